@@ -33,7 +33,7 @@ export default {
     'shared-ui/base/{money/money,search-box/suggestions,search-box/to-suggestion,toast/offset}.ts',
     'shared-ui/forms/pin-input/pin.ts',
     'shell/src/{business/business,layout/frame-kind,login/login,overlay/overlay}.ts',
-    'shell/store/{cart/cart,cart-sync/cart-reducer}.ts',
+    'app-kit/store/{cart/cart,cart-sync/cart-reducer}.ts',
     'shell/src/pages/{contact/contact,referral/referral}.ts',
     'shell/src/remotes/release-set.ts',
     'shell/src/routing/{intent,scroll}.ts',

@@ -6,6 +6,6 @@ export default browserTests({
   // The shared front-end packages are resolved from here; test files from the root.
   root: path.join(import.meta.dirname, 'shared-ui'),
   dir: import.meta.dirname,
-  include: ['{shell,mfe-*,shared-ui}/**/*.test.tsx'],
+  include: ['{shell,app-kit,mfe-*,shared-ui}/**/*.test.tsx'],
   setupFiles: ['./test-utils/setup.ts'],
 });

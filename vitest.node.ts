@@ -13,6 +13,9 @@ export default defineConfig({
     testTimeout: 60_000,
     // A poll must not fail because the machine is slow.
     expect: { poll: { timeout: 30_000 } },
-    include: ['{shell,mfe-*,shared-ui}/**/*.test.ts', '{contract,scripts,e2e}/**/*.test.ts'],
+    include: [
+      '{shell,app-kit,mfe-*,shared-ui}/**/*.test.ts',
+      '{contract,scripts,e2e}/**/*.test.ts',
+    ],
   },
 });

@@ -12,7 +12,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     include: [
-      '{contract,shell,mfe-*,shared-ui}/**/*.test.ts',
+      '{app-kit,contract,shell,mfe-*,shared-ui}/**/*.test.ts',
       '{api,platform}/src/**/*.rules.test.ts',
       'api/src/money/*.test.ts',
       'platform/src/load/*.test.ts',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseImports } from './boundaries/boundaries.ts';
 import { getBuildId, getIncluded, hashInputs, hashOutputs } from './build-id.ts';
-import { SHARE_KEYS } from './shares.ts';
+import { SHARED_IMPORTS } from './shares.ts';
 
 const app = path.join(import.meta.dirname, '../mfe-checkout');
 const created: string[] = [];
@@ -70,7 +70,7 @@ function listBundledFiles(remote: string): string[] {
     .flatMap((file) => parseImports(file, readFileSync(path.join(src, file), 'utf8')))
     .filter(({ specifier, typeOnly }) => !typeOnly && specifier.startsWith('shared-ui/'))
     .map(({ specifier }) => specifier)
-    .filter((specifier) => !SHARE_KEYS.includes(specifier));
+    .filter((specifier) => !SHARED_IMPORTS.includes(specifier));
   return [...new Set(names)].map((specifier) =>
     path.join('shared-ui', exports[specifier.replace('shared-ui', '.')] ?? '?'),
   );

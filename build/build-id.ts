@@ -33,7 +33,7 @@ const EXCLUDED =
  */
 export const getIncluded = (app: string): readonly string[] =>
   app === 'shell'
-    ? ['shared-ui']
+    ? ['app-kit', 'shared-ui']
     : [
         'shared-ui/forms/forms.ts',
         'shared-ui/guest',

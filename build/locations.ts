@@ -15,11 +15,11 @@ export const IN_WORKSPACE = existsSync(path.join(BUILD_ROOT, 'pnpm-workspace.yam
 export const EXTENSION = path.extname(import.meta.filename);
 
 /** Our packages that a remote is built with, besides the build itself. */
-export const OUR_PACKAGES: readonly string[] = ['api', 'contract', 'shared-ui', 'shell'];
+export const OUR_PACKAGES: readonly string[] = ['api', 'app-kit', 'contract', 'shared-ui'];
 
 /** Path of a module in an installed package of this repository. */
 export const INSTALLED_OUR_MODULE =
-  /\/node_modules\/(?:@sudhaar\/)?(?:api|contract|shared-ui|shell|remote-kit)\//;
+  /\/node_modules\/(?:@sudhaar\/)?(?:api|app-kit|contract|shared-ui|remote-kit)\//;
 
 /**
  * Export condition under which our packages include what the shell provides in a page. Used by remotes that run

@@ -30,7 +30,7 @@ export const createStyleScopeRule = (app: string, dir: string): RuleSetRule => (
 const MARK_PURE = path.join(import.meta.dirname, 'loaders/mark-pure-loader.cjs');
 
 /** Barrel files whose exports are separate modules: importing one includes no other. */
-const BARRELS = /\/(shared-ui\/(forms\/forms|parts\/parts)|shell\/store\/internal)\.[jt]s$/;
+const BARRELS = /\/(shared-ui\/(forms\/forms|parts\/parts)|app-kit\/store\/internal)\.[jt]s$/;
 
 /** `url('picture.svg?inline')` in a style sheet inlines the picture as a data URL, so that it needs no request. */
 const INLINE = /^\?inline$/;

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { EXTENSION } from './locations.ts';
-import { BROWSER_KEYS, SHARE_KEYS } from './shares.ts';
+import { BROWSER_KEYS, getImportName, SHARE_KEYS } from './shares.ts';
 import { createTextsReplacement, type TextsLocation } from './texts/texts-build.ts';
 
 /** Folder of the server files within a version. */
@@ -88,7 +88,7 @@ function getEntries({ exposes }: Options['app']): Record<string, string[]> {
  */
 function getExternals({ exposes }: Options['app'], textsLocation: TextsLocation | null) {
   const keys = exposes === undefined ? BROWSER_KEYS : SHARE_KEYS;
-  const shared = Object.fromEntries(keys.map((key) => [key, `commonjs ${key}`]));
+  const shared = Object.fromEntries(keys.map((key) => [getImportName(key), `commonjs ${key}`]));
   return textsLocation === null
     ? [shared]
     : [shared, createTextsReplacement(textsLocation, { kind: 'server' })];

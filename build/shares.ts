@@ -7,7 +7,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findPackageFolder } from './locations.ts';
 
-/** Share keys and the package that determines each version. `lazy` ones are separate chunks. */
+/**
+ * Share keys and the package that determines each version. `lazy` ones are separate chunks. Built versions ask for these
+ * keys, so a module keeps its key when it moves; sources import it by `getImportName`.
+ */
 const SHARES = {
   react: { package: 'react', lazy: false },
   'react/jsx-runtime': { package: 'react', lazy: false },
@@ -23,8 +26,8 @@ const SHARES = {
   'shared-ui/forms/stars': { package: 'shared-ui', lazy: true },
   'shared-ui/forms/tabs': { package: 'shared-ui', lazy: true },
   'shared-ui/rich': { package: 'shared-ui', lazy: true },
-  'shell/fragment': { package: 'shell/fragment', lazy: true },
-  'shell/store': { package: 'shell/store', lazy: false },
+  'shell/fragment': { package: 'app-kit/fragment', lazy: true },
+  'shell/store': { package: 'app-kit/store', lazy: false },
 } as const;
 
 /** A module that remotes take from the shell. */
@@ -33,12 +36,19 @@ type ShareKey = keyof typeof SHARES;
 /** All share keys. */
 export const SHARE_KEYS: readonly string[] = Object.keys(SHARES);
 
+/** The name by which sources import a shared module. */
+export const getImportName = (key: string): string => key.replace(/^shell\//, 'app-kit/');
+
+/** Names by which sources import shared modules. */
+export const SHARED_IMPORTS: readonly string[] = SHARE_KEYS.map(getImportName);
+
 /** Modules that never run on a server, because they use the component library. */
 export const BROWSER_KEYS: readonly string[] = SHARE_KEYS.filter((key) =>
   /^shared-ui\/(forms\/|rich$)/.test(key),
 );
 
 interface ShareConfig {
+  shareKey: string;
   singleton: true;
   eager?: boolean;
   import?: false;
@@ -52,7 +62,9 @@ export function getShellShares(root: string): Record<string, ShareConfig> {
     SHARE_KEYS.filter((key) => !isProvidedOnly(key)).map((key): [string, ShareConfig] => {
       const { lazy } = SHARES[key as ShareKey];
       const version = readVersion(root, key as ShareKey);
-      return [key, { singleton: true, eager: !lazy, version, requiredVersion: toRange(version) }];
+      const requiredVersion = toRange(version);
+      const config = { singleton: true as const, eager: !lazy, version, requiredVersion };
+      return [getImportName(key), { shareKey: key, ...config }];
     }),
   );
 }
@@ -88,7 +100,8 @@ const ANY = '<=9999.0.0';
  * cover what names cannot express: a patch must not change the files.
  */
 export function getRemoteShares(root: string): Record<string, ShareConfig> {
-  return mapShares((key) => ({
+  return mapImports((key) => ({
+    shareKey: key,
     singleton: true,
     import: false,
     requiredVersion: isOurs(key) ? ANY : toRange(`${readVersion(root, key).split('.')[0]}.0.0`),
@@ -97,12 +110,15 @@ export function getRemoteShares(root: string): Record<string, ShareConfig> {
 
 /** Share configuration of an official entry, which bundles all shared modules; React stays a singleton. */
 export function getOfficialShares(root: string): Record<string, ShareConfig> {
-  const shares = mapShares((key) => {
+  const shares = mapImports((key) => {
     const version = readVersion(root, key);
-    return { singleton: true as const, version, requiredVersion: toRange(version) };
+    const requiredVersion = toRange(version);
+    return { shareKey: key, singleton: true as const, version, requiredVersion };
   });
-  const { version, ...react } = shares['react'] ?? { version: '', singleton: true };
-  return { ...shares, 'react-dom': { ...react, version, requiredVersion: toRange(version) } };
+  const { react } = shares;
+  return react === undefined
+    ? shares
+    : { ...shares, 'react-dom': { ...react, shareKey: 'react-dom' } };
 }
 
 /** Share key → installed version, which the shell puts into the share scope. */
@@ -115,13 +131,13 @@ export function readSharedPackages(root: string): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, readVersion(root, key)]));
 }
 
-/** Version of the store's surface (shell/store/contract.json). */
+/** Version of the store's surface. */
 function readStoreVersion(root: string): string {
-  return readJson(path.join(root, 'shell/store/contract.json')).version;
+  return readJson(path.join(root, 'app-kit/store/contract.json')).version;
 }
 
 /** File with the version of the fragment surface. */
-const FRAGMENT_CONTRACT = 'shell/src/fragment/contract.json';
+const FRAGMENT_CONTRACT = 'app-kit/fragment/contract.json';
 
 /** Whether the key is a surface of this repository, whose names have separate versions. */
 const isOurs = (key: ShareKey): boolean => /^(shared-ui|shell)\//.test(key);
@@ -130,10 +146,16 @@ function mapShares<T>(value: (key: ShareKey) => T): Record<string, T> {
   return Object.fromEntries((Object.keys(SHARES) as ShareKey[]).map((key) => [key, value(key)]));
 }
 
+/** Import name → value. */
+const mapImports = <T>(value: (key: ShareKey) => T): Record<string, T> =>
+  Object.fromEntries(
+    (Object.keys(SHARES) as ShareKey[]).map((key) => [getImportName(key), value(key)]),
+  );
+
 function readVersion(root: string, key: ShareKey): string {
   const from = SHARES[key].package;
-  if (from === 'shell/store') return readStoreVersion(root);
-  if (from === 'shell/fragment') return readJson(path.join(root, FRAGMENT_CONTRACT)).version;
+  if (from === 'app-kit/store') return readStoreVersion(root);
+  if (from === 'app-kit/fragment') return readJson(path.join(root, FRAGMENT_CONTRACT)).version;
   const folder =
     from === 'shared-ui'
       ? path.join(root, from)

@@ -1,6 +1,6 @@
 /**
  * Import rules between packages. Zones are the packages on disk, so a new remote is covered at once. The composition
- * is a star: remotes may import the shell's store, the design system and the API's types, but not each other.
+ * is a star: remotes may import the store, fragments, the design system and the API's types, but not each other.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -39,8 +39,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   remote: [
     'contract/',
     'shared-ui/',
-    'shell/store',
-    'shell/fragment',
+    'app-kit/store',
+    'app-kit/fragment',
     'type:api/contract',
     'type:api/staff-contract',
     'type:releases/staff-contract',
@@ -49,12 +49,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   shell: [
     'contract/',
     'shared-ui/',
-    'shell/store',
-    'shell/store/internal',
+    'app-kit/',
     'shell/fragment/in-page',
     'type:api/contract',
     'api/limits',
   ],
+  'app-kit': ['contract/', 'shared-ui/', 'type:api/contract', 'api/limits'],
   'shared-ui': ['contract/', 'shared-ui/', 'type:api/contract', 'api/limits'],
   // What servers and pages share: names, addresses, languages, cookie formats, digits, the clock.
   platform: ['contract/cookies', 'contract/document', 'contract/indian-time', 'contract/language'],
@@ -92,8 +92,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   e2e: [],
 };
 
-/** Test doubles of the shell and of releases, for tests, benches and a remote that runs alone. */
-const TEST_DOUBLES = ['shell/store/testing', 'shell/store/page-runner', 'releases/testing'];
+/** Test doubles of the store and of releases, for tests, benches and a remote that runs alone. */
+const TEST_DOUBLES = ['app-kit/store/testing', 'app-kit/store/page-runner', 'releases/testing'];
 const TEST_FILE = /\.test\.tsx?$|\/(?:bench|dev|test|test-utils)\//;
 
 /** Checks every source file below `root` and returns the violations. */

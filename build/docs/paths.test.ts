@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SHARE_KEYS } from '../shares.ts';
 import {
   buildAnchors,
   readDocuments,
@@ -15,10 +16,13 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 /** All file names of the product, because documents about one folder use bare names. */
 const names = new Set(
-  globSync('{*,{contract,shell,mfe-*,shared-ui,api,gateway,e2e,build,scripts,docs,.github}/**/*}', {
-    cwd: root,
-    exclude: ['**/node_modules/**', '**/dist/**'],
-  }).map((file) => path.basename(file)),
+  globSync(
+    '{*,{app-kit,contract,shell,mfe-*,shared-ui,api,gateway,e2e,build,scripts,docs,.github}/**/*}',
+    {
+      cwd: root,
+      exclude: ['**/node_modules/**', '**/dist/**'],
+    },
+  ).map((file) => path.basename(file)),
 );
 const packages = globSync('*/package.json', { cwd: root }).map((file) => path.dirname(file));
 const folders = [...packages, 'build', 'docs', 'scripts', '.github'];
@@ -33,10 +37,11 @@ function isPath({ file, text }: Mention): boolean {
   return text.includes('/') && (folders.includes(first) || (near && first !== ''));
 }
 
-/** Whether the path exists: as a file or folder, as a bare file name, or as an exported subpath of a package. */
+/** Whether it exists: as a file or folder, a bare file name, an exported subpath of a package, or a share key. */
 function pathExists({ file, text }: Mention): boolean {
   const places = ['', path.dirname(file)].map((folder) => path.join(root, folder, text));
   if (places.some((candidate) => existsSync(candidate))) return true;
+  if (SHARE_KEYS.includes(text)) return true;
   if (!text.includes('/')) return names.has(text);
   const [name = '', ...subpath] = text.split('/');
   if (!packages.includes(name)) return false;

@@ -11,7 +11,7 @@ module.exports = function guestPage() {
   return [
     `import Page from ${page};`,
     `import { asGuest } from 'shared-ui/guest';`,
-    `import { store } from 'shell/store';`,
+    `import { store } from 'app-kit/store';`,
     `export * from ${page};`,
     `export default asGuest(Page, store, ${JSON.stringify(this.getOptions().app)});`,
   ].join('\n');

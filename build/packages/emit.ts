@@ -31,7 +31,7 @@ const list = (root: string, patterns: readonly string[]): string[] =>
   });
 
 /** Workspace packages whose exports are compiled. */
-const EXPORTED = /^(contract|shared-ui|shell)\//;
+const EXPORTED = /^(app-kit|contract|shared-ui)\//;
 
 /**
  * Compiles the exports of the packages and the files above with everything that they import.

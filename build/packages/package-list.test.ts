@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SHARE_KEYS } from '../shares.ts';
+import { SHARED_IMPORTS } from '../shares.ts';
 import { listKitFiles } from './emit.ts';
 import { buildExportsField, listSurfacePackages } from './package-list.ts';
 
@@ -17,7 +17,7 @@ function getExport(name: string): Record<string, string> {
 }
 
 describe('a package', () => {
-  it.each(SHARE_KEYS.filter((key) => key.includes('/') && !key.startsWith('react/')))(
+  it.each(SHARED_IMPORTS.filter((key) => key.includes('/') && !key.startsWith('react/')))(
     'does not bundle %s if there is a shell',
     (key) => {
       expect(Object.keys(getExport(key))).toEqual(['types', 'without-shell']);
@@ -40,8 +40,8 @@ describe('a package', () => {
   });
 
   it('does not export what only the workspace may import', () => {
-    expect(getExport('shell/store/internal')).toBeUndefined();
-    expect(getExport('shell/fragment/in-page')).toBeUndefined();
+    expect(getExport('app-kit/store/internal')).toBeUndefined();
+    expect(getExport('app-kit/fragment/internal')).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 /** The packages for remotes in separate repositories: their exports and versions. */
 import path from 'node:path';
 import { WITHOUT_SHELL } from '../locations.ts';
-import { SHARE_KEYS } from '../shares.ts';
+import { SHARED_IMPORTS } from '../shares.ts';
 import { listSurfaces, readSurfaceVersion } from '../surfaces/surface-list.ts';
 import { readJson } from './emit.ts';
 import { combineVersions } from './package-versions.ts';
@@ -33,12 +33,12 @@ interface Exported {
 }
 
 /** Exports for the workspace only. */
-const WORKSPACE_ONLY = ['shell/store/internal', 'shell/fragment/in-page'];
+const WORKSPACE_ONLY = ['app-kit/store/internal', 'app-kit/fragment/internal'];
 
 /** Exports for tests and for a remote that runs alone. */
-const FOR_TESTS = /^(shared-ui\/(test-utils|alone)|shell\/store\/(testing|page-runner))/;
+const FOR_TESTS = /^(shared-ui\/(test-utils|alone)|app-kit\/store\/(testing|page-runner))/;
 
-/** The packages with a surface: contract, design system, shell, and API. */
+/** The packages with a surface: contract, design system, app kit, and API. */
 export function listSurfacePackages(root: string): PackagePlan[] {
   const all = listSurfaces(root);
   const versions = (names: readonly string[]): string[] =>
@@ -55,7 +55,7 @@ export function listSurfacePackages(root: string): PackagePlan[] {
   return [
     plan('contract', ['contract']),
     plan('shared-ui', ['shared-ui']),
-    plan('shell', ['shell/store', 'page', 'shell/fragment']),
+    plan('app-kit', ['shell/store', 'page', 'shell/fragment']),
     {
       ...plan('api', ['api']),
       exports: {
@@ -79,7 +79,7 @@ function listExports(root: string, folder: string): Record<string, Exported> {
         const source = path.posix.join(folder, file);
         const name = path.posix.join(folder, key);
         if (!/\.tsx?$/.test(file)) return [key, { file: source, as: 'asset' }];
-        const isFromShell = SHARE_KEYS.includes(name) || FOR_TESTS.test(name);
+        const isFromShell = SHARED_IMPORTS.includes(name) || FOR_TESTS.test(name);
         return [key, { file: source.replace(/\.tsx?$/, ''), as: isFromShell ? 'shared' : 'code' }];
       })
       .filter(([key]) => !WORKSPACE_ONLY.includes(path.posix.join(folder, key))),

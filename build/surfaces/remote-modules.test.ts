@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildRemoteModules } from './remote-modules.ts';
 
 const FRAGMENT_TYPES = `export interface BarProps { count: number; }
-declare module 'shell/fragment' {
+declare module 'app-kit/fragment' {
     interface Fragments { 'mfe-left/bar': BarProps; }
 }`;
 const bar = { key: './fragments/bar', exports: ['default'] };

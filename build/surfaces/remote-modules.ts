@@ -55,7 +55,7 @@ const toModuleName = (remote: string, key: string): string =>
 
 const buildPageText = (exports: readonly string[]): string =>
   [
-    "import type { PageModule } from 'shell/store';",
+    "import type { PageModule } from 'app-kit/store';",
     ...exports.map((name) =>
       name === 'default'
         ? "declare const $default: PageModule['default'];\nexport default $default;"
@@ -82,7 +82,7 @@ function findPropsType(remote: string, key: string, fragmentTypes: string): stri
 const buildFragmentText = (props: string, exports: readonly string[]): string =>
   [
     "import type { ComponentType } from 'react';",
-    "import type { PageModule } from 'shell/store';",
+    "import type { PageModule } from 'app-kit/store';",
     `import type { ${props} } from '../src/fragments';`,
     `declare const $default: ComponentType<${props}>;\nexport default $default;`,
     ...exports.filter((name) => name !== 'default').map(buildMemberText),

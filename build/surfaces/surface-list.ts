@@ -11,7 +11,7 @@ export interface Surface {
   owner: string;
   /** JSON file and field of its version; the root is `/`. */
   versionIn: { file: string; field: string };
-  /** Import name → file. For a remote, the types of its fragments; its exposed modules are read from its sources. */
+  /** Import name, or share key of a module that the shell provides → file. For a remote, the types of its fragments; its exposed modules are read from its sources. */
   modules: Readonly<Record<string, string>>;
   /**
    * Module → values through which others use its types; they decide whether a change of the types is breaking.
@@ -25,23 +25,23 @@ export function listSurfaces(root: string): Surface[] {
     {
       name: 'shell/store',
       about: 'state to read, actions to call',
-      owner: 'shell',
-      versionIn: { file: 'shell/store/contract.json', field: 'version' },
-      modules: { 'shell/store': 'shell/store/store.ts' },
+      owner: 'app-kit',
+      versionIn: { file: 'app-kit/store/contract.json', field: 'version' },
+      modules: { 'shell/store': 'app-kit/store/store.ts' },
     },
     {
       name: 'shell/fragment',
       about: 'the component that renders fragments of other remotes',
-      owner: 'shell',
-      versionIn: { file: 'shell/src/fragment/contract.json', field: 'version' },
-      modules: { 'shell/fragment': 'shell/src/fragment/fragment.tsx' },
+      owner: 'app-kit',
+      versionIn: { file: 'app-kit/fragment/contract.json', field: 'version' },
+      modules: { 'shell/fragment': 'app-kit/fragment/fragment.tsx' },
     },
     {
       name: 'page',
       about: 'props and exports of a page of a remote',
-      owner: 'shell',
-      versionIn: { file: 'shell/store/contract.json', field: 'page' },
-      modules: { page: 'shell/store/page.ts' },
+      owner: 'app-kit',
+      versionIn: { file: 'app-kit/store/contract.json', field: 'page' },
+      modules: { page: 'app-kit/store/page.ts' },
       uses: { page: 'const pageModule: <Data>(module: PageModule<Data>) => void;' },
     },
     {

@@ -16,7 +16,7 @@ const routed = new Set(
     .map(({ remote, module }) => `${remote} ${module}`),
 );
 
-/** Whether a source of the remote registers the module as an overlay (`shell/store`). */
+/** Whether a source of the remote registers the module as an overlay (`app-kit/store`). */
 function isOverlay(remote: string, key: string): boolean {
   const sources = globSync(`${remote}/src/**/*.{ts,tsx}`, { cwd: root })
     .filter((file) => !file.includes('.test.'))

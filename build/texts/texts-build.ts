@@ -18,9 +18,12 @@ export const getTextsBuildName = (app: string): string => `${app} texts`;
 
 /** Location of an app's texts: `en.ts` and `hi.ts` list the files in the folders `en` and `hi`. */
 export interface TextsLocation {
-  /** Folders with a file for each language. A remote has its own; those of the design system belong to the shell. */
+  /** Folders with a file for each language. A remote has its own; those of packages that it shares belong to the shell. */
   folders: readonly string[];
 }
+
+/** Folders of texts of the packages that the shell shares with remotes. */
+const SHARED_TEXTS = ['app-kit/texts', 'shared-ui/texts'];
 
 /** Finds an app's texts; null if it has none in separate files. */
 export function findTexts(
@@ -29,7 +32,7 @@ export function findTexts(
 ): TextsLocation | null {
   const folders =
     exposes === undefined
-      ? [path.join(dir, 'texts'), path.join(packages, 'shared-ui/texts')]
+      ? [path.join(dir, 'texts'), ...SHARED_TEXTS.map((folder) => path.join(packages, folder))]
       : [path.join(dir, 'src/texts')];
   const own = folders.filter((folder) => existsSync(path.join(folder, 'en.ts')));
   return own.length === 0 || name === '' ? null : { folders: own };

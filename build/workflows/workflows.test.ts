@@ -58,7 +58,7 @@ const listTriggered = (event: string, changed: string): string[] =>
 describe('a change triggers the right pipelines', () => {
   it.each([
     ...remotes.map((remote): [string, string[]] => [`${remote}/src/texts.ts`, [remote]]),
-    ['shell/store/store.ts', ['shell']],
+    ['app-kit/store/store.ts', ['shell']],
     ['shared-ui/base/base.ts', ['shell']],
     ['contract/document.ts', ['shell']],
     ['api/src/contract.ts', []],

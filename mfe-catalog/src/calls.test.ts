@@ -1,7 +1,7 @@
 import { createClient } from 'shared-ui/http';
 import { recordCalls } from 'shared-ui/test-utils/calls';
-import { endSessionAtom, store, subCategoriesAtom } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { endSessionAtom, store, subCategoriesAtom } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadProducts } from './service/service.api.ts';
 import { loadParts } from './spare-parts/spare-parts.api.ts';

@@ -1,6 +1,6 @@
 import { recordCalls } from 'shared-ui/test-utils/calls';
-import { endSessionAtom, store } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { endSessionAtom, store } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveAddress } from './address/address.api.ts';
 import { placeOrder } from './payment/payment.api.ts';

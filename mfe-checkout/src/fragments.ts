@@ -5,7 +5,7 @@ export interface ViewCartProps {
   count: number;
 }
 
-declare module 'shell/fragment' {
+declare module 'app-kit/fragment' {
   interface Fragments {
     'mfe-checkout/view-cart': ViewCartProps;
   }

@@ -1,6 +1,6 @@
 import { recordCalls } from 'shared-ui/test-utils/calls';
-import { endSessionAtom, store } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { endSessionAtom, store } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   prefetchWindows,

@@ -67,7 +67,7 @@ export interface VisitProps {
   onMove?: () => void;
 }
 
-declare module 'shell/fragment' {
+declare module 'app-kit/fragment' {
   interface Fragments {
     'mfe-visits/time-choice': TimeChoiceProps;
     'mfe-visits/visit': VisitProps;

@@ -110,7 +110,7 @@ describe('a new remote with a fragment', { timeout: 240_000 }, () => {
     writeFileSync(path.join(copy, wrong), "export const wrong: number = 'text';\n");
     expect(listChecked('tsconfig.browser.json')).toContain(`./${wrong}`);
     expect(listChecked('tsconfig.node.json')).toContain(`./${NAME}/rspack.config.ts`);
-    const augmented = 'shell/src/fragment/fragment.tsx';
+    const augmented = 'app-kit/fragment/fragment.tsx';
     const errors = findTypeErrors('tsconfig.browser.json', [`${NAME}/**/*`, augmented]);
     rmSync(path.join(copy, wrong));
     expect(errors).toEqual([expect.stringContaining(wrong)]);

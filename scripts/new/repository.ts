@@ -76,7 +76,7 @@ function buildConfiguration(
       release: 'release',
     },
     dependencies: Object.fromEntries([
-      ...toOurs(['contract', 'shared-ui', 'shell']),
+      ...toOurs(['app-kit', 'contract', 'shared-ui']),
       ...toThirdParty(['jotai', 'react']),
     ]),
     devDependencies: Object.fromEntries([
@@ -126,7 +126,7 @@ export default defineRemote({
 /** Test of the page, rendered as the shell renders it. */
 const buildTest = ({ page, title }: NewRemote): Record<string, string> => ({
   [`src/exposes/${page}.test.tsx`]: `import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { runPage } from 'shell/store/page-runner';
+import { runPage } from 'app-kit/store/page-runner';
 import { expect, it } from 'vitest';
 import * as ${page} from './${page}.tsx';
 

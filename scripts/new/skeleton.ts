@@ -97,7 +97,7 @@ export function ${title}Page(): ReactNode {
   );
 }
 `,
-    [`src/exposes/${page}.tsx`]: `import type { PageMeta } from 'shell/store';
+    [`src/exposes/${page}.tsx`]: `import type { PageMeta } from 'app-kit/store';
 import { texts } from '../texts.ts';
 
 export { ${title}Page as default } from '../${page}/${title}Page.tsx';
@@ -129,7 +129,7 @@ function buildDevPage({ name, page, title }: NewRemote): Record<string, string> 
   return {
     'src/dev/main.tsx': `/** Runs this remote alone: \`npm run dev -- ${name}\`. */
 import { runAlone } from 'shared-ui/alone';
-import { store } from 'shell/store';
+import { store } from 'app-kit/store';
 import { ${title}Page } from '../${page}/${title}Page.tsx';
 
 runAlone({
@@ -151,10 +151,10 @@ function buildManifest(name: string, title: string): object {
     type: 'module',
     scripts: { build: 'rspack build', dev: 'rspack dev' },
     dependencies: {
+      'app-kit': 'workspace:*',
       contract: 'workspace:*',
       react: 'catalog:',
       'shared-ui': 'workspace:*',
-      shell: 'workspace:*',
     },
     devDependencies: { '@types/react': 'catalog:', vitest: 'catalog:' },
   };

@@ -88,7 +88,7 @@ export interface ${component}Props {
     ? readFileSync(target, 'utf8')
     : `/** Prop types of the components that other remotes embed; the components are in \`exposes/fragments\`. */
 
-declare module 'shell/fragment' {
+declare module 'app-kit/fragment' {
   interface Fragments {
   }
 }

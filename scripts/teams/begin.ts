@@ -27,7 +27,7 @@ function addUses(repository: string): void {
       )
       .replace(
         'import { texts }',
-        "import { cartEntriesAtom } from 'shell/store';\nimport { texts }",
+        "import { cartEntriesAtom } from 'app-kit/store';\nimport { texts }",
       )
       .replace(
         '  return (\n',

@@ -40,7 +40,7 @@ export async function checkNames(team: Team, live: Live): Promise<CheckRow[]> {
 }
 
 function checkCompiler(team: Team): CheckRow[] {
-  const args = ['shared-ui', 'shell', 'api', 'contract'].map(
+  const args = ['shared-ui', 'app-kit', 'api', 'contract'].map(
     (name) => `${name}@npm:@sudhaar/${name}@latest`,
   );
   const installed = run(team, [

@@ -11,6 +11,7 @@ export type { ButtonProps } from './button/Button.tsx';
 export { Card } from './card/Card.tsx';
 export { cx } from './class-names.ts';
 export { EmptyState } from './empty-state/EmptyState.tsx';
+export { ErrorBoundary } from './error-boundary/ErrorBoundary.tsx';
 export { ErrorState } from './error-state/ErrorState.tsx';
 export { VisuallyHidden } from './hidden/VisuallyHidden.tsx';
 export { Icon } from './icon/Icon.tsx';
@@ -29,7 +30,8 @@ export { ScrollRow } from './scroll-row/ScrollRow.tsx';
 export { SearchBox } from './search-box/SearchBox.tsx';
 export type { SearchBoxProps } from './search-box/SearchBox.tsx';
 export { suggest } from './search-box/suggestions.ts';
-export type { HitTexts, SearchTexts, Suggestion, Suggestions } from './search-box/suggestions.ts';
+export type { HitTexts, Suggestion } from './search-box/suggestion.ts';
+export type { SearchTexts, Suggestions } from './search-box/suggestions.ts';
 export { Container, Section } from './section/Section.tsx';
 export {
   Loading,

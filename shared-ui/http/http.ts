@@ -1,6 +1,7 @@
 /** API client, typed by the API's contract, and hooks for its outcomes. */
 export { createClient, preloadClient } from './client.ts';
-export type { Client, ClientOptions } from './client.ts';
+export type { Client } from './client.ts';
+export type { ClientOptions } from './client-options.ts';
 export type { ApiResponse, CallName, CallOptions } from './calls.ts';
 export { checkDisconnected, watchConnection } from './connection.ts';
 export { getFailureMessage, mapOutcome } from './outcome.ts';

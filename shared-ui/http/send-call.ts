@@ -4,7 +4,7 @@ import { readCookie } from 'contract/cookies';
 import { XSRF_COOKIE, XSRF_HEADER } from 'contract/document';
 import { createFetch, type FetchResponse } from 'ofetch';
 import { resolveCall, type CallName, type PlainOptions } from './calls.ts';
-import type { ClientOptions } from './client.ts';
+import type { ClientOptions } from './client-options.ts';
 import { whenConnected, markConnected, checkDisconnected } from './connection.ts';
 import { logFailure } from './log-failure.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,7 +1,7 @@
 import { DATA_HYDRATED } from 'contract/document';
 import { Provider } from 'jotai';
 import { useLayoutEffect, type ReactNode } from 'react';
-import type { store as pageStore } from 'shell/store';
+import type { store as pageStore } from 'app-kit/store';
 import { Frame } from './layout/Frame.tsx';
 import { OverlaySlot } from './overlay/OverlaySlot.tsx';
 import type { RegistryView } from './remotes/module-registry.ts';

@@ -1,6 +1,6 @@
 import { recordCalls } from 'shared-ui/test-utils/calls';
-import { endSessionAtom, store } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/internal';
+import { endSessionAtom, store } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/internal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { revokeToken, fetchProfile, saveLanguage } from './account-session/profile.api.ts';
 import { sendMessage } from './pages/contact/contact.api.ts';

@@ -8,5 +8,4 @@ export * as login from './en/login.ts';
 export * as menu from './en/menu.ts';
 export * as privatePage from './en/private-page.ts';
 export * as referral from './en/referral.ts';
-export * as store from './en/store.ts';
 export * as subscribe from './en/subscribe.ts';

@@ -8,5 +8,4 @@ export * as login from './hi/login.ts';
 export * as menu from './hi/menu.ts';
 export * as privatePage from './hi/private-page.ts';
 export * as referral from './hi/referral.ts';
-export * as store from './hi/store.ts';
 export * as subscribe from './hi/subscribe.ts';

@@ -13,7 +13,7 @@ export interface AvailableFragment {
   module: string;
 }
 
-/** The shell module with which pages insert fragments. */
+/** Share key of the module with which pages insert fragments. */
 const FRAGMENT_MODULE = 'shell/fragment';
 
 /** Returns all fragments of the release set; none if the page's remote does not use that module. */

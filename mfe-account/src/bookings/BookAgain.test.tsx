@@ -1,6 +1,6 @@
 import { Provider } from 'jotai';
 import { fakeApi, renderUi } from 'shared-ui/test-utils';
-import { orderNoteAtom, store } from 'shell/store';
+import { orderNoteAtom, store } from 'app-kit/store';
 import { afterEach, expect, it } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeOrder } from '../dev/fake-orders.ts';

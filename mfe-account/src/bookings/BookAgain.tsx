@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, usePressOnce } from 'shared-ui/base';
 import { useNavigate } from 'shared-ui/router';
-import { orderNoteAtom, showToastAtom } from 'shell/store';
+import { orderNoteAtom, showToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 import { bookAgain } from './book-again.api.ts';
 import type { Booking } from './bookings.api.ts';

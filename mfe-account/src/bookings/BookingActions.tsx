@@ -10,7 +10,7 @@ import {
   usePressOnce,
 } from 'shared-ui/base';
 import { Badge, drawings, formatDate, useIdleLoad } from 'shared-ui/parts';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { cancelBookingAtom } from './bookings.atoms.ts';

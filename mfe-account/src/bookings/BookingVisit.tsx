@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import type { TimeChoiceProps, VisitProps } from 'mfe-visits/fragments';
 import { useState } from 'react';
 import { formatDateTime } from 'shared-ui/parts';
-import { Fragment } from 'shell/fragment';
+import { Fragment } from 'app-kit/fragment';
 import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
 import { loadBookingsAtom } from './bookings.atoms.ts';

@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import type { Order } from 'api/contract';
 import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
-import { store, toastAtom } from 'shell/store';
+import { store, toastAtom } from 'app-kit/store';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeChange, fakeOrder, fakeItem } from '../dev/fake-orders.ts';

@@ -1,5 +1,5 @@
 import { getFailureMessage, type Failure } from 'shared-ui/http';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 import type { BookingItem, Booking } from './bookings.api.ts';
 

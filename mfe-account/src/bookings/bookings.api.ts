@@ -1,6 +1,6 @@
 import { ORDERS_PER_PAGE } from 'api/limits';
 import { mapOutcome, type ApiResponse, type Outcome } from 'shared-ui/http';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 
 type OrderPage = ApiResponse<'GET /api/order/list'>['orders'];
 

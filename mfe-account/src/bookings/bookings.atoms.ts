@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { getFailureMessage, type Failure, type Outcome } from 'shared-ui/http';
-import { promptLoginAtom, showToastAtom, postToTabs, userTokenAtom } from 'shell/store';
+import { promptLoginAtom, showToastAtom, postToTabs, userTokenAtom } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 import {
   answerCalls,

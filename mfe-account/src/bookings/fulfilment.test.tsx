@@ -1,7 +1,7 @@
 /** How a booking shows the fulfilment of its parts. */
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, renderUi } from 'shared-ui/test-utils';
-import { store } from 'shell/store';
+import { store } from 'app-kit/store';
 import { expect, it } from 'vitest';
 import { fakeOrder } from '../dev/fake-orders.ts';
 import { BookingCard } from './BookingCard.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { onTabMessage } from 'shell/store';
+import { onTabMessage } from 'app-kit/store';
 import type { BookingFilter } from './bookings.api.ts';
 import { pollBookingsAtom, bookingsAtom } from './bookings.atoms.ts';
 import { awaitsPayment, canChange } from './bookings.ts';

@@ -1,7 +1,7 @@
 /** Runs this remote alone: `npm run dev -- mfe-account`. */
 import { runAlone } from 'shared-ui/alone';
-import { store, toastAtom } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { store, toastAtom } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { BookingsPage } from '../bookings/BookingsPage.tsx';
 import { FeedbackPage } from '../feedback/FeedbackPage.tsx';
 import { InvoicePage } from '../invoice/InvoicePage.tsx';

@@ -1,4 +1,4 @@
-import type { PageAddress, PageContext, PageMeta } from 'shell/store';
+import type { PageAddress, PageContext, PageMeta } from 'app-kit/store';
 import { loadFeedback, type FeedbackView } from '../feedback/feedback.api.ts';
 import { texts } from '../texts/en/account.ts';
 

@@ -14,7 +14,7 @@ import { TextArea } from 'shared-ui/fields';
 import { Checkbox, StarInput } from 'shared-ui/forms';
 import { useSubmit } from 'shared-ui/parts';
 import { useNavigate } from 'shared-ui/router';
-import { showToastAtom, retractToastAtom } from 'shell/store';
+import { showToastAtom, retractToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 import { sendReview } from './feedback.api.ts';
 import {

@@ -7,8 +7,8 @@ import {
   flushMicrotasks,
   type FakeRequest,
 } from 'shared-ui/test-utils';
-import { store, toastAtom } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { store, toastAtom } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { describe, expect, it } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import type { FeedbackView } from './feedback.api.ts';

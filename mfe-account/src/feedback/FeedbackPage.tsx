@@ -3,7 +3,7 @@ import { ButtonLink, Container, EmptyState, ErrorState } from 'shared-ui/base';
 import { LazyPart } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
 import { useEffect, useRef, useState } from 'react';
-import { showToastAtom, type PageProps } from 'shell/store';
+import { showToastAtom, type PageProps } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 import { anonymousApi, loadFeedback, type FeedbackView } from './feedback.api.ts';
 import { givenFeedbackAtom, rememberGivenAtom } from './feedback.atoms.ts';

@@ -1,6 +1,6 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
-import { store, toastAtom } from 'shell/store';
+import { store, toastAtom } from 'app-kit/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeOrder } from '../dev/fake-orders.ts';

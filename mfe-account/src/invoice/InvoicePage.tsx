@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Button, ButtonLink, Container, EmptyState, ErrorState } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import { useResource, type Failure } from 'shared-ui/http';
-import { type PageProps, showToastAtom, retractToastAtom } from 'shell/store';
+import { type PageProps, showToastAtom, retractToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 import { loadInvoice, type InvoiceView } from './invoice.api.ts';
 import styles from './InvoicePage.module.css';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { Button } from 'shared-ui/base';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { copyText, shareLink } from '../rewards/share.ts';
 import { texts } from '../texts/en/account.ts';
 import styles from './InvoicePage.module.css';

@@ -1,7 +1,7 @@
 /** The bilingual invoice. */
 import { Provider } from 'jotai';
 import { fakeApi, renderUi } from 'shared-ui/test-utils';
-import { store } from 'shell/store';
+import { store } from 'app-kit/store';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeAccountCalls } from '../dev/fake-account.ts';

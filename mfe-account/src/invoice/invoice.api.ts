@@ -1,5 +1,5 @@
 import type { ApiResponse, Outcome } from 'shared-ui/http';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 
 type InvoiceResponse = ApiResponse<'GET /api/order/invoice/{orderId}'>;

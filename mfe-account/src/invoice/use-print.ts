@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'shared-ui/router';
-import { retractToastAtom } from 'shell/store';
+import { retractToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 import { canPrint, isNewlyOpened } from './auto-print.ts';
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, Section } from 'shared-ui/base';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { myDataTexts } from '../texts/en/my-data.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { fetchExport } from './my-data.api.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, ErrorState, Loading, Section, Skeleton } from 'shared-ui/base';
 import { Badge, drawings, formatDate } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
-import { showToastAtom, userTokenAtom } from 'shell/store';
+import { showToastAtom, userTokenAtom } from 'app-kit/store';
 import { myDataTexts } from '../texts/en/my-data.ts';
 import { endOtherSessions, loadSessions } from './my-data.api.ts';
 import styles from './MyData.module.css';

@@ -1,6 +1,6 @@
 import type { OpenSession } from 'api/contract';
 import { getFailureMessage, mapOutcome, type Outcome } from 'shared-ui/http';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import { needsCode, getCodeError } from '../confirm/confirm.ts';
 import { texts } from '../texts/en/account.ts';
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'shared-ui/router';
-import { endSessionAtom, showToastAtom } from 'shell/store';
+import { endSessionAtom, showToastAtom } from 'app-kit/store';
 import { EMPTY_CODE, joinCode } from 'shared-ui/forms';
 import { confirmTexts } from '../texts/en/confirm.ts';
 import { eraseAccount } from './my-data.api.ts';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { Button, ButtonLink, Card, usePressOnce } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 import styles from './ReferralCard.module.css';
 import type { RewardsView } from './rewards.api.ts';

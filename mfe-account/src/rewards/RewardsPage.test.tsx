@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
-import { store, toastAtom } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { store, toastAtom } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeAccountCalls } from '../dev/fake-account.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Container, ErrorState, Loading, Skeleton, uiTexts, useLazyPart } from 'shared-ui/base';
 import { LazyPart } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
-import { showToastAtom, userTokenAtom } from 'shell/store';
+import { showToastAtom, userTokenAtom } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 import { AccountHead } from './AccountHead.tsx';
 import { ReferralHistory, WithdrawalHistory } from './histories.tsx';

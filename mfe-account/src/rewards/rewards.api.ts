@@ -1,6 +1,6 @@
 import { REFERRAL_MAX, REFERRAL_PERCENT } from 'api/limits';
 import type { ApiResponse, Outcome } from 'shared-ui/http';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 
 export interface RewardsView {
   user: ApiResponse<'GET /api/user/profile'>['userDetail'];

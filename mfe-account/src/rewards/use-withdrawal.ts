@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useSubmit } from 'shared-ui/parts';
-import { promptLoginAtom, showToastAtom } from 'shell/store';
+import { promptLoginAtom, showToastAtom } from 'app-kit/store';
 import { EMPTY_CODE, joinCode } from 'shared-ui/forms';
 import { texts } from '../texts/en/account.ts';
 import { confirmTexts } from '../texts/en/confirm.ts';

@@ -1,4 +1,4 @@
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import { needsCode, getCodeError } from '../confirm/confirm.ts';
 import { texts } from '../texts/en/account.ts';
 

@@ -14,13 +14,13 @@ import {
   sessionAtom,
   store,
   toastAtom,
-} from 'shell/store';
+} from 'app-kit/store';
 import {
   beginSessionAtom,
   fakeCart,
   loginDialogStateAtom,
   setCartEntriesAtom,
-} from 'shell/store/testing';
+} from 'app-kit/store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CartChoice, useLoadCart } from './CartChoice.tsx';

@@ -10,7 +10,7 @@ import {
   loggedInAtom,
   setQuantityAtom,
   type CartItem,
-} from 'shell/store';
+} from 'app-kit/store';
 import { texts } from '../texts/en/cart-choice.ts';
 import { ensureCartLoadedAtom, getPendingAtom, getQuantityAtom } from './quantity.atoms.ts';
 import styles from './CartChoice.module.css';

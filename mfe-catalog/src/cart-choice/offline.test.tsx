@@ -1,8 +1,8 @@
 import { Provider } from 'jotai';
 import { watchConnection } from 'shared-ui/http';
 import { fakeApi, renderUi } from 'shared-ui/test-utils';
-import { cartEntriesAtom, store, toastAtom } from 'shell/store';
-import { beginSessionAtom, setCartEntriesAtom, createCartResponse } from 'shell/store/testing';
+import { cartEntriesAtom, store, toastAtom } from 'app-kit/store';
+import { beginSessionAtom, setCartEntriesAtom, createCartResponse } from 'app-kit/store/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CartChoice, useLoadCart } from './CartChoice.tsx';
 

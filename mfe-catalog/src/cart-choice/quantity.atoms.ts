@@ -7,7 +7,7 @@ import {
   loggedInAtom,
   pendingItemsAtom,
   type CartItem,
-} from 'shell/store';
+} from 'app-kit/store';
 
 /** Quantity of an item in the cart, 0 if it is not in it. Subscribers re-render only if this item changes. */
 export const getQuantityAtom = (item: CartItem): Atom<number> =>

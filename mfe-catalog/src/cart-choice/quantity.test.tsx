@@ -6,13 +6,13 @@ import {
   renderUi,
   type FakeRequest,
 } from 'shared-ui/test-utils';
-import { cartEntriesAtom, store, toastAtom } from 'shell/store';
+import { cartEntriesAtom, store, toastAtom } from 'app-kit/store';
 import {
   beginSessionAtom,
   loginDialogStateAtom,
   setCartEntriesAtom,
   fakeCart,
-} from 'shell/store/testing';
+} from 'app-kit/store/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CartChoice, useLoadCart } from './CartChoice.tsx';
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { ToastView } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
-import { toastAtom } from 'shell/store';
+import { toastAtom } from 'app-kit/store';
 
 /** Minimal shell: toasts, and scroll positions requested by links. */
 export function DevFrame({ children }: { children: ReactNode }) {

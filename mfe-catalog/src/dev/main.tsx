@@ -1,8 +1,8 @@
 /** Runs this remote alone with fakes: `npm run dev -- mfe-catalog`. Not part of the release. */
 import type { ComponentType } from 'react';
 import { runAlone } from 'shared-ui/alone';
-import { store, type PageProps } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { store, type PageProps } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { HomePage } from '../home/HomePage.tsx';
 import { ServicePage } from '../service/ServicePage.tsx';
 import { SparePartsPage } from '../spare-parts/SparePartsPage.tsx';

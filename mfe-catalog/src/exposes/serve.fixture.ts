@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { fakeApi } from 'shared-ui/alone';
 import { createClient } from 'shared-ui/http';
 import { StaticRouter } from 'shared-ui/router/static';
-import type { PageModule } from 'shell/store';
+import type { PageModule } from 'app-kit/store';
 import { fakeCalls } from '../dev/fake-api.ts';
 
 /** Does what the gateway does: loads, renders and reads meta data. */

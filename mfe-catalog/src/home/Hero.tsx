@@ -1,5 +1,5 @@
 import { SearchBox, suggest, Container } from 'shared-ui/base';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
 import { searchTexts, texts } from '../texts/en/home.ts';
 import { HeroImages } from './HeroImages.tsx';

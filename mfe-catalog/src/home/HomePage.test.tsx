@@ -1,6 +1,6 @@
 import { Provider } from 'jotai';
 import { fakeApi, renderUi } from 'shared-ui/test-utils';
-import { store, subCategoriesAtom } from 'shell/store';
+import { store, subCategoriesAtom } from 'app-kit/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeCalls } from '../dev/fake-api.ts';

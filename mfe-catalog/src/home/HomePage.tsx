@@ -1,5 +1,5 @@
 import { Container, Island } from 'shared-ui/base';
-import type { PageProps } from 'shell/store';
+import type { PageProps } from 'app-kit/store';
 import { Hero } from './Hero.tsx';
 import { MostBooked } from './MostBooked.tsx';
 import { Noteworthy } from './Noteworthy.tsx';

@@ -1,6 +1,6 @@
 import type { MostBooked, SparePart, SubCategory } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
-import { api, type PageContext } from 'shell/store';
+import { api, type PageContext } from 'app-kit/store';
 import { getData } from '../get-data.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 import { pickParts } from './home.ts';

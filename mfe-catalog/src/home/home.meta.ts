@@ -1,4 +1,4 @@
-import type { PageMeta } from 'shell/store';
+import type { PageMeta } from 'app-kit/store';
 import { texts } from '../texts/en/home.ts';
 
 export const meta = (): PageMeta => ({

@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui/base';
 import { prefetch, useIdleLoad } from 'shared-ui/parts';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/service.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ServicePreview } from './ServicePreview.tsx';

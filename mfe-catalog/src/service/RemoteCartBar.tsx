@@ -1,6 +1,6 @@
 import type { ViewCartProps } from 'mfe-checkout/fragments';
 import type { ReactNode } from 'react';
-import { Fragment } from 'shell/fragment';
+import { Fragment } from 'app-kit/fragment';
 
 /**
  * The cart bar of mfe-checkout. A separate chunk: visitors with an empty cart load neither it nor the checkout's

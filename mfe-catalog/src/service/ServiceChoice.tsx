@@ -2,7 +2,7 @@ import type { SubCategory } from 'api/contract';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
 import { cx, ErrorState, Link, Skeleton, VisuallyHidden } from 'shared-ui/base';
-import { chosenSubCategoryAtom } from 'shell/store';
+import { chosenSubCategoryAtom } from 'app-kit/store';
 import { SERVICE_STATE, getServicePath } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';

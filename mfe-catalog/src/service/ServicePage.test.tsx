@@ -6,8 +6,8 @@ import {
   servicePreviewAtom,
   store,
   subCategoriesAtom,
-} from 'shell/store';
-import { beginSessionAtom, setCartEntriesAtom, createCartResponse } from 'shell/store/testing';
+} from 'app-kit/store';
+import { beginSessionAtom, setCartEntriesAtom, createCartResponse } from 'app-kit/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCalls } from '../dev/fake-api.ts';

@@ -1,7 +1,7 @@
 import type { SubCategory } from 'api/contract';
 import { useState } from 'react';
 import { EmptyState, ErrorState } from 'shared-ui/base';
-import type { PageProps } from 'shell/store';
+import type { PageProps } from 'app-kit/store';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
 import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/service.ts';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { deferUntilPaint, ButtonLink } from 'shared-ui/base';
 import { LazyPart } from 'shared-ui/parts';
 import { useHydrated } from 'shared-ui/hydration';
-import { cartCountAtom, loggedInAtom } from 'shell/store';
+import { cartCountAtom, loggedInAtom } from 'app-kit/store';
 import { texts } from '../texts/en/service.ts';
 import styles from './ViewCart.module.css';
 

@@ -1,6 +1,6 @@
 import { describeService } from '#structured-data';
 import type { SubCategory } from 'api/contract';
-import type { PageAddress, PageMeta } from 'shell/store';
+import type { PageAddress, PageMeta } from 'app-kit/store';
 import { getServicePath } from '../services.ts';
 import { getServiceName } from '../sub-categories/get-service-name.ts';
 import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';

@@ -3,7 +3,7 @@ import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useHydrated } from 'shared-ui/hydration';
 import { useLocation, useNavigationType } from 'shared-ui/router';
-import { servicePreviewAtom } from 'shell/store';
+import { servicePreviewAtom } from 'app-kit/store';
 import { DETAILS_SCROLL } from '../services.ts';
 import { findPreview } from './service.ts';
 

@@ -1,25 +1,16 @@
-import type { SubCategory } from 'api/contract';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { deferUntilPaint, Button, uiTexts, useLazyPart } from 'shared-ui/base';
 import { drawings, prefetch, useIdleLoad } from 'shared-ui/parts';
-import type { Resource } from 'shared-ui/http';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/spare-parts.ts';
-import type { PartsQuery } from './spare-parts.ts';
-import type { Counts } from './use-counts.ts';
-import type { Parts } from './use-parts.ts';
+import type { FilterDialogProps } from './FilterDialog.tsx';
 
 /** The dialog and the component library; prefetched when the page is idle. */
 const loadDialog = deferUntilPaint(() => import('./FilterDialog.tsx'));
 const preload = (): void => prefetch(loadDialog);
 
-export interface FilterButtonProps {
-  query: PartsQuery;
-  services: Resource<readonly SubCategory[]>;
-  counts: Counts | null;
-  onFiltered: Parts['setFiltered'];
-}
+type FilterButtonProps = Omit<FilterDialogProps, 'opened' | 'onClose'>;
 
 /** Opens the Filter dialog, which selects several appliances (CATALOGUE-20). */
 export function FilterButton(props: FilterButtonProps) {

@@ -4,19 +4,24 @@ import { useState } from 'react';
 import { Button, ErrorState, Loading, SkeletonText } from 'shared-ui/base';
 import { Disclosure, useSubmit } from 'shared-ui/parts';
 import { Checkbox } from 'shared-ui/forms';
-import { getFailureMessage } from 'shared-ui/http';
+import { getFailureMessage, type Resource } from 'shared-ui/http';
 import { Dialog } from 'shared-ui/rich';
 import { useNavigate } from 'shared-ui/router';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/spare-parts.ts';
-import type { FilterButtonProps } from './FilterButton.tsx';
 import { loadParts } from './spare-parts.api.ts';
-import { KEEP_SCROLL, buildPartsUrl, toggleId } from './spare-parts.ts';
+import { KEEP_SCROLL, buildPartsUrl, toggleId, type PartsQuery } from './spare-parts.ts';
+import type { Counts } from './use-counts.ts';
+import type { Parts } from './use-parts.ts';
 import styles from './FilterDialog.module.css';
 
-export interface FilterDialogProps extends FilterButtonProps {
+export interface FilterDialogProps {
+  query: PartsQuery;
+  services: Resource<readonly SubCategory[]>;
+  counts: Counts | null;
+  onFiltered: Parts['setFiltered'];
   opened: boolean;
   onClose: () => void;
 }
@@ -101,7 +106,7 @@ function FilterForm({ query, services, counts, onFiltered, onClose }: FilterDial
 
 interface ServiceLabelProps {
   service: SubCategory;
-  services: FilterButtonProps['services'];
+  services: FilterDialogProps['services'];
   count: number | undefined;
 }
 

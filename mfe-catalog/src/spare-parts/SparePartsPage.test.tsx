@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
 import { useLocation } from 'shared-ui/router';
-import { endSessionAtom, sparePartsAtom, store, toastAtom } from 'shell/store';
+import { endSessionAtom, sparePartsAtom, store, toastAtom } from 'app-kit/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCalls } from '../dev/fake-api.ts';

@@ -1,6 +1,6 @@
 import { Container } from 'shared-ui/base';
 import { Breadcrumbs } from 'shared-ui/parts';
-import type { PageProps } from 'shell/store';
+import type { PageProps } from 'app-kit/store';
 import { texts } from '../texts/en/spare-parts.ts';
 import { PartsView } from './PartsView.tsx';
 import { parseQuery } from './spare-parts.ts';

@@ -1,5 +1,5 @@
 import { describeParts } from '#structured-data';
-import type { PageAddress, PageMeta } from 'shell/store';
+import type { PageAddress, PageMeta } from 'app-kit/store';
 import { texts } from '../texts/en/spare-parts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
 import { parseQuery } from './spare-parts.ts';

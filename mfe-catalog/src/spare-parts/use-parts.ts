@@ -2,7 +2,7 @@ import type { SparePart } from 'api/contract';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useResource, type Outcome, type Resource } from 'shared-ui/http';
-import { showToastAtom, sparePartsAtom } from 'shell/store';
+import { showToastAtom, sparePartsAtom } from 'app-kit/store';
 import { filterByCategory } from './parts-list.ts';
 import { allPartsAtom } from './spare-parts.atoms.ts';
 import { loadParts, type SparePartsData } from './spare-parts.api.ts';

@@ -1,6 +1,6 @@
 import type { SubCategory } from 'api/contract';
 import { mapOutcome, type Client, type Outcome } from 'shared-ui/http';
-import { api, store, subCategoriesAtom } from 'shell/store';
+import { api, store, subCategoriesAtom } from 'app-kit/store';
 
 /** Sub-categories (services) in display order. */
 export async function fetchSubCategories(client: Client): Promise<Outcome<readonly SubCategory[]>> {

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useResource, type Resource } from 'shared-ui/http';
 import { useHydrated } from 'shared-ui/hydration';
-import { subCategoriesAtom } from 'shell/store';
+import { subCategoriesAtom } from 'app-kit/store';
 import { fetchSubCategoriesOnce } from './sub-categories.api.ts';
 
 /**

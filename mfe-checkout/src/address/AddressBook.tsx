@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { useSubmit } from 'shared-ui/parts';
-import { api, showToastAtom } from 'shell/store';
+import { api, showToastAtom } from 'app-kit/store';
 import { fetchCartAtom } from '../cart/cart.atoms.ts';
 import { texts } from '../texts/en/checkout.ts';
 import { AddressForm, type AddressFormProps } from './AddressForm.tsx';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { deferUntilPaint, Button, cx, uiTexts, useLazyPart, usePressOnce } from 'shared-ui/base';
 import { useIdleLoad } from 'shared-ui/parts';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { fetchCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';

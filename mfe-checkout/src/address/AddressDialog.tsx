@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { Dialog } from 'shared-ui/rich';
-import { promptLoginAtom } from 'shell/store';
+import { promptLoginAtom } from 'app-kit/store';
 import { texts } from '../texts/en/checkout.ts';
 import { AddressBook, type AddressBookProps } from './AddressBook.tsx';
 

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, cx } from 'shared-ui/base';
 import { useSubmit } from 'shared-ui/parts';
-import { api, showToastAtom } from 'shell/store';
+import { api, showToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/checkout.ts';
 import { AddressLines } from './AddressLines.tsx';
 import styles from './AddressBook.module.css';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Card, Container, ErrorState } from 'shared-ui/base';
 import { useOnRetry } from 'shared-ui/http';
 import { useLocation, useNavigate } from 'shared-ui/router';
-import { promptLoginAtom, showToastAtom } from 'shell/store';
+import { promptLoginAtom, showToastAtom } from 'app-kit/store';
 import { fetchCartAtom, cartViewAtom, retryCartAtom } from '../cart/cart.atoms.ts';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { useFocusFirstError, useSubmit } from 'shared-ui/parts';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import { texts } from '../texts/en/elsewhere.ts';
 import styles from './AddressForm.module.css';
 

@@ -1,5 +1,5 @@
 import type { SavedAddressBody } from 'api/contract';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import { toAddressBody, type AddressDraft } from './address.ts';
 import { texts } from '../texts/en/checkout.ts';
 

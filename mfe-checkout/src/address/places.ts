@@ -1,6 +1,6 @@
 import { BLOCKS, CITIES, PLACES_IN_HINDI } from 'api/limits';
 import { useResource, type ApiResponse } from 'shared-ui/http';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import type { AddressDraft } from './address.ts';
 
 /** Served cities and blocks, with their Hindi names. */

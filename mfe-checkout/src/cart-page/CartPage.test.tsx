@@ -6,7 +6,7 @@ import {
   pageSettles,
   apiError,
 } from 'shared-ui/test-utils';
-import { cartCountAtom, store, toastAtom, totalPriceAtom } from 'shell/store';
+import { cartCountAtom, store, toastAtom, totalPriceAtom } from 'app-kit/store';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';

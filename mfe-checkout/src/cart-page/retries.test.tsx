@@ -1,8 +1,8 @@
 import { Provider } from 'jotai';
 import { watchConnection } from 'shared-ui/http';
 import { fakeApi, createDeferred, renderUi, type FakeRequest } from 'shared-ui/test-utils';
-import { store } from 'shell/store';
-import { beginSessionAtom, setCartEntriesAtom } from 'shell/store/testing';
+import { store } from 'app-kit/store';
+import { beginSessionAtom, setCartEntriesAtom } from 'app-kit/store/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AddressPage } from '../address/AddressPage.tsx';
 import { fakeCartCalls } from '../dev/fake-cart.ts';

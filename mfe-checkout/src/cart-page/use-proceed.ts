@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useOnReconnect, useConnectionState } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/checkout.ts';
 import type { ReadyCart } from '../cart/cart.atoms.ts';
 import { getProceedError } from '../cart/cart.ts';

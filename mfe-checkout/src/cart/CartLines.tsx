@@ -2,7 +2,7 @@ import { getStorageUrl } from 'contract/pictures';
 import { useSetAtom } from 'jotai';
 import { Picture, Price, usePressOnce } from 'shared-ui/base';
 import { QuantityStepper } from 'shared-ui/parts';
-import { setQuantityAtom, type CartLine } from 'shell/store';
+import { setQuantityAtom, type CartLine } from 'app-kit/store';
 import { texts } from '../texts/en/checkout.ts';
 import { getShortage } from './cart.ts';
 import { FittingChoice } from './FittingChoice.tsx';

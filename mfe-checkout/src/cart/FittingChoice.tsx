@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useSubmit } from 'shared-ui/parts';
-import { api, promptLoginAtom, showToastAtom, type CartLine } from 'shell/store';
+import { api, promptLoginAtom, showToastAtom, type CartLine } from 'app-kit/store';
 import { texts } from '../texts/en/checkout.ts';
 import { fetchCartAtom } from './cart.atoms.ts';
 import styles from './CartLines.module.css';

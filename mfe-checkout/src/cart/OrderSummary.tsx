@@ -1,5 +1,5 @@
 import { Card, cx } from 'shared-ui/base';
-import type { Charges } from 'shell/store';
+import type { Charges } from 'app-kit/store';
 import { texts } from '../texts/en/checkout.ts';
 import { formatPaise } from './format-paise.ts';
 import styles from './OrderSummary.module.css';

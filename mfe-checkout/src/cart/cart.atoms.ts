@@ -7,7 +7,7 @@ import {
   showToastAtom,
   type Cart,
   type CartPageSize,
-} from 'shell/store';
+} from 'app-kit/store';
 
 /** View state of the cart. */
 export type CartView = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | ReadyCart;

@@ -1,5 +1,5 @@
 /** Rules of Proceed. Pure. */
-import type { CartLine } from 'shell/store';
+import type { CartLine } from 'app-kit/store';
 
 /** Pieces in stock if a line has more, otherwise null (STOCK-3). */
 export const getShortage = ({

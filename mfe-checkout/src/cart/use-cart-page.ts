@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useOnRetry, useOnReconnect } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
-import { setCartPageSizeAtom, type CartPageSize } from 'shell/store';
+import { setCartPageSizeAtom, type CartPageSize } from 'app-kit/store';
 import { useCameBack } from '../placed/use-came-back.ts';
 import { fetchCartAtom, cartViewAtom, openCartAtom } from './cart.atoms.ts';
 

@@ -1,7 +1,7 @@
 /** Runs this remote alone: `npm run dev -- mfe-checkout`. */
 import { runAlone } from 'shared-ui/alone';
-import { store, toastAtom } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { store, toastAtom } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { AddressPage } from '../address/AddressPage.tsx';
 import { CartPage } from '../cart-page/CartPage.tsx';
 import { PaymentPage } from '../payment/PaymentPage.tsx';

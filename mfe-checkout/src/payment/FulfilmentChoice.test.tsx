@@ -1,6 +1,6 @@
 /** How the customer gets the parts of a cart without services. */
 import { apiError, expectNoAxeViolations } from 'shared-ui/test-utils';
-import { store } from 'shell/store';
+import { store } from 'app-kit/store';
 import { expect, it } from 'vitest';
 import { openPayment } from '../test-utils/open-payment.tsx';
 import { setHoldAtom } from './checkout.atoms.ts';

@@ -1,5 +1,5 @@
 import { ButtonLink } from 'shared-ui/base';
-import type { CartLine } from 'shell/store';
+import type { CartLine } from 'app-kit/store';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
 import { formatPaise } from '../cart/format-paise.ts';

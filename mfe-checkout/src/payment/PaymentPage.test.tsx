@@ -5,7 +5,7 @@ import {
   apiError,
   type FakeRequest,
 } from 'shared-ui/test-utils';
-import { loadCartAtom, store, toastAtom } from 'shell/store';
+import { loadCartAtom, store, toastAtom } from 'app-kit/store';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { ButtonLink, Container, ErrorState } from 'shared-ui/base';
 import { cartViewAtom, retryCartAtom } from '../cart/cart.atoms.ts';
-import { preloadFragment } from 'shell/fragment';
+import { preloadFragment } from 'app-kit/fragment';
 import styles from '../cart/page.module.css';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { useCartPage } from '../cart/use-cart-page.ts';

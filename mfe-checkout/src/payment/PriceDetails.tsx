@@ -1,5 +1,5 @@
 import { Icon } from 'shared-ui/base';
-import type { Charges } from 'shell/store';
+import type { Charges } from 'app-kit/store';
 import { ChargeRows } from '../cart/OrderSummary.tsx';
 import { texts } from '../texts/en/checkout.ts';
 import { formatPaise } from '../cart/format-paise.ts';

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { TimeChoiceProps } from 'mfe-visits/fragments';
 import { useEffect, useId, useState } from 'react';
 import { Loading, Skeleton } from 'shared-ui/base';
-import { Fragment } from 'shell/fragment';
+import { Fragment } from 'app-kit/fragment';
 import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
 import { checkoutConflictsAtom, setHoldAtom, visitCountAtom } from './checkout.atoms.ts';

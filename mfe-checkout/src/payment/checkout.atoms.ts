@@ -10,7 +10,7 @@ import {
   showToastAtom,
   userDetailAtom,
   type Cart,
-} from 'shell/store';
+} from 'app-kit/store';
 import { fetchCartAtom } from '../cart/cart.atoms.ts';
 import type { PlacedOrder } from '../placed/stored-order.ts';
 import { dismissOrder, getOrderBeingPaid, storeOrder } from '../placed/last-order.ts';

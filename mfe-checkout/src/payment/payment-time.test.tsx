@@ -1,13 +1,13 @@
 /** Visit time on the payment page: loaded with the cart, sent with the order. */
 import { atom, useAtomValue } from 'jotai';
 import { apiError, createDeferred, expectNoAxeViolations } from 'shared-ui/test-utils';
-import { Fragment, preloadFragment } from 'shell/fragment';
-import { store } from 'shell/store';
+import { Fragment, preloadFragment } from 'app-kit/fragment';
+import { store } from 'app-kit/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPayment } from '../test-utils/open-payment.tsx';
 import { checkoutConflictsAtom, setHoldAtom, visitCountAtom } from './checkout.atoms.ts';
 
-vi.mock('shell/fragment', { spy: true });
+vi.mock('app-kit/fragment', { spy: true });
 
 afterEach(() => {
   vi.mocked(Fragment).mockReset();

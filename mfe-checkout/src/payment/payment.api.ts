@@ -1,4 +1,4 @@
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import type { PlacedOrder } from '../placed/stored-order.ts';
 import { texts } from '../texts/en/checkout.ts';
 import type { CheckoutBody } from 'api/contract';

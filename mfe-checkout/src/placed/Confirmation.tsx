@@ -1,8 +1,8 @@
 import { ButtonLink, formatRupees, Icon, type IconName } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
 import { formatDateTime } from 'shared-ui/parts';
-import { Fragment } from 'shell/fragment';
-import { api } from 'shell/store';
+import { Fragment } from 'app-kit/fragment';
+import { api } from 'app-kit/store';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './Confirmation.module.css';
 import type { PlacedOrder } from './stored-order.ts';

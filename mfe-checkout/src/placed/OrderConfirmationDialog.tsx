@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { IconButton } from 'shared-ui/base';
 import { useCloseOnBack } from 'shared-ui/router';
-import { sessionAtom } from 'shell/store';
+import { sessionAtom } from 'app-kit/store';
 import { texts } from '../texts/en/checkout.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { readLastOrder } from './stored-order.ts';

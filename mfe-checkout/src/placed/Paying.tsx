@@ -10,7 +10,7 @@ import {
   usePressOnce,
   type IconName,
 } from 'shared-ui/base';
-import { postToTabs, showToastAtom } from 'shell/store';
+import { postToTabs, showToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/checkout.ts';
 import { Confirmation } from './Confirmation.tsx';
 import type { PlacedOrder } from './stored-order.ts';

@@ -1,5 +1,5 @@
 /** Stores the order that was placed in this tab. No React, no network. */
-import { setOverlayPage } from 'shell/store';
+import { setOverlayPage } from 'app-kit/store';
 import { LAST_ORDER_KEY, readLastOrder, type LastOrder, type PlacedOrder } from './stored-order.ts';
 
 /** What the shell shows over the home page. */

@@ -1,5 +1,5 @@
 import type { OrderVisit } from 'api/contract';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
 
 /** Payment state of an order; `cash` if it was switched to cash, `unknown` if the request failed. */

@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
-import { endSessionAtom, store } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { endSessionAtom, store } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onTabMessage, postToTabs } from 'shell/store';
+import { onTabMessage, postToTabs } from 'app-kit/store';
 import { fetchPayingOrder, type PayingOrder, type PaymentState } from './paying.api.ts';
 
 /** Poll interval while the page is visible, and how long polling continues after the link expired, in ms. */

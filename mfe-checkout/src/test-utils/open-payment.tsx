@@ -1,8 +1,8 @@
 /** Test set-up of the payment page. */
 import { Provider } from 'jotai';
 import { fakeApi, renderUi } from 'shared-ui/test-utils';
-import { store } from 'shell/store';
-import { beginSessionAtom, setCartEntriesAtom, receiveUserDetailAtom } from 'shell/store/testing';
+import { store } from 'app-kit/store';
+import { beginSessionAtom, setCartEntriesAtom, receiveUserDetailAtom } from 'app-kit/store/testing';
 import { retryCartAtom } from '../cart/cart.atoms.ts';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { PaymentPage } from '../payment/PaymentPage.tsx';

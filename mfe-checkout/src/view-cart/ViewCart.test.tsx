@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
-import { loadCartAtom, store } from 'shell/store';
-import { beginSessionAtom, createCartResponse, setCartEntriesAtom } from 'shell/store/testing';
+import { loadCartAtom, store } from 'app-kit/store';
+import { beginSessionAtom, createCartResponse, setCartEntriesAtom } from 'app-kit/store/testing';
 import { expect, it } from 'vitest';
 import ViewCart from '../exposes/fragments/view-cart.tsx';
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { ButtonLink } from 'shared-ui/base';
-import { cartAtom } from 'shell/store';
+import { cartAtom } from 'app-kit/store';
 import type { ViewCartProps } from '../fragments.ts';
 import { texts } from '../texts/en/checkout.ts';
 import { formatPaise } from '../cart/format-paise.ts';

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/base';
 import { FieldError } from 'shared-ui/fields';
 import { EMPTY_CODE, joinCode, PinInput } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/rich';
-import { store } from 'shell/store';
+import { store } from 'app-kit/store';
 import {
   enterFreshCode,
   freshCodeRequestAtom,

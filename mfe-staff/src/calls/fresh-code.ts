@@ -1,6 +1,6 @@
 /** Requests for a fresh code (CONSOLE-24). The dialog of the console serves them; concurrent ones share it. */
 import { atom } from 'jotai';
-import { store } from 'shell/store';
+import { store } from 'app-kit/store';
 import { texts } from '../texts/en/calls.ts';
 import { CallError } from './call-error.ts';
 import { send } from './send.ts';

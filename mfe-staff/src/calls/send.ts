@@ -1,5 +1,5 @@
 import type { Outcome } from 'shared-ui/http';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 
 /**
  * Sends a call of the staff API. Only the type of the shell's client is limited to the calls of the customers' pages.

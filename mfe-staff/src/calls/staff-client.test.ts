@@ -1,5 +1,5 @@
-import { endSessionAtom, store, userTokenAtom } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { endSessionAtom, store, userTokenAtom } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import { callStaffApi } from './staff-client.ts';

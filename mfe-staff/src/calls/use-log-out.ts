@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { endSessionAtom } from 'shell/store';
+import { endSessionAtom } from 'app-kit/store';
 import { send } from './send.ts';
 
 /**

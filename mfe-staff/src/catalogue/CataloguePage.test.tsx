@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { store } from 'shell/store';
+import { store } from 'app-kit/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CATALOGUE } from '../dev/fake-catalogue.ts';

@@ -3,7 +3,7 @@ import type { Catalogue, CurrentCatalogue, CatalogueVersion } from 'api/staff-co
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { VersionTable } from '../drafts/VersionTable.tsx';
 import { FileButton } from '../ui/FileButton.tsx';

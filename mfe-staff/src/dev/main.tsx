@@ -1,7 +1,7 @@
 /** Runs this remote alone: `npm run dev -- mfe-staff`. */
 import { runAlone } from 'shared-ui/alone';
-import { store } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { store } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { StaffPage } from '../frame/StaffPage.tsx';
 import { fakeShop } from './fake-shop.ts';
 import { fakeStaffFetch } from './fake-staff.ts';

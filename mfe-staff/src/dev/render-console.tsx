@@ -1,8 +1,8 @@
 import { deleteDB } from 'idb';
 import { Provider } from 'jotai';
 import { cleanup, renderUi } from 'shared-ui/test-utils';
-import { endSessionAtom, store } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { endSessionAtom, store } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { queryClient } from '../calls/queries.ts';
 import { LOCK } from '../offline/action-queue.ts';
 import StaffPage from '../exposes/staff.tsx';

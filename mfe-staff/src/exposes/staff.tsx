@@ -1,4 +1,4 @@
-import type { PageAddress, PageMeta } from 'shell/store';
+import type { PageAddress, PageMeta } from 'app-kit/store';
 import { findPage } from '../console-pages.ts';
 import { openEarly } from '../my-day/open-early.ts';
 import { texts } from '../texts/en/frame.ts';

@@ -3,7 +3,7 @@ import type { Me } from 'api/staff-contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, type ReactNode } from 'react';
 import { Button, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
-import { promptLoginAtom, sessionAtom, userTokenAtom } from 'shell/store';
+import { promptLoginAtom, sessionAtom, userTokenAtom } from 'app-kit/store';
 import { getMeKey, queryClient } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';

@@ -1,6 +1,6 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, renderUi } from 'shared-ui/test-utils';
-import { endSessionAtom, loggedInAtom, loginDialogAtom, store } from 'shell/store';
+import { endSessionAtom, loggedInAtom, loginDialogAtom, store } from 'app-kit/store';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OWNER } from '../dev/fake-shop.ts';

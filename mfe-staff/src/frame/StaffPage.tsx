@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { PageProps } from 'shell/store';
+import type { PageProps } from 'app-kit/store';
 import { queryClient } from '../calls/queries.ts';
 import { findPage, resolvePage, canSee } from '../console-pages.ts';
 import { ForbiddenPage, ConsoleFrame, NotFoundPage } from './ConsoleFrame.tsx';

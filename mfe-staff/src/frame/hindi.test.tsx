@@ -1,4 +1,4 @@
-import { store, toastAtom } from 'shell/store';
+import { store, toastAtom } from 'app-kit/store';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TECHNICIANS } from '../dev/fake-office.ts';

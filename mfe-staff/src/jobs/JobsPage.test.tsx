@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { store, toastAtom } from 'shell/store';
+import { store, toastAtom } from 'app-kit/store';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { OWNER } from '../dev/fake-shop.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { store, userTokenAtom } from 'shell/store';
+import { store, userTokenAtom } from 'app-kit/store';
 import { queryClient, invalidate } from '../calls/queries.ts';
 import { getStaleQueries, type LiveEvent } from './events.ts';
 import { followStream, type StreamState } from './event-stream.ts';

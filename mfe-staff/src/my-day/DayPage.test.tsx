@@ -1,5 +1,5 @@
 import { expectEnhancedContrast, expectNoAxeViolations } from 'shared-ui/test-utils';
-import { showToastAtom, store } from 'shell/store';
+import { showToastAtom, store } from 'app-kit/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';

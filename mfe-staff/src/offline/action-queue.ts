@@ -1,7 +1,7 @@
 /** Queues a technician's actions and sends them. All tabs share the queue; one tab at a time sends. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { showToastAtom, store } from 'shell/store';
+import { showToastAtom, store } from 'app-kit/store';
 import { CallError } from '../calls/call-error.ts';
 import { invalidate, queryClient } from '../calls/queries.ts';
 import { callStaffApi } from '../calls/staff-client.ts';

@@ -1,6 +1,6 @@
 import type { WholeOrder } from 'api/staff-contract';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { store, toastAtom } from 'shell/store';
+import { store, toastAtom } from 'app-kit/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OWNER } from '../dev/fake-shop.ts';

@@ -4,7 +4,7 @@ import { Button, formatRupees } from 'shared-ui/base';
 import { Checkbox } from 'shared-ui/forms/checkbox';
 import { DigitsInput, Select } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';

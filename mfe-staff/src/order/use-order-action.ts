@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { invalidate } from '../calls/queries.ts';
 import { CallError } from '../calls/call-error.ts';
 import { texts } from '../texts/en/calls.ts';

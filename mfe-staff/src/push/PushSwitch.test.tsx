@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { endSessionAtom, store } from 'shell/store';
+import { endSessionAtom, store } from 'app-kit/store';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { errorResponse, type StaffResponses } from '../dev/fake-staff.ts';

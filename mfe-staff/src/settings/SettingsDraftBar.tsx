@@ -3,7 +3,7 @@ import type { CurrentSettings, SettingsPreview, ShopSettings } from 'api/staff-c
 import { useAtom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Dialog } from 'shared-ui/rich';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { DraftBar } from '../drafts/DraftBar.tsx';

@@ -1,5 +1,5 @@
 import { createDeferred, expectNoAxeViolations } from 'shared-ui/test-utils';
-import { store, toastAtom } from 'shell/store';
+import { store, toastAtom } from 'app-kit/store';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { MESSAGES, SETTINGS } from '../dev/fake-settings.ts';

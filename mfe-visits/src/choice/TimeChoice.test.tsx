@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
-import { store } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { store } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeVisitCalls, fakeWindows, type FakeVisits } from '../dev/fake-visits.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from 'shared-ui/http';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 
 /** Windows of the cart, or of an order by id. */
 interface WindowsRequest {

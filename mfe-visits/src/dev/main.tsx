@@ -1,8 +1,8 @@
 /** Runs this remote alone: `npm run dev -- mfe-visits`. */
 import type { ReactNode } from 'react';
 import { runAlone } from 'shared-ui/alone';
-import { store } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { store } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { TimeChoice } from '../choice/TimeChoice.tsx';
 import { VisitPage } from '../visit-page/VisitPage.tsx';
 import { VisitCard } from '../visit/VisitCard.tsx';

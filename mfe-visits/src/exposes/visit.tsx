@@ -1,4 +1,4 @@
-import type { PageMeta } from 'shell/store';
+import type { PageMeta } from 'app-kit/store';
 import { texts } from '../texts/en/visits.ts';
 
 export { VisitPage as default } from '../visit-page/VisitPage.tsx';

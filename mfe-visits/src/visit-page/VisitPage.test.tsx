@@ -1,7 +1,7 @@
 import { Provider } from 'jotai';
 import { apiError, expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
-import { store } from 'shell/store';
-import { beginSessionAtom } from 'shell/store/testing';
+import { store } from 'app-kit/store';
+import { beginSessionAtom } from 'app-kit/store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeVisitCalls, fakeWindows } from '../dev/fake-visits.ts';
 import VisitPage, { meta } from '../exposes/visit.tsx';
@@ -30,6 +30,7 @@ const createResponse = (changes: Partial<VisitResponse> = {}): VisitResponse => 
     end: '2026-11-22T12:30:00.000Z',
     state: 'booked',
     technician: null,
+    movable_until: '2026-11-22T08:30:00.000Z',
   },
   order: { block: 'Sadar', status: 'pending', actions: ['move'] },
   history: [

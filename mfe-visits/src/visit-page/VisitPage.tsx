@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ButtonLink, Container, EmptyState, ErrorState } from 'shared-ui/base';
 import { useResource, type ApiResponse, type Failure } from 'shared-ui/http';
-import type { PageProps } from 'shell/store';
+import type { PageProps } from 'app-kit/store';
 import { TimeChoice } from '../choice/TimeChoice.tsx';
 import { texts } from '../texts/en/visits.ts';
 import { VisitCard } from '../visit/VisitCard.tsx';

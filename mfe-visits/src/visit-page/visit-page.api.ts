@@ -1,4 +1,4 @@
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 
 /** Loads an order's visit with its history. */
 export const loadVisit = (id: number, signal: AbortSignal) =>

@@ -1,7 +1,7 @@
 import { Icon } from '../icon/Icon.tsx';
 import { RouterLink, type Target } from '../link/RouterLink.tsx';
 import { Picture } from '../picture/Picture.tsx';
-import type { Suggestion } from './suggestions.ts';
+import type { Suggestion } from './suggestion.ts';
 import type { SuggestionState } from './use-suggestions.ts';
 import styles from './SuggestionList.module.css';
 import { uiTexts } from '../../texts/en/ui.ts';

@@ -1,18 +1,5 @@
 import type { Client } from '../../http/http.ts';
-
-export interface Suggestion {
-  /** Unique in the list. */
-  id: string;
-  label: string;
-  /** Kind of the result, or its category. */
-  detail?: string;
-  to: string;
-  image?: string;
-  /** Formatted price: `₹549`, `from ₹249`. */
-  price?: string;
-  /** Router state of the link, e.g. `{ scrollTo: 1000 }`. */
-  state?: unknown;
-}
+import type { HitTexts, Suggestion } from './suggestion.ts';
 
 export type Suggestions =
   | { kind: 'found'; suggestions: readonly Suggestion[] }
@@ -32,13 +19,6 @@ export interface SearchTexts {
   none: string;
   failed: string;
   clear: string;
-}
-
-/** Labels of result types. */
-export interface HitTexts {
-  service: string;
-  product: string;
-  sparePart: string;
 }
 
 /** Requests `GET /api/search` and converts the hits to links. */

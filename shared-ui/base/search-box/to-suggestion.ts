@@ -3,7 +3,7 @@ import type { SearchHit } from 'api/contract';
 import { getStorageUrl } from 'contract/pictures';
 import { SERVICE_STATE, getServicePath } from 'contract/service-page';
 import { formatRupees } from '../money/money.ts';
-import type { HitTexts, Suggestion } from './suggestions.ts';
+import type { HitTexts, Suggestion } from './suggestion.ts';
 import { uiTexts } from '../../texts/en/ui.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from '../../router/router.ts';
-import type { Suggestion, Suggestions } from './suggestions.ts';
+import type { Suggestion } from './suggestion.ts';
+import type { Suggestions } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** State and keyboard handling of a search box. */

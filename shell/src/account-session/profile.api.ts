@@ -1,5 +1,5 @@
 import type { Language } from 'contract/language';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 
 export const fetchProfile = (signal: AbortSignal) => api('GET /api/user/profile', { signal });
 

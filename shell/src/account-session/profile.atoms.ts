@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { userDetailAtom, userTokenAtom } from 'shell/store';
-import { receiveUserDetailAtom } from 'shell/store/internal';
+import { userDetailAtom, userTokenAtom } from 'app-kit/store';
+import { receiveUserDetailAtom } from 'app-kit/store/internal';
 import { getChosenLanguage } from '../language/language.ts';
 import { fetchProfile, saveLanguage } from './profile.api.ts';
 

@@ -9,9 +9,9 @@ import {
   store,
   userDetailAtom,
   userTokenAtom,
-} from 'shell/store';
-import { requireLoginAtom } from 'shell/store/internal';
-import { createCartResponse } from 'shell/store/testing';
+} from 'app-kit/store';
+import { requireLoginAtom } from 'app-kit/store/internal';
+import { createCartResponse } from 'app-kit/store/testing';
 import { mockApi, resetPage, logIn } from '../test-utils/render-shell.tsx';
 import { syncTabs } from './sync-tabs.ts';
 

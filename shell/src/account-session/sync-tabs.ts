@@ -1,7 +1,7 @@
 import { LOGIN_KEY, USER_TOKEN_KEY } from 'contract/document';
 import { getBasename } from 'shared-ui/router';
-import { loadCartAtom, loggedInAtom, onTabMessage, sessionAtom, store } from 'shell/store';
-import { syncSessionAtom, loginDialogStateAtom } from 'shell/store/internal';
+import { loadCartAtom, loggedInAtom, onTabMessage, sessionAtom, store } from 'app-kit/store';
+import { syncSessionAtom, loginDialogStateAtom } from 'app-kit/store/internal';
 import { matchRoute } from '../routing/routes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useNavigate, waitForHistory } from 'shared-ui/router';
-import { endSessionAtom } from 'shell/store';
-import { withLoaderAtom } from 'shell/store/internal';
+import { endSessionAtom } from 'app-kit/store';
+import { withLoaderAtom } from 'app-kit/store/internal';
 import { revokeToken } from './profile.api.ts';
 
 /** Logs out: revokes the token, clears local storage and reloads `/`. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useHydrated } from 'shared-ui/hydration';
-import { sessionAtom, type Session } from 'shell/store';
+import { sessionAtom, type Session } from 'app-kit/store';
 
 const UNKNOWN: Session = { kind: 'unknown' };
 

@@ -1,7 +1,7 @@
 import type { Business } from 'api/contract';
 import { BUSINESS_ID } from 'contract/document';
 import type { Client } from 'shared-ui/http';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import { readEmbeddedJson } from '../embedded-json.ts';
 
 /** Business data in the document, or null. */

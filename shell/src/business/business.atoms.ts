@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Business } from 'api/contract';
 import type { Failure, Outcome } from 'shared-ui/http';
 import { useHydrated } from 'shared-ui/hydration';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import { readBusiness } from './business.api.ts';
 
 /** Business data: name, address, phones, links. Null until loaded. */

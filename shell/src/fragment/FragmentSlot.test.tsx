@@ -4,15 +4,13 @@ import { useState, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { createDeferred, pageSettles, renderUi } from 'shared-ui/test-utils';
-import type { PageModule } from 'shell/store';
+import type { PageModule } from 'app-kit/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RequestedFragment, ServedFragment } from 'contract/fragment';
 import { ModuleRegistry } from '../remotes/module-registry.ts';
 import { createRelease } from '../test-utils/release.ts';
-import { preloadFragment, type Fragments } from './fragment.tsx';
-import { FragmentSlot } from './FragmentSlot.tsx';
-import { FragmentPart, type FragmentData } from './FragmentPart.tsx';
-import { setFragmentSource } from './source.ts';
+import { Fragment, preloadFragment, type Fragments } from 'app-kit/fragment';
+import { FragmentPart, setFragmentSource, type FragmentData } from 'app-kit/fragment/internal';
 
 afterEach(() => setFragmentSource(null));
 
@@ -90,7 +88,12 @@ const NAME = 'mfe-clock/clock';
 const createSlot = (props: object = { label: 'picked' }, name = NAME) => (
   <main>
     <p>around it</p>
-    <FragmentSlot of={name} props={props} fallback={<i>fallback</i>} waiting={<b>waiting</b>} />
+    <Fragment
+      of={name as never}
+      props={props as never}
+      fallback={<i>fallback</i>}
+      waiting={<b>waiting</b>}
+    />
   </main>
 );
 

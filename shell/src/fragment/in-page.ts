@@ -1,11 +1,11 @@
-/** `shell/fragment` in a browser: connects fragments to this page view's registry and server data. */
+/** `app-kit/fragment` in a browser: connects fragments to this page view's registry and server data. */
 import { FRAGMENTS_ID } from 'contract/document';
 import type { ServedFragments } from 'contract/fragment';
 import { registry } from '../boot/first-page.ts';
 import { readEmbeddedJson } from '../embedded-json.ts';
-import { setFragmentSource } from './source.ts';
+import { setFragmentSource } from 'app-kit/fragment/internal';
 
 const served = readEmbeddedJson<ServedFragments>(document, FRAGMENTS_ID) ?? {};
 setFragmentSource({ kind: 'page', registry, getServed: (id) => served[id] });
 
-export { Fragment, preloadFragment } from './fragment.tsx';
+export { Fragment, preloadFragment } from 'app-kit/fragment';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Icon, IconButton, Link, useLazyPart } from 'shared-ui/base';
-import { cartCountAtom } from 'shell/store';
+import { cartCountAtom } from 'app-kit/store';
 import { useProfile } from '../account-session/profile.atoms.ts';
 import { texts } from '../../texts/en/frame.ts';
 import styles from './NavItems.module.css';

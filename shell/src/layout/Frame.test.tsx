@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, apiError } from 'shared-ui/test-utils';
-import { showToastAtom, store } from 'shell/store';
-import { restoreSessionAtom } from 'shell/store/internal';
+import { showToastAtom, store } from 'app-kit/store';
+import { restoreSessionAtom } from 'app-kit/store/internal';
 import { businessAtom } from '../business/business.atoms.ts';
 import { mockApi, resetPage, logIn, renderShell } from '../test-utils/render-shell.tsx';
 import { Frame } from './Frame.tsx';

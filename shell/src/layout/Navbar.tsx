@@ -10,7 +10,7 @@ import {
   Container,
   cx,
 } from 'shared-ui/base';
-import { api, locationAtom } from 'shell/store';
+import { api, locationAtom } from 'app-kit/store';
 import { useSession } from '../account-session/use-session.ts';
 import { toChatUrl } from '../business/business.ts';
 import { fillShopName } from '../../texts/brand.ts';

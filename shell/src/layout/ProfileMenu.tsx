@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon, Link, Spinner } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import { useCloseOnBack } from 'shared-ui/router';
-import { userDetailAtom } from 'shell/store';
+import { userDetailAtom } from 'app-kit/store';
 import { profileLoadingAtom } from '../account-session/profile.atoms.ts';
 import { useLogOut } from '../account-session/use-log-out.ts';
 import { formatPhone } from '../business/business.ts';

@@ -10,7 +10,7 @@ import {
   uiTexts,
   useLazyPart,
 } from 'shared-ui/base';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { texts } from '../../texts/en/frame.ts';
 import { useBusiness } from '../business/business.atoms.ts';
 import { endOffer, hasOfferEnded } from './offer.ts';

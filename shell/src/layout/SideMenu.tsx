@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { Icon, Link } from 'shared-ui/base';
 import { drawings } from 'shared-ui/parts';
 import { Drawer } from 'shared-ui/rich';
-import { openLoginAtom } from 'shell/store/internal';
+import { openLoginAtom } from 'app-kit/store/internal';
 import { useLogOut } from '../account-session/use-log-out.ts';
 import { useSession } from '../account-session/use-session.ts';
 import { preloadLogin } from '../login/LoginHost.tsx';

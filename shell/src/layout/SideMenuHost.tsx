@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { deferUntilPaint, uiTexts, useLazyPart } from 'shared-ui/base';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { texts } from '../../texts/en/frame.ts';
 import type { SideMenuProps } from './SideMenu.tsx';
 import styles from './SideMenuHost.module.css';

@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/base';
 import { FieldError } from 'shared-ui/fields';
 import { getFailureMessage } from 'shared-ui/http';
 import { useSubmit } from 'shared-ui/parts';
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 import { texts } from '../../texts/en/frame.ts';
 import bar from './PromoBar.module.css';
 import { subscribeTexts } from '../../texts/en/subscribe.ts';

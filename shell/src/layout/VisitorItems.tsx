@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { Button } from 'shared-ui/base';
-import { openLoginAtom } from 'shell/store/internal';
+import { openLoginAtom } from 'app-kit/store/internal';
 import { preloadLogin } from '../login/LoginHost.tsx';
 import { texts } from '../../texts/en/frame.ts';
 import { HelpLink } from './HelpLink.tsx';

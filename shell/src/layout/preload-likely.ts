@@ -1,5 +1,5 @@
 import { runWhenIdle } from 'shared-ui/parts';
-import { loggedInAtom, store } from 'shell/store';
+import { loggedInAtom, store } from 'app-kit/store';
 import { preloadLogin } from '../login/LoginHost.tsx';
 import { registerOfflineWorker } from '../offline/register-offline-worker.ts';
 import { preloadSideMenu } from './SideMenuHost.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from 'shared-ui/rich';
-import type { LoginDialog } from 'shell/store';
+import type { LoginDialog } from 'app-kit/store';
 import { loginTexts } from '../../texts/en/login.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { VerifyForm } from './VerifyForm.tsx';

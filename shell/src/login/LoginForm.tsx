@@ -5,7 +5,7 @@ import { Button, Icon, Link } from 'shared-ui/base';
 import { FieldError, DigitsInput } from 'shared-ui/fields';
 import { Checkbox } from 'shared-ui/forms';
 import { useSubmit } from 'shared-ui/parts';
-import { referredByAtom } from 'shell/store/internal';
+import { referredByAtom } from 'app-kit/store/internal';
 import { TERMS } from '../routing/addresses.ts';
 import { loginTexts } from '../../texts/en/login.ts';
 import { closeLoginAtom, registerAtom } from './login.atoms.ts';

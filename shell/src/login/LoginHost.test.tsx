@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, createDeferred, apiError } from 'shared-ui/test-utils';
-import { loginDialogAtom, store } from 'shell/store';
-import { referredByAtom } from 'shell/store/internal';
+import { loginDialogAtom, store } from 'app-kit/store';
+import { referredByAtom } from 'app-kit/store/internal';
 import { enterPhone, openLogin, PHONE, SENT, openVerification } from '../test-utils/open-login.tsx';
 import { mockApi, resetPage } from '../test-utils/render-shell.tsx';
 

@@ -1,8 +1,8 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { deferUntilPaint, LoadingOverlay, uiTexts, useLazyPart } from 'shared-ui/base';
-import { showToastAtom } from 'shell/store';
-import { loginDialogStateAtom } from 'shell/store/internal';
+import { showToastAtom } from 'app-kit/store';
+import { loginDialogStateAtom } from 'app-kit/store/internal';
 import { texts } from '../../texts/en/frame.ts';
 
 const loadDialogs = deferUntilPaint(() => import('./LoginDialogs.tsx'));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiError, expectNoAxeViolations, pageSettles } from 'shared-ui/test-utils';
-import { loginDialogAtom, store, userTokenAtom } from 'shell/store';
+import { loginDialogAtom, store, userTokenAtom } from 'app-kit/store';
 import {
   enterPhone,
   PHONE,

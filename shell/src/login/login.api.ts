@@ -1,4 +1,4 @@
-import { api } from 'shell/store';
+import { api } from 'app-kit/store';
 
 /** Requests a code; sends the referral code of a link, if any. */
 export const register = (phone: string, referralCode: string | null) =>

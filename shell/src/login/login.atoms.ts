@@ -1,7 +1,7 @@
 import { PHONE_DIGITS } from 'api/limits';
 import { atom } from 'jotai';
-import { type AfterLogin, type LoginDialog, loginDialogAtom, showToastAtom } from 'shell/store';
-import { beginSessionAtom, loginDialogStateAtom, referredByAtom } from 'shell/store/internal';
+import { type AfterLogin, type LoginDialog, loginDialogAtom, showToastAtom } from 'app-kit/store';
+import { beginSessionAtom, loginDialogStateAtom, referredByAtom } from 'app-kit/store/internal';
 import { loginTexts } from '../../texts/en/login.ts';
 import { texts } from '../../texts/en/frame.ts';
 import { register, resend, verify } from './login.api.ts';

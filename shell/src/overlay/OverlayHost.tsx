@@ -1,9 +1,8 @@
 import type { Overlay } from 'contract/document';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Boundary } from 'shared-ui/base';
+import { Boundary, ErrorBoundary } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
-import { setOverlayPage } from 'shell/store';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { setOverlayPage } from 'app-kit/store';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { parseOverlay } from './overlay.ts';
 

@@ -1,5 +1,5 @@
 import { DATA_COVERED, OVERLAY_KEY } from 'contract/document';
-import { setOverlayPage } from 'shell/store';
+import { setOverlayPage } from 'app-kit/store';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { RegistryView, ShownState } from '../remotes/module-registry.ts';
 import { resetPage, renderShell } from '../test-utils/render-shell.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageSettles } from 'shared-ui/test-utils';
-import { loginDialogAtom, store } from 'shell/store';
-import { restoreSessionAtom } from 'shell/store/internal';
+import { loginDialogAtom, store } from 'app-kit/store';
+import { restoreSessionAtom } from 'app-kit/store/internal';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { resetPage, renderShell } from '../test-utils/render-shell.tsx';
 import { PrivatePage } from './PrivatePage.tsx';

@@ -1,6 +1,6 @@
 import type { PageRoute } from 'contract/routes';
 import { preloadClient } from 'shared-ui/http';
-import { preloadCart } from 'shell/store/internal';
+import { preloadCart } from 'app-kit/store/internal';
 
 /** Pages that load the cart first. */
 const CART_MODULES = ['./cart', './payment', './address'];

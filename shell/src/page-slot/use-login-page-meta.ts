@@ -1,6 +1,6 @@
 import type { RouteMatch } from 'contract/routes';
 import { useEffect, useState } from 'react';
-import type { PageMeta } from 'shell/store';
+import type { PageMeta } from 'app-kit/store';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { usePageMeta } from '../routing/page-meta.ts';
 

@@ -1,4 +1,4 @@
-import type { PageMeta } from 'shell/store';
+import type { PageMeta } from 'app-kit/store';
 import { Button, ButtonLink, Container, ErrorState, Icon, uiTexts } from 'shared-ui/base';
 import { usePageMeta } from '../routing/page-meta.ts';
 import { texts } from '../../texts/en/frame.ts';

@@ -1,4 +1,4 @@
-import type { PageMeta } from 'shell/store';
+import type { PageMeta } from 'app-kit/store';
 import { texts } from '../../texts/en/frame.ts';
 
 /** Metadata of one of the shell's own pages, with breadcrumbs. */

@@ -1,4 +1,4 @@
-import type { PageModule } from 'shell/store';
+import type { PageModule } from 'app-kit/store';
 
 /** The shell's own pages, each in a chunk named after its key, which the gateway uses to find its files. */
 const PAGES: Record<string, () => Promise<unknown>> = {

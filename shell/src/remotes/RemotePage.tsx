@@ -1,8 +1,7 @@
 import type { RouteMatch } from 'contract/routes';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Boundary, PageSkeleton } from 'shared-ui/base';
+import { Boundary, ErrorBoundary, PageSkeleton } from 'shared-ui/base';
 import { useLocation } from 'shared-ui/router';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { PageWithFrameParts } from '../frame-parts/WithFrameParts.tsx';
 import { usePageMeta } from '../routing/page-meta.ts';
 import type { RegistryView, ShownState } from './module-registry.ts';

@@ -3,7 +3,7 @@ import type { Release } from 'contract/manifest';
 import { TEXTS_GLOBAL } from 'contract/document';
 import { getRetryUrl, retryLoad } from 'contract/retry-load';
 import { isChecked } from 'contract/version-files';
-import type { PageModule } from 'shell/store';
+import type { PageModule } from 'app-kit/store';
 
 /** Shared modules of the page, kept by the bundler. */
 declare const __webpack_share_scopes__: Readonly<Record<string, object>>;

@@ -1,7 +1,7 @@
 import type { Release, ReleaseSet } from 'contract/manifest';
 import type { ReleaseEvent } from 'contract/report';
 import { describe, expect, it } from 'vitest';
-import type { PageModule } from 'shell/store';
+import type { PageModule } from 'app-kit/store';
 import { createRelease } from '../test-utils/release.ts';
 import type { Cause } from './diagnose.ts';
 import { LateError, ModuleRegistry, type ModuleState } from './module-registry.ts';

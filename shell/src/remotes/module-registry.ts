@@ -1,6 +1,6 @@
 import type { Release, ReleaseSet } from 'contract/manifest';
 import type { ReleaseEvent } from 'contract/report';
-import type { PageModule } from 'shell/store';
+import type { PageModule } from 'app-kit/store';
 import type { Cause } from './diagnose.ts';
 import { getCandidates } from './release-set.ts';
 import { toError } from '../to-error.ts';
@@ -95,7 +95,13 @@ export class ModuleRegistry {
   };
 
   /** Handles a rendering error: stable replaces this version, or the error page is shown. */
-  readonly handleError = (remote: string, module: string, version: string, error: Error): void => {
+  readonly handleError = (
+    remote: string,
+    module: string,
+    version: string,
+    thrown: unknown,
+  ): void => {
+    const error = toError(thrown);
     const all = getCandidates(this.#deps.set, remote);
     const release = all.find((candidate) => candidate.version === version);
     if (release === undefined) return;

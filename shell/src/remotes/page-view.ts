@@ -1,7 +1,7 @@
 /** Release set and module registry of this page view: the public API of `remotes/`. */
 import { RELEASE_SET_ID, type ReleaseWatch } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
-import type { PageModule } from 'shell/store';
+import type { PageModule } from 'app-kit/store';
 import { queuePageEvent } from '../page-events/page-events.ts';
 import { loadOwnPage } from '../pages/own-pages.ts';
 import { diagnose, recordSetLeft } from './diagnose.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PageMeta } from 'shell/store';
+import type { PageMeta } from 'app-kit/store';
 import { fillShopName } from '../../texts/brand.ts';
 import { texts } from '../../texts/en/frame.ts';
 import { useShopName } from '../business/shop-name.ts';

@@ -1,4 +1,4 @@
-import type { PageModule } from 'shell/store';
+import type { PageModule } from 'app-kit/store';
 import type { ShownState, RegistryView } from '../remotes/module-registry.ts';
 
 const LOADING: ShownState = { kind: 'loading' };

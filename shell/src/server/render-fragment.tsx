@@ -8,7 +8,7 @@ import { createClient, type Client } from 'shared-ui/http';
 import { getBasename } from 'shared-ui/router';
 import { StaticRouter } from 'shared-ui/router/static';
 import { businessAtom } from '../business/business.atoms.ts';
-import { FragmentPart, type FragmentData } from '../fragment/FragmentPart.tsx';
+import { FragmentPart, type FragmentData } from 'app-kit/fragment/internal';
 import { findIslandError } from './island-error.ts';
 
 /** Module of a fragment. */

@@ -1,5 +1,5 @@
-import { type LoginRequest, store, toastAtom } from 'shell/store';
-import { openLoginAtom, requireLoginAtom } from 'shell/store/internal';
+import { type LoginRequest, store, toastAtom } from 'app-kit/store';
+import { openLoginAtom, requireLoginAtom } from 'app-kit/store/internal';
 import { expect, onTestFinished } from 'vitest';
 import { ToastHost } from '../toast/ToastHost.tsx';
 import { LoginHost } from '../login/LoginHost.tsx';

@@ -1,14 +1,14 @@
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { fakeApi, renderUi, type FakeApi } from 'shared-ui/test-utils';
-import { endSessionAtom, store } from 'shell/store';
+import { endSessionAtom, store } from 'app-kit/store';
 import {
   beginSessionAtom,
   hideToastAtom,
   loginDialogStateAtom,
   referredByAtom,
   toastsAtom,
-} from 'shell/store/internal';
+} from 'app-kit/store/internal';
 import { vi } from 'vitest';
 import { sentCodeAtom } from '../login/login.atoms.ts';
 import * as parts from '../parts.ts';

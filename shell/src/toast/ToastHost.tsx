@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { LoadingOverlay, ToastView } from 'shared-ui/base';
-import { loadingAtom } from 'shell/store';
-import { hideToastAtom, toastsAtom } from 'shell/store/internal';
+import { loadingAtom } from 'app-kit/store';
+import { hideToastAtom, toastsAtom } from 'app-kit/store/internal';
 import { texts } from '../../texts/en/frame.ts';
 
 /** Duration in ms, whatever happens meanwhile (PAGE-16). */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, Icon, uiTexts } from 'shared-ui/base';
 import { FieldError, DigitsInput, Select, TextArea, TextInput } from 'shared-ui/fields';
 import { useFocusFirstError, useSubmit } from 'shared-ui/parts';
-import { showToastAtom } from 'shell/store';
+import { showToastAtom } from 'app-kit/store';
 import { sendMessage } from './contact.api.ts';
 import { contact } from '../../../texts/en/contact.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Business } from 'api/contract';
 import { Card, Container, Island, Section } from 'shared-ui/base';
-import type { PageProps } from 'shell/store';
+import type { PageProps } from 'app-kit/store';
 import { useBusiness } from '../../business/business.atoms.ts';
 import { contact } from '../../../texts/en/contact.ts';
 import { ContactForm } from './ContactForm.tsx';

@@ -1,5 +1,5 @@
 import type { Business } from 'api/contract';
-import type { PageProps } from 'shell/store';
+import type { PageProps } from 'app-kit/store';
 import { formatPhone } from '../../business/business.ts';
 import { useBusiness } from '../../business/business.atoms.ts';
 import { LegalPage } from '../legal/LegalPage.tsx';

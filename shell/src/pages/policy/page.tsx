@@ -1,4 +1,4 @@
-import type { PageContext } from 'shell/store';
+import type { PageContext } from 'app-kit/store';
 import { fetchBusiness } from '../../business/business.api.ts';
 import { createMeta } from '../breadcrumbs.ts';
 import { policy } from './policy.texts.ts';

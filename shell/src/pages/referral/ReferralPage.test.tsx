@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { loginDialogAtom, store } from 'shell/store';
-import { referredByAtom } from 'shell/store/internal';
+import { loginDialogAtom, store } from 'app-kit/store';
+import { referredByAtom } from 'app-kit/store/internal';
 import { mockApi, resetPage, logIn, renderShell } from '../../test-utils/render-shell.tsx';
 import { ReferralPage } from './ReferralPage.tsx';
 

@@ -30,6 +30,6 @@ export interface PageModule<Data = unknown> {
   default: ComponentType<PageProps<Data>>;
   load?: (context: PageContext) => Promise<Data>;
   meta?: (address: PageAddress, data: Data | undefined) => PageMeta;
-  /** Of a fragment: preloads data for its props (`preloadFragment` of `shell/fragment`). */
+  /** Of a fragment: preloads data for its props (`preloadFragment` of `app-kit/fragment`). */
   preload?: (props: never) => void;
 }

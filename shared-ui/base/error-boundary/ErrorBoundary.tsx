@@ -1,11 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { toError } from './to-error.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
   /** Shown after an error. */
   fallback: ReactNode;
-  onError?: ((error: Error) => void) | undefined;
+  onError?: ((error: unknown) => void) | undefined;
 }
 
 /** Shows the fallback if its children throw, and reports the error. */
@@ -17,7 +16,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError?.(toError(error));
+    this.props.onError?.(error);
   }
 
   override render(): ReactNode {

@@ -1,6 +1,5 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
-import { Boundary } from 'shared-ui/base';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { Boundary, ErrorBoundary } from 'shared-ui/base';
 
 /** Props of a fragment's component: the page's, and the data that its `load` returned at the gateway. */
 export type FragmentData = Readonly<Record<string, unknown>> & { initial?: unknown };
@@ -16,7 +15,7 @@ interface FragmentPartProps {
   /** Called when it is mounted. */
   onCommit?: (() => void) | undefined;
   /** Called with a rendering error; the fallback is shown from then on. */
-  onError?: ((error: Error) => void) | undefined;
+  onError?: ((error: unknown) => void) | undefined;
 }
 
 /**

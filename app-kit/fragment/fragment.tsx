@@ -4,10 +4,8 @@
  */
 import { readFragmentName, type FragmentName } from 'contract/fragment';
 import type { ReactNode } from 'react';
-import type { RegistryView } from '../remotes/module-registry.ts';
 import { FragmentSlot } from './FragmentSlot.tsx';
-import { getFragmentSource } from './source.ts';
-import { toError } from '../to-error.ts';
+import { getFragmentSource, type FragmentRegistry } from './source.ts';
 
 /**
  * Props by `REMOTE/NAME`. Each remote adds its fragments in the module that its package exports as `./fragments`. Props
@@ -45,7 +43,7 @@ export function preloadFragment<Of extends keyof Fragments>(of: Of, props: Fragm
 }
 
 async function runPreload(
-  registry: RegistryView,
+  registry: FragmentRegistry,
   { remote, module }: FragmentName,
   props: object,
 ): Promise<void> {
@@ -54,6 +52,6 @@ async function runPreload(
   try {
     state.module.preload?.(props as never);
   } catch (error) {
-    registry.handleError(remote, module, state.version, toError(error));
+    registry.handleError(remote, module, state.version, error);
   }
 }

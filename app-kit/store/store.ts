@@ -1,5 +1,5 @@
 /**
- * The federated store: one instance per page. The only module of the shell that remotes may import, provided through
+ * The federated store: one instance per page, provided by the shell through
  * the share scope. Its API is versioned in contract.json (`surfaces/shell-store.md`).
  */
 globalThis.storeEvaluations = (globalThis.storeEvaluations ?? 0) + 1;

@@ -1,0 +1,2 @@
+/** All Hindi texts. */
+export * as store from './hi/store.ts';

@@ -40,6 +40,9 @@ export const COMPLETION_CODE_DIGITS = 4;
 export const RATE_KINDS = ['labour', 'gas', 'part'] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
+/** Maximum length of a customer's signature, an SVG path. */
+export const SIGNATURE_LENGTH = 20_000;
+
 /** Lines that a technician may put on an estimate. */
 export const ESTIMATE_LINES = 30;
 
@@ -148,15 +151,9 @@ export const MAX_PHOTO_BYTES = 300 * 1024;
 export const ALT_LENGTH = 200;
 
 /**
- * Minutes for which a chosen window is held, and minutes before its start until which a customer may move a visit.
+ * Hours within which staff call after a new booking, to confirm it and to agree on a time, and contact a customer who
+ * requested a withdrawal (WALLET-12).
  */
-export const VISIT_HOLD_MINUTES = facts.visits.hold_minutes;
-export const VISIT_MOVE_UNTIL_MINUTES = facts.visits.move_until_minutes;
-
-/** Number of days ahead for which windows are offered. */
-export const VISIT_DAYS = facts.visits.ahead_days;
-
-/** Hours within which staff call after a new booking, to confirm it and to agree on a time. */
 export const CALL_WITHIN_HOURS = 2;
 
 /** Start times of visit windows, `08:00` in Indian time, and their length. */

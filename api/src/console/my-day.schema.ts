@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { PhotoCounts, PhotoFields } from '../flows/photos/photos.schema.ts';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
-import { RATE_KINDS, type RateKind } from '../limits.ts';
+import { COMPLETION_CODE_DIGITS, RATE_KINDS, SIGNATURE_LENGTH, type RateKind } from '../limits.ts';
 import { PartBody } from '../orders/changes/changes.schema.ts';
 import { AcceptBody, EstimateBody } from '../orders/estimates/estimates.schema.ts';
 import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';
@@ -148,14 +148,14 @@ export const MyCompleteBody = Type.Object({
   ),
   code: Type.Optional(
     Type.String({
-      pattern: '^[0-9]{4}$',
+      pattern: `^[0-9]{${COMPLETION_CODE_DIGITS}}$`,
       description: 'Completion code that the customer read out; required without `signature`',
       [EXPLAIN]: messages.fourDigits,
     }),
   ),
   signature: Type.Optional(
     Type.String({
-      maxLength: 20_000,
+      maxLength: SIGNATURE_LENGTH,
       pattern: String.raw`^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)+$`,
       description: 'SVG path of the customer’s signature in a box of 320 × 160; instead of `code`',
       [EXPLAIN]: messages.drawnSignature,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Page, Text } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import { SearchText } from '../fields.ts';
+import { ORDERS_PER_PAGE } from '../limits.ts';
 import { Order } from './orders.schema.ts';
 import { STAFF_FILTERS, type StaffFilter } from './staff-filters.sql.ts';
 import { STAFF_SORTS, type StaffSort } from './staff-orders.sql.ts';
@@ -57,7 +58,7 @@ export const StaffListQuery = Type.Object({
     [EXPLAIN]: inEnglish('Sort asc or desc.'),
   }),
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  per_page: Type.Integer({ minimum: 1, maximum: 1000, default: 52 }),
+  per_page: Type.Integer({ minimum: 1, maximum: 1000, default: ORDERS_PER_PAGE }),
 });
 
 export type StaffListQuery = Static<typeof StaffListQuery>;

@@ -1,5 +1,6 @@
 /** English messages to customers. Those quoted in docs/product must match it exactly. */
 import type { Unserved } from '../catalogue/unserved.rules.ts';
+import { CALL_WITHIN_HOURS } from '../limits.ts';
 import type { OpenItems } from './open-items.ts';
 
 /** A spare part's name in both languages. */
@@ -162,7 +163,7 @@ export const en = {
 
   // Wallet
   noWithdrawals: 'No withdrawal found.',
-  withdrawalAsked: 'Withdrawal requested. Our team will contact you within 2 hours.',
+  withdrawalAsked: `Withdrawal requested. Our team will contact you within ${CALL_WITHIN_HOURS} hours.`,
   phonePeNumber: 'Enter a valid 10-digit PhonePe number.',
   wholeRupees: 'Enter the amount in whole rupees.',
   leastWithdrawal: (sum: string) => `The minimum withdrawal is ${sum}.`,

@@ -1,5 +1,6 @@
 /** Hindi messages to customers. Style: `docs/hindi.md`. */
 import { choosePlural, type SameShape } from 'platform/language';
+import { CALL_WITHIN_HOURS } from '../limits.ts';
 import type { en } from './answers.en.ts';
 import { localizePlace } from './places.ts';
 import type { OpenItems } from './open-items.ts';
@@ -178,7 +179,7 @@ export const hi: SameShape<typeof en> = {
   movedEnough: (times) => `समय ${times} बार ही बदला जा सकता है। दूसरे समय के लिए हमें कॉल करें।`,
 
   noWithdrawals: 'अभी कोई निकासी नहीं है।',
-  withdrawalAsked: 'पैसे निकालने की माँग मिल गई। हमारी टीम 2 घंटे के अंदर आपसे बात करेगी।',
+  withdrawalAsked: `पैसे निकालने की माँग मिल गई। हमारी टीम ${CALL_WITHIN_HOURS} घंटे के अंदर आपसे बात करेगी।`,
   phonePeNumber: '10 अंकों का सही PhonePe नंबर लिखें।',
   wholeRupees: 'रकम पूरे रुपये में लिखें।',
   leastWithdrawal: (sum) => `कम से कम ${sum} निकाल सकते हैं।`,

@@ -46,9 +46,9 @@ const HoldShape = Type.Object({
   start: Moment('When the window begins'),
   end: Moment('When the window ends'),
   expires_at: Moment('Until when it is kept'),
-  seconds_left: Type.Optional(
-    Type.Integer({ description: 'Until it expires, for devices whose clock is wrong' }),
-  ),
+  seconds_left: Type.Integer({
+    description: 'Until it expires, for devices whose clock is wrong',
+  }),
   visits: Type.Optional(
     Type.Array(
       Type.Object({

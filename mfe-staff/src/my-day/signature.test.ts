@@ -1,3 +1,4 @@
+import { SIGNATURE_LENGTH } from 'api/limits';
 import { expect, it } from 'vitest';
 import { extendPath, isSigned, SIGNATURE_BOX } from './signature.ts';
 
@@ -13,5 +14,5 @@ it('a tap is no signature, and a very long one stays below the server’s limit'
   expect(isSigned(path)).toBe(false);
   for (let count = 0; count < 5000; count += 1)
     path = extendPath(path, { x: (count * 7) % SIGNATURE_BOX.width, y: 100 }, false);
-  expect([isSigned(path), path.length <= 20_000]).toEqual([true, true]);
+  expect([isSigned(path), path.length <= SIGNATURE_LENGTH]).toEqual([true, true]);
 });

@@ -1,10 +1,11 @@
 /** A signature as an SVG path of straight lines, which the server accepts as it is. Pure. */
+import { SIGNATURE_LENGTH } from 'api/limits';
 
 /** The box of a signature, in the path's units. */
 export const SIGNATURE_BOX = { width: 320, height: 160 } as const;
 
 /** The server's limit minus the length of one point. */
-const MAX_LENGTH = 20_000 - 9;
+const MAX_LENGTH = SIGNATURE_LENGTH - 9;
 /** Closer points are skipped, because they change nothing visible. */
 const MIN_STEP = 2;
 /** A tap is no signature. */

@@ -62,7 +62,6 @@ function createController(taken = new Set<string>()) {
     release,
     isWindowTaken,
     onHold: (hold) => reported.push(hold),
-    holdMs: HOLD_MS,
     holdFailed: 'no hold',
     now: () => device.now,
   });

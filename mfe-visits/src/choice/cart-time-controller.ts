@@ -12,8 +12,6 @@ export interface CartTimeDependencies {
   isWindowTaken: (outcome: Outcome<unknown>) => boolean;
   /** Receives the hold to order with as soon as it is requested; null without a hold. */
   onHold: (hold: Promise<string | null> | null) => void;
-  /** Usual duration of a hold in ms; the server may give less, and says so. */
-  holdMs: number;
   /** Message if a hold fails for a reason other than availability. */
   holdFailed: string;
   now?: () => number;
@@ -153,7 +151,7 @@ export class CartTimeController {
     const isSuperseded = (): boolean => requestId !== this.#latestRequestId;
     return this.#enqueue(async () => {
       if (isSuperseded()) return 'superseded';
-      const { hold, isWindowTaken, holdMs } = this.#deps;
+      const { hold, isWindowTaken } = this.#deps;
       const requestedAt = this.#now();
       const outcome = await hold(start);
       if (outcome.kind !== 'ok') {
@@ -161,8 +159,7 @@ export class CartTimeController {
         return isWindowTaken(outcome) ? 'taken' : 'failed';
       }
       const { id, expires_at, seconds_left, visits = [] } = outcome.data.hold;
-      // The previous version of the API has no `seconds_left`.
-      const leftMs = seconds_left === undefined ? holdMs : seconds_left * 1000;
+      const leftMs = seconds_left * 1000;
       const until = requestedAt + leftMs;
       this.#currentHold = { id, start, until, visits };
       if (isSuperseded()) return 'superseded';

@@ -15,7 +15,9 @@ const createRejection = (message: string): Outcome<never> => ({
 });
 const HOLD_OK: Outcome<{ hold: VisitHold }> = {
   kind: 'ok',
-  data: { hold: { id: 'hold-1', start: START, end: START, expires_at: START } },
+  data: {
+    hold: { id: 'hold-1', start: START, end: START, expires_at: START, seconds_left: 600 },
+  },
 };
 
 /** Fake server; windows are free as long as `free` is true. */

@@ -1,4 +1,3 @@
-import { VISIT_HOLD_MINUTES } from 'api/limits';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useOnReconnect } from 'shared-ui/http';
 import type { TimeChoiceProps } from '../fragments.ts';
@@ -46,7 +45,6 @@ export function useCartChoice(props: PlacedProps): {
       release: releaseHold,
       isWindowTaken,
       onHold: (hold) => latest.current.onHold?.(hold),
-      holdMs: VISIT_HOLD_MINUTES * 60_000,
       holdFailed: texts.choice.notKept,
     });
   });

@@ -17,6 +17,7 @@ const visit = (changes: object = {}) => ({
   end: '2026-11-22T12:30:00.000Z',
   state: 'booked',
   technician: null,
+  movable_until: '2026-11-22T08:30:00.000Z',
   ...changes,
 });
 

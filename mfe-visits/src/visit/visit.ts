@@ -1,5 +1,5 @@
 /** Rules of what a visit shows and offers. Pure. */
-import { LIVE_VISIT_STATES, VISIT_MOVE_UNTIL_MINUTES } from 'api/limits';
+import { LIVE_VISIT_STATES } from 'api/limits';
 import type { VisitInfo } from '../fragments.ts';
 
 /** Whether the visit has not ended; only then the card shows the technician. */
@@ -11,12 +11,10 @@ export const isLive = ({ state }: VisitInfo): boolean =>
  * decides, because it also counts the moves.
  */
 export function getMoveDeadline(
-  { state, start, movable_until: until }: VisitInfo,
+  { state, movable_until: until }: VisitInfo,
   now: number,
 ): number | null {
-  const deadline = until
-    ? Date.parse(until)
-    : Date.parse(start) - VISIT_MOVE_UNTIL_MINUTES * 60_000;
+  const deadline = Date.parse(until ?? '');
   return state === 'booked' && now <= deadline ? deadline : null;
 }
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { EXPLAIN, IdNumber, Nullable } from 'platform/http';
 import { StringEnum } from '../../fields.ts';
 import { FallbackMark } from '../../catalogue/catalogue.schema.ts';
-import { ESTIMATE_LINES, MAX_QUANTITY } from '../../limits.ts';
+import { COMPLETION_CODE_DIGITS, ESTIMATE_LINES, MAX_QUANTITY } from '../../limits.ts';
 import { messages } from '../../texts/texts.ts';
 import { ESTIMATE_AGREEMENTS, ESTIMATE_STATES, LINE_KINDS } from './estimates.rules.ts';
 
@@ -61,7 +61,7 @@ export type EstimateBody = Static<typeof EstimateBody>;
 export const AcceptBody = Type.Object({
   estimate: IdNumber(messages.noSuchEstimate),
   code: Type.String({
-    pattern: '^[0-9]{4}$',
+    pattern: `^[0-9]{${COMPLETION_CODE_DIGITS}}$`,
     description: 'Code of the estimate that the customer read out',
     [EXPLAIN]: messages.fourDigits,
   }),

@@ -1,4 +1,4 @@
-import { MIN_WITHDRAWAL } from 'api/limits';
+import { CALL_WITHIN_HOURS, MIN_WITHDRAWAL } from 'api/limits';
 
 /** Texts of the account. Those quoted in docs/product must match exactly. */
 export const texts = {
@@ -231,7 +231,7 @@ export const texts = {
     noteLines: (percent: number, hiddenUpTo: number): string[] => [
       `You earn up to ${percent}% of a friend’s first completed order, when they sign up with your code.`,
       `You can withdraw once your balance is above ₹${hiddenUpTo}. The minimum is ₹${MIN_WITHDRAWAL}.`,
-      'Our team contacts you within 2 hours after a withdrawal.',
+      `Our team contacts you within ${CALL_WITHIN_HOURS} hours after a withdrawal.`,
     ],
     history: 'Transaction History',
     noHistory: 'No withdrawals yet',

@@ -1,4 +1,4 @@
-import { MIN_WITHDRAWAL } from 'api/limits';
+import { CALL_WITHIN_HOURS, MIN_WITHDRAWAL } from 'api/limits';
 import type { InLanguage } from 'contract/language';
 import type * as en from '../en/account.ts';
 
@@ -229,7 +229,7 @@ export const texts: InLanguage<typeof en.texts> = {
     noteLines: (percent, hiddenUpTo) => [
       `दोस्त आपके कोड से साइन अप करे तो उसके पहले पूरे हुए ऑर्डर का ${percent}% तक आपको मिलता है।`,
       `बैलेंस ₹${hiddenUpTo} से ज़्यादा होने पर निकाल सकते हैं। कम से कम ₹${MIN_WITHDRAWAL}।`,
-      'निकासी के 2 घंटे के अंदर हमारी टीम आपसे बात करेगी।',
+      `निकासी के ${CALL_WITHIN_HOURS} घंटे के अंदर हमारी टीम आपसे बात करेगी।`,
     ],
     history: 'लेन-देन',
     noHistory: 'अभी कोई निकासी नहीं',

@@ -78,10 +78,7 @@ describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
     await call('rollout', { guarded: {} });
     await call('probe', { passed: true, reason: null });
     await expect.poll(readStage).toBe('staff');
-    await sendReport({
-      views: [{ remote, lcp: 9000, inp: 900, cls: 0.4 }],
-      causes: [{ remote, vital: 'lcp', part: 'p' }],
-    });
+    await sendReport({ views: [{ remote, lcp: 9000, inp: 900, cls: 0.4 }] });
     expect((await readRemote())?.rollout?.guarded).toMatchObject({ state: 'running' });
     await sendReport({ events: [{ remote, version, outcome: 'failed', reason: 'It threw.' }] });
     await expect

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from 'platform/db';
 
 /**
  * Failures and errors of a version in browsers since a time, rounded down to ten minutes. A slow page is none: it is a
- * slow phone as often as a slow version. The causes of slow pages are stored with the errors.
+ * slow phone as often as a slow version.
  */
 export async function countFailures(
   db: Queryable,
@@ -15,8 +15,7 @@ export async function countFailures(
       SELECT (SELECT coalesce(sum(failures), 0) FROM release_tallies
               WHERE remote = $1 AND version = $2 AND slice >= date_bin('10 minutes', $3, 'epoch'::timestamptz))::int
            + (SELECT count(*) FROM release_errors
-              WHERE remote = $1 AND version = $2 AND last_at >= $3
-                AND kind NOT IN ('lcp', 'inp', 'cls'))::int AS failures`,
+              WHERE remote = $1 AND version = $2 AND last_at >= $3)::int AS failures`,
     values: [remote, version, since],
   });
   return rows[0]?.failures ?? 0;

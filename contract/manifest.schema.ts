@@ -110,7 +110,7 @@ const Route = Type.Object({
       [Type.Literal('home'), Type.Literal('shop'), Type.Literal('task'), Type.Literal('none')],
       {
         description:
-          '`home` has its own search in the page. `task` is one task, such as payment: it shows no offer, and on a phone only a back arrow and help above it. `none` is a page with its own frame. The default is `page`.',
+          '`home` has its own search in the page. `task` is one task, such as payment: it has no promo bar, and on a phone only a back arrow and help above it. `none` is a page with its own frame. The default is `page`.',
       },
     ),
   ),

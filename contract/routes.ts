@@ -9,7 +9,7 @@ export interface PageRoute extends Route {
 }
 
 /**
- * `home` has its own search in the page; `task` is a page for one task (cart, payment, bookings): it shows no offer,
+ * `home` has its own search in the page; `task` is a page for one task (cart, payment, bookings): it has no promo bar,
  * and on a phone only back and help above it; `none` has no frame: the page brings its own. `shop` and `page` look
  * alike.
  */

@@ -41,7 +41,7 @@ import { simulatorRoutes } from './payments/simulator/simulator.ts';
 import { staffPaymentRoutes } from './payments/staff-payments.routes.ts';
 import { staffRefundRoutes } from './payments/staff-refunds.routes.ts';
 import { failedJobRoutes } from './jobs/failed-jobs.routes.ts';
-import { staffMoveRoutes } from './orders/staff-moves.routes.ts';
+import { staffTransitionRoutes } from './orders/staff-transitions.routes.ts';
 import { staffOrderRoutes } from './orders/staff-orders.routes.ts';
 import { placeRequestRoutes } from './demand/place-requests.routes.ts';
 import type { Routes } from './platform.ts';
@@ -85,7 +85,7 @@ export const domains: readonly Routes[] = [
   formsRoutes,
   staffOrderRoutes,
   callerRoutes,
-  staffMoveRoutes,
+  staffTransitionRoutes,
   staffVisitRoutes,
   photoRoutes,
   technicianRoutes,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fillCatalogue, SMALL_CATALOGUE } from '../src/catalogue/catalogue.fixture.ts';
-import { createEdit, getProposal } from '../src/flows/edit-order/edit-order.fixture.ts';
+import { createEdit, getProposalId } from '../src/flows/edit-order/edit-order.fixture.ts';
 import { completeOrder, createCustomer, actAsStaff } from '../src/orders/orders.fixture.ts';
 import { setUpShop } from './harness.ts';
 import { runDue } from './run-jobs.ts';
@@ -174,7 +174,7 @@ it('messages about changes of an order have the Hindi names of its items', async
   const edit = createEdit(api);
   await edit(customer, { quantities: { 5001: 0 } });
   await edit(customer, { added: [{ spare_part_id: 5001, quantity: 1 }] });
-  const proposal = await getProposal(customer);
+  const proposal = await getProposalId(customer);
   await customer.call('POST', `/api/order/edit/${proposal}`, { answer: 'yes' });
   const texts = (await readMessagesTo(customer.phone)).filter((text) =>
     /थर्मोस्टेट|Thermostat/.test(text),

@@ -17,7 +17,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 /** All file names of the product, because documents about one folder use bare names. */
 const names = new Set(
   globSync(
-    '{*,{app-kit,contract,shell,mfe-*,shared-ui,api,gateway,e2e,build,scripts,docs,.github}/**/*}',
+    '{*,{app-kit,contract,shell,mfe-*,shared-ui,api,gateway,releases,platform,edge,deploy,e2e,build,scripts,docs,.github}/**/*}',
     {
       cwd: root,
       exclude: ['**/node_modules/**', '**/dist/**'],

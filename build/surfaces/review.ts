@@ -69,7 +69,7 @@ function buildSources(root: string, surface: Surface, texts: ReadonlyMap<string,
     Object.entries(surface.modules).map(([name, file]) => [name, removeExtension(file)]),
   );
   const used = new Map(texts);
-  for (const [module, use] of Object.entries(surface.uses ?? {})) {
+  for (const [module, use] of Object.entries(surface.consumers ?? {})) {
     const file = modules[module] ?? '';
     used.set(file, `${texts.get(file)}\nexport declare ${use}\n`);
   }

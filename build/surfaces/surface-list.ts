@@ -11,12 +11,16 @@ export interface Surface {
   owner: string;
   /** JSON file and field of its version; the root is `/`. */
   versionIn: { file: string; field: string };
-  /** Import name, or share key of a module that the shell provides → file. For a remote, the types of its fragments; its exposed modules are read from its sources. */
+  /**
+   * Import name, or share key of a module that the shell provides → file. For a remote, the types of its fragments; its
+   * exposed modules are read from its sources.
+   */
   modules: Readonly<Record<string, string>>;
   /**
-   * Module → values through which others use its types; they decide whether a change of the types is breaking.
+   * Module → declarations of values that consume its types. A change of a type is breaking if a value that contains it
+   * is no longer assignable.
    */
-  uses?: Readonly<Record<string, string>>;
+  consumers?: Readonly<Record<string, string>>;
 }
 
 /** All surfaces of the product. */
@@ -42,7 +46,7 @@ export function listSurfaces(root: string): Surface[] {
       owner: 'app-kit',
       versionIn: { file: 'app-kit/store/contract.json', field: 'page' },
       modules: { page: 'app-kit/store/page.ts' },
-      uses: { page: 'const pageModule: <Data>(module: PageModule<Data>) => void;' },
+      consumers: { page: 'const pageModule: <Data>(module: PageModule<Data>) => void;' },
     },
     {
       name: 'shared-ui',

@@ -13,8 +13,8 @@ import type { Purpose, ReportSequence } from './real-visit.ts';
 /** Reports from real browsers with one version, by purpose. */
 export type ReportsByPurpose = Readonly<Record<Purpose, readonly ReportSequence[]>>;
 
-/** One visitor in this number comes to buy, a guess that is high for a shop; and if the prices look lower. */
-const BUYS_ONE_IN = { usual: 3, cheaper: 2 };
+/** One of this many visitors buys: usually (high for a shop), and if the version shows lower prices. */
+const VISITORS_PER_BUYER = { usual: 3, cheaper: 2 };
 const CONCURRENCY = 6;
 
 export interface Crowd {
@@ -39,8 +39,9 @@ export async function replayReports(crowd: Crowd, from: number, to: number): Pro
     const path = VISITS[remote]?.path ?? '/';
     const view = await openView(crowd.url + path, visitor, { headers });
     const isCanary = getVersion(view, remote) === crowd.version;
-    const oneIn = BUYS_ONE_IN[isCanary && crowd.kind.isCheaper === true ? 'cheaper' : 'usual'];
-    const sequences = crowd[isCanary ? 'canary' : 'stable'][n % oneIn === 0 ? 'buy' : 'look'];
+    const perBuyer =
+      VISITORS_PER_BUYER[isCanary && crowd.kind.isCheaper === true ? 'cheaper' : 'usual'];
+    const sequences = crowd[isCanary ? 'canary' : 'stable'][n % perBuyer === 0 ? 'buy' : 'look'];
     const sequence = sequences[n % sequences.length] ?? [];
     for (const body of sequence) await postReport(crowd.url, visitor, view.token, body, headers);
   });

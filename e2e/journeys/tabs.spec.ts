@@ -37,7 +37,7 @@ test('a logout clears all local storage, and the other tab leaves its private pa
   await page.goto('/about');
   const other = await openSecondTab(context, '/cart');
   await expect(other.getByRole('group', { name: JET.title })).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('of-somebody-else', 'there'));
+  await page.evaluate(() => localStorage.setItem('another-key', 'value'));
   await getProfile(page).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL(/\/$/);

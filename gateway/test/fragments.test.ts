@@ -19,7 +19,7 @@ const FRAGMENT_NAME = 'mfe-lender/clock';
 const SHELL = `
 exports.shared = {};
 exports.render = async ({ page, path }) => ({
-  html: '<main>' + await page.say(path) + '</main>', data: null, title: null, meta: null, fragments: page.listFragments(path),
+  html: '<main>' + await page.getContent(path) + '</main>', data: null, title: null, meta: null, fragments: page.listFragments(path),
 });
 exports.renderFragment = async ({ page, fragment, path, version }) => ({
   html: '<b data-version="' + version + '">' + await page.renderClock(fragment.props, path) + '</b>',
@@ -27,7 +27,7 @@ exports.renderFragment = async ({ page, fragment, path, version }) => ({
 });`;
 const renderMarker = (id: string) => `<template data-fragment="${id}"></template>`;
 const PAGE = `
-exports.say = () => 'before ${renderMarker(FRAGMENT_ID)}<i>fallback</i>${renderMarker(`/${FRAGMENT_ID}`)} after';
+exports.getContent = () => 'before ${renderMarker(FRAGMENT_ID)}<i>fallback</i>${renderMarker(`/${FRAGMENT_ID}`)} after';
 exports.listFragments = (path) => [{ id: '${FRAGMENT_ID}', of: path === '/?of=unknown' ? 'mfe-unknown/clock' : path === '/?of=none' ? 'mfe-lender/none' : '${FRAGMENT_NAME}', props: { label: path } }];`;
 const FRAGMENT = `exports.renderClock = ({ label }, path) => 'clock ' + label + ' at ' + path;`;
 

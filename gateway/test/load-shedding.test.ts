@@ -14,8 +14,8 @@ const ROUTES: NonNullable<VersionManifest['routes']> = [
 const SHELL = `
 exports.shared = {};
 exports.render = async ({ page, apiOrigin }) =>
-  ({ html: '<h1>' + await page.say(apiOrigin + '/api/thing') + '</h1>', data: null, title: null, meta: null });`;
-const PAGE = `exports.say = async (thing) => (await fetch(thing)).text();`;
+  ({ html: '<h1>' + await page.getContent(apiOrigin + '/api/thing') + '</h1>', data: null, title: null, meta: null });`;
+const PAGE = `exports.getContent = async (thing) => (await fetch(thing)).text();`;
 
 /** An API that does not respond while `isApiHeld`. */
 let isApiHeld = false;
@@ -49,10 +49,10 @@ async function getCachePath(): Promise<string> {
 }
 
 describe('an overloaded gateway', () => {
-  it('takes one turn for all requests that wait for the same page', async () => {
+  it('takes one slot for all requests that wait for the same page', async () => {
     isApiHeld = true;
-    const turns = vi.spyOn(gateway.app.load.admission, 'waitForPageTurn');
-    onTestFinished(() => turns.mockRestore());
+    const waitForPageSlot = vi.spyOn(gateway.app.load.admission, 'waitForPageSlot');
+    onTestFinished(() => waitForPageSlot.mockRestore());
     const first = fetchPage('/service/7/TV');
     await expect.poll(() => heldResponses.length).toBe(1);
     const others = Array.from({ length: 30 }, () => fetchPage('/service/7/TV'));
@@ -61,7 +61,7 @@ describe('an overloaded gateway', () => {
     for (const response of heldResponses.splice(0)) response.end('words');
     const statuses = await Promise.all([first, ...others].map(async (each) => (await each).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(turns).toHaveBeenCalledOnce();
+    expect(waitForPageSlot).toHaveBeenCalledOnce();
   });
 
   it('rejects uncached pages with 503, and serves cached ones', async () => {

@@ -11,11 +11,11 @@ const SHELL = `
 exports.shared = {};
 exports.render = async ({ page, path }) => {
   if (path.startsWith('//')) throw new Error('no address');
-  const html = '<h1>' + (page ? await page.say(path) : 'not found') + '</h1>';
+  const html = '<h1>' + (page ? await page.getContent(path) : 'not found') + '</h1>';
   return { html, data: null, title: null, meta: page ? null : { title: '', description: '', status: 404 } };
 };`;
 /** A page that always fails at one address. */
-const PAGE = `exports.say = (path) => { if (path.includes('odd')) throw new Error('odd'); return 'good'; };`;
+const PAGE = `exports.getContent = (path) => { if (path.includes('odd')) throw new Error('odd'); return 'good'; };`;
 
 const remote = 'mfe-catalog';
 const canary = '2.0.0';

@@ -20,11 +20,11 @@ const SHELL_ROUTES: typeof ROUTES = [
 const SHELL = `
 exports.shared = {};
 exports.render = async ({ page, path, apiOrigin }) => {
-  const said = page ? await page.say(path, apiOrigin + '/api/thing') : 'shell';
-  return { html: '<h1>' + said + ' at ' + path + '</h1>', data: null, title: null, meta: page?.meta(path) ?? null };
+  const text = page ? await page.getContent(path, apiOrigin + '/api/thing') : 'shell';
+  return { html: '<h1>' + text + ' at ' + path + '</h1>', data: null, title: null, meta: page?.meta(path) ?? null };
 };`;
 const PAGE = `
-exports.say = async (path, thing) => (await fetch(thing + '?for=' + encodeURIComponent(path))).text();
+exports.getContent = async (path, thing) => (await fetch(thing + '?for=' + encodeURIComponent(path))).text();
 exports.meta = (path) => path.startsWith('/service')
   ? { title: 't', description: 'd', canonical: '/service/1/AC' } : null;`;
 
@@ -142,13 +142,13 @@ describe('a public page', () => {
 });
 
 describe('a private page', () => {
-  it('is composed once, and takes no turn from then on', async () => {
+  it('is composed once, and takes no slot from then on', async () => {
     const { text } = await gateway.requestPage('/cart');
     expect(text).toContain('<h1>shell at /cart</h1>');
     await expect.poll(readCacheSize).toBeGreaterThan(text.length);
-    const turns = vi.spyOn(gateway.app.load.admission, 'waitForPageTurn');
+    const waitForPageSlot = vi.spyOn(gateway.app.load.admission, 'waitForPageSlot');
     expect((await gateway.requestPage('/cart', createVisitorCookie())).text).toBe(text);
-    expect(turns).not.toHaveBeenCalled();
+    expect(waitForPageSlot).not.toHaveBeenCalled();
   });
 });
 

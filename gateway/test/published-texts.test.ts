@@ -10,10 +10,10 @@ const SHELL = `
 const { frame } = require('texts');
 exports.shared = {};
 exports.render = async ({ page, path, contentLanguage }) => ({
-  html: '<h1>' + frame + '</h1><p>' + (contentLanguage ?? '') + (page ? page.say() : '') + '</p>',
+  html: '<h1>' + frame + '</h1><p>' + (contentLanguage ?? '') + (page ? page.getContent() : '') + '</p>',
   data: null, title: null, meta: null,
 });`;
-const PAGE = `const { home } = require('texts'); exports.say = () => home.title;`;
+const PAGE = `const { home } = require('texts'); exports.getContent = () => home.title;`;
 
 /** A script of texts as the build makes it. */
 const createTextsScript = (name: string, texts: object): string =>

@@ -10,10 +10,10 @@ const remote = 'mfe-catalog';
 const SHELL = `
 exports.shared = {};
 exports.render = async ({ page, path, apiOrigin }) => ({
-  html: '<h1>' + (page ? await page.say(path, apiOrigin + '/api/thing') : 'shell') + '</h1>', data: null, title: null, meta: null,
+  html: '<h1>' + (page ? await page.getContent(path, apiOrigin + '/api/thing') : 'shell') + '</h1>', data: null, title: null, meta: null,
   failed: page?.failed,
 });`;
-const GOOD = `exports.say = () => 'good';`;
+const GOOD = `exports.getContent = () => 'good';`;
 
 let gateway = setUpGateway({ clock: { now: () => now } });
 let now = new Date();
@@ -66,9 +66,13 @@ describe('a page with server builds', () => {
 
 const BROKEN: [string, string, string][] = [
   ['throws on evaluation', '2.0.0', `throw new Error('evaluated');`],
-  ['throws while rendering', '2.0.1', `exports.say = () => { throw new Error('rendered'); };`],
-  ['loops endlessly', '2.0.2', `exports.say = () => { for (;;); };`],
-  ['ends the process', '2.0.3', `exports.say = () => process.exit(1);`],
+  [
+    'throws while rendering',
+    '2.0.1',
+    `exports.getContent = () => { throw new Error('rendered'); };`,
+  ],
+  ['loops endlessly', '2.0.2', `exports.getContent = () => { for (;;); };`],
+  ['ends the process', '2.0.3', `exports.getContent = () => process.exit(1);`],
 ];
 
 describe.each(BROKEN)('a canary whose server build %s', (_what, version, server) => {
@@ -101,7 +105,7 @@ describe('a canary whose server build', () => {
     const version = '2.0.9';
     const location = `${remote}/${version}/server/home.cjs:1:9`;
     const failed = JSON.stringify({ reason: 'no part', stack: `Error: no part\n at ${location}` });
-    await rollOut(version, `exports.failed = ${failed}; exports.say = () => 'the rest';`);
+    await rollOut(version, `exports.failed = ${failed}; exports.getContent = () => 'the rest';`);
     for (const { text } of await requestPages(3)) expect(text).toContain('<h1>the rest</h1>');
     await expect.poll(async () => (await readCanary())?.failures).toBe(3);
     expect(await readFailures(version)).toBeGreaterThan(0);
@@ -127,7 +131,7 @@ describe('a canary whose server build', () => {
 
   it('keeps failing is retried with back-off, and all its visitors are counted', async () => {
     const version = '2.1.1';
-    await rollOut(version, `exports.say = () => { throw new Error('again'); };`);
+    await rollOut(version, `exports.getContent = () => { throw new Error('again'); };`);
     for (let view = 0; view < 4; view += 1)
       await gateway.requestPage(`/?view=${view}`, createVisitorCookie());
     await expect.poll(async () => (await readCanary())?.failures).toBe(4);
@@ -144,7 +148,10 @@ describe('a canary whose server build', () => {
 
   it('calls anything except the API is counted as failed', async () => {
     const version = '2.1.2';
-    await rollOut(version, `exports.say = async () => (await fetch('http://127.0.0.1:9')).text();`);
+    await rollOut(
+      version,
+      `exports.getContent = async () => (await fetch('http://127.0.0.1:9')).text();`,
+    );
     await gateway.requestPage('/?elsewhere');
     expect(await readFailures(version)).toBe(1);
   });
@@ -173,7 +180,7 @@ describe('a canary whose server build calls an API that', () => {
 
   it('is unreachable is not counted as failed', async () => {
     await startWithApiAt('http://127.0.0.1:9');
-    await rollOut('2.2.0', `exports.say = async (_path, api) => (await fetch(api)).text();`);
+    await rollOut('2.2.0', `exports.getContent = async (_path, api) => (await fetch(api)).text();`);
     for (let view = 0; view < 6; view += 1) {
       const { text } = await gateway.requestPage(`/?view=${view}`);
       expect(text).toContain('<div id="root"></div>');
@@ -186,7 +193,7 @@ describe('a canary whose server build calls an API that', () => {
     await startWithApiAt(silent.origin);
     await rollOut(
       '2.2.1',
-      `exports.say = async (path, api) => (path === '/?hang' ? (await fetch(api)).text() : 'fine');`,
+      `exports.getContent = async (path, api) => (path === '/?hang' ? (await fetch(api)).text() : 'fine');`,
     );
     await gateway.requestPage('/');
     const [hanging, other] = await Promise.all([

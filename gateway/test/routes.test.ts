@@ -12,11 +12,11 @@ const remote = 'mfe-offers';
 const SHELL = `
 exports.shared = {};
 exports.render = async ({ page, path, site }) => ({
-  html: '<main>' + (page?.say() ?? '404') + '</main><footer>' +
+  html: '<main>' + (page?.getContent() ?? '404') + '</main><footer>' +
     site.navigation.filter((each) => each.place === 'footer').map((each) => each.label) + '</footer>',
   data: null, title: null, meta: page ? null : { title: '', description: '', status: 404 },
 });`;
-const PAGE = `exports.say = () => 'all offers';`;
+const PAGE = `exports.getContent = () => 'all offers';`;
 
 const gateway = setUpGateway();
 beforeAll(async () => {

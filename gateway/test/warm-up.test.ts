@@ -8,9 +8,9 @@ const SHELL = `
 exports.shared = {};
 exports.render = async ({ page, path }) => {
   if (path === '/about') throw new Error('broken');
-  return { html: '<h1>' + page.say(path) + '</h1>', data: null, title: null, meta: null };
+  return { html: '<h1>' + page.getContent(path) + '</h1>', data: null, title: null, meta: null };
 };`;
-const HOME = `const seen = []; exports.say = (path) => (seen.push(path), seen.join(' '));`;
+const HOME = `const seen = []; exports.getContent = (path) => (seen.push(path), seen.join(' '));`;
 
 const gateway = setUpGateway();
 beforeAll(async () => {

@@ -61,7 +61,7 @@ function buildLockedError(dataDir: string, owner: Partial<Owner>): Error {
   const addressText = owner.address ? ` at ${owner.address}` : '';
   const sinceText = owner.since ? ` since ${owner.since}` : '';
   return new Error(
-    `DATA_DIR ${dataDir} belongs to a running product: ${ownerText}${addressText}${sinceText}. ` +
+    `DATA_DIR ${dataDir} is in use by ${ownerText}${addressText}${sinceText}. ` +
       'Stop it first, or choose another DATA_DIR.',
   );
 }

@@ -23,7 +23,7 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   connection: PoolConfig;
   /** Whether shutdown has begun, so that no new requests should be routed here. */
   shutdown: { begun: boolean };
-  /** Stores the address of this server in the data folder, so that a second start can name it. */
+  /** Stores the address of this server in the data folder, so that the error of a second process can name it. */
   storeAddress: (address: string, staffAddress?: string | null) => void;
   close: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { readRupees } from '../money/money.ts';
 import { addPart } from '../orders/changes/staff-changes.service.ts';
 import type { Completion } from '../orders/completions.sql.ts';
 import { parseOrderId } from '../orders/orders.rules.ts';
-import { moveOrder } from '../orders/staff-moves.service.ts';
+import { transitionOrder } from '../orders/staff-transitions.service.ts';
 import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
@@ -96,7 +96,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
     schema: { ...orderRoute, body: StepBody },
     handler: async (request) =>
       handleAction(request, 'start', messages.workBegun, (tx, id, staff) =>
-        moveOrder(tx, platform, 'start', { id, staff, at: platform.clock.now() }),
+        transitionOrder(tx, platform, 'start', { id, staff, at: platform.clock.now() }),
       ),
   });
 

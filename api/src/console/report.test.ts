@@ -4,7 +4,7 @@ import { setUpShop } from '../../test/harness.ts';
 import { countSearchMiss } from '../catalogue/search-misses.sql.ts';
 import { callAsStaff } from '../flows/visits/visits.fixture.ts';
 import { fromRupees } from '../money/money.ts';
-import { markPaid, markRefunded } from '../orders/order-moves.sql.ts';
+import { markPaid, markRefunded } from '../orders/order-transitions.sql.ts';
 import {
   actAsStaff,
   completeOrder,

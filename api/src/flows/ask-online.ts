@@ -5,7 +5,7 @@ import { recordAction } from 'platform/staff-auth';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { formatRupees, paise } from '../money/money.ts';
 import { lockUnchangedOrder } from '../orders/optimistic-lock.service.ts';
-import { askOnline } from '../orders/order-moves.sql.ts';
+import { askOnline } from '../orders/order-transitions.sql.ts';
 import { findOrder } from '../orders/orders.sql.ts';
 import { createMissingOrderError, type Staff } from '../orders/reader.ts';
 import type { Platform } from '../platform.ts';

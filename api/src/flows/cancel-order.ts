@@ -4,14 +4,14 @@ import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { getOrderFacts } from '../orders/order-facts.rules.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
 import { buildCancelledMessage } from '../orders/order-messages.ts';
-import { cancelBooked, MOVED_BY } from '../orders/order-moves.sql.ts';
+import { cancelBooked, ACTORS } from '../orders/order-transitions.sql.ts';
 import { requestCancellation } from '../orders/orders.service.ts';
 import { findOrder, type OrderWithItems } from '../orders/orders.sql.ts';
 import { expireProposals } from '../orders/changes/changes.service.ts';
 import { expireEstimate } from '../orders/estimates/estimates.service.ts';
 import { forUser, type Staff } from '../orders/reader.ts';
 import type { CancelBody } from '../orders/staff-orders.schema.ts';
-import { moveOrder } from '../orders/staff-moves.service.ts';
+import { transitionOrder } from '../orders/staff-transitions.service.ts';
 import { requestRefund } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
 import { isAllowed } from '../transitions/actions.rules.ts';
@@ -31,8 +31,8 @@ export async function cancelOrder(
   cancelled?: CancelBody,
 ): Promise<number> {
   const at = platform.clock.now();
-  const move = cancelled === undefined ? 'approve-cancel' : 'cancel';
-  const order = await moveOrder(tx, platform, move, { id, staff, at, cancelled });
+  const transition = cancelled === undefined ? 'approve-cancel' : 'cancel';
+  const order = await transitionOrder(tx, platform, transition, { id, staff, at, cancelled });
   return closeOrder(tx, platform, order, { who: staff.actor, at });
 }
 
@@ -47,7 +47,7 @@ export const cancelByCustomer = (
   id: number,
 ): Promise<boolean> =>
   transaction(platform.pool, async (tx) => {
-    const [reader, by] = [forUser(userId), { who: MOVED_BY.customer, at: platform.clock.now() }];
+    const [reader, by] = [forUser(userId), { who: ACTORS.customer, at: platform.clock.now() }];
     await lockOrder(tx, id, reader);
     const before = await findOrder(tx, id, reader);
     const facts = before && getOrderFacts(before, { visit: await lockVisit(tx, id), now: by.at });

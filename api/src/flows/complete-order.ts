@@ -12,7 +12,7 @@ import { getOrderFacts } from '../orders/order-facts.rules.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
 import { findOrder } from '../orders/orders.sql.ts';
 import { createMissingOrderError, type Staff } from '../orders/reader.ts';
-import { moveOrder } from '../orders/staff-moves.service.ts';
+import { transitionOrder } from '../orders/staff-transitions.service.ts';
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
@@ -43,7 +43,7 @@ export async function completeOrder(
 ): Promise<number> {
   const at = platform.clock.now();
   if (collected !== undefined) await rejectWrongAmount(tx, id, collected.amount, staff);
-  const order = await moveOrder(tx, platform, 'complete', {
+  const order = await transitionOrder(tx, platform, 'complete', {
     id,
     staff,
     at,
@@ -82,8 +82,8 @@ export async function handOver(
   // The version changes with each step.
   const step = { id, staff: { ...staff, expectedVersion: undefined }, at };
   if (order.status === 'confirmed')
-    await moveOrder(tx, platform, 'assign', { ...step, technician: { name: actor } });
-  if (order.status !== 'in progress') await moveOrder(tx, platform, 'start', step);
+    await transitionOrder(tx, platform, 'assign', { ...step, technician: { name: actor } });
+  if (order.status !== 'in progress') await transitionOrder(tx, platform, 'start', step);
   return completeOrder(tx, platform, id, step.staff, { method: 'counter' });
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { firstSettings, setPublishedSettings } from '../business/business.ts';
 import { actAsStaff, createCustomer, type Customer } from '../orders/orders.fixture.ts';
-import { createEdit, getProposal } from './edit-order/edit-order.fixture.ts';
+import { createEdit, getProposalId } from './edit-order/edit-order.fixture.ts';
 import { callAsStaff, createVisitCalls, resetTechnicians } from './visits/visits.fixture.ts';
 
 const api = setUpShop();
@@ -153,7 +153,7 @@ describe('an order that is picked up', () => {
   it('is brought by the technician if a service is added', async () => {
     await pickUp();
     await createEdit(api)(customer, { added: [{ product_id: 1302, quantity: 1 }] });
-    const edit = await getProposal(customer);
+    const edit = await getProposalId(customer);
     await customer.call('POST', `/api/order/edit/${edit}`, { answer: 'yes' });
     expect(await readOrder()).toMatchObject({ parts_way: 'visit', pick_up_at: null });
   });

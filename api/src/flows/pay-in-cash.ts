@@ -8,7 +8,7 @@ import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { getCashLimitError } from '../orders/cash-limits.rules.ts';
 import { getOpenCashOrders } from '../orders/checkout.sql.ts';
 import { lockUnchangedOrder } from '../orders/optimistic-lock.service.ts';
-import { MOVED_BY, switchToCash } from '../orders/order-moves.sql.ts';
+import { ACTORS, switchToCash } from '../orders/order-transitions.sql.ts';
 import { findOrder } from '../orders/orders.sql.ts';
 import type { Customer } from '../orders/placing.service.ts';
 import { getOrderForPayment, type PayableOrder } from '../orders/orders.service.ts';
@@ -75,7 +75,7 @@ async function changeToCash(
     );
     if (refused) throw refused;
   }
-  const by = { who: staff?.actor ?? MOVED_BY.customer, at };
+  const by = { who: staff?.actor ?? ACTORS.customer, at };
   if (!(await switchToCash(tx, orderId, user.id, by))) throw refuse.conflict(messages.paidAlready);
   const hasVisit = (await getVisitsByOrder(tx, [orderId])).has(orderId);
   const facts = { id: orderId, total: order.total, method: 'cod', hasVisit } as const;

@@ -15,7 +15,7 @@ import { lockUserOrThrow } from '../identity/users.service.ts';
 import type { Paise } from '../money/money.ts';
 import type { CheckoutResponse, CheckoutBody } from '../orders/checkout.schema.ts';
 import { voidOrder, type PlacedOrder } from '../orders/placing.service.ts';
-import { MOVED_BY } from '../orders/order-moves.sql.ts';
+import { ACTORS } from '../orders/order-transitions.sql.ts';
 import { getActionsOfUser } from '../orders/orders.service.ts';
 import { startPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
@@ -178,7 +178,7 @@ function undoOrder(
     await lockUserOrThrow(tx, userId);
     const at = platform.clock.now();
     await restoreCart(tx, userId, await voidOrder(tx, orderId, at));
-    await unbookVisit(tx, orderId, userId, { who: MOVED_BY.checkout, at });
+    await unbookVisit(tx, orderId, userId, { who: ACTORS.checkout, at });
     if (idempotent) await releaseIdempotencyKey(tx, idempotent);
   });
 }

@@ -160,7 +160,7 @@ describe('several addresses', () => {
     expect(cart.body['address']).not.toHaveProperty('label');
   });
 
-  it('keep label and second phone in a request without them, as in one of the specification', async () => {
+  it('keep label and second phone if a request omits them, as the older endpoints do', async () => {
     const customer = await createCustomer('Mother');
     const { token, call, list, find } = customer;
     const second_phone = '9123456780';

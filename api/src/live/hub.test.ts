@@ -66,7 +66,7 @@ async function joinConsole({
   );
   const getOrderIds = (): number[] => matchAll(/"order_id":(\d+)/g).map(Number);
   return {
-    said: () => texts.join(''),
+    getText: () => texts.join(''),
     getOrderIds,
     hasEnded: () => ended > 0,
     hears: (orders: number[]) =>
@@ -138,8 +138,8 @@ describe('a console', () => {
     const id = await placeOrder(customer);
     await vi.waitFor(() => expect(technician.getOrderIds()).toContain(id), { timeout: 30_000 });
     await vi.waitFor(() => expect(dispatcher.getOrderIds()).toContain(id), { timeout: 30_000 });
-    expect(dispatcher.said()).toContain(customer.phone);
-    expect(technician.said()).not.toContain(customer.phone);
+    expect(dispatcher.getText()).toContain(customer.phone);
+    expect(technician.getText()).not.toContain(customer.phone);
   });
 });
 

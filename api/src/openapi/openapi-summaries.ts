@@ -95,7 +95,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/technicians': 'List current and former technicians',
   'POST /ops/technicians': 'Add a technician',
   'POST /ops/technicians/:id': 'Edit a technician',
-  'GET /ops/closed-days': 'List closed days from today on, with the visits that stand on them',
+  'GET /ops/closed-days': 'List closed days from today on, with the visits that are booked on them',
   'POST /ops/closed-days': 'Close a day: no windows are offered, and visits stay',
   'POST /ops/closed-days/reopen': 'Open a closed day again',
   'GET /ops/stock': 'List spare parts with their stock',
@@ -103,7 +103,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /ops/technicians/:id/leave': 'Add leave; returns the visits to reassign',
   'POST /ops/technicians/:id/drop-leave':
     'Cancel leave that has not ended; its times are offered again',
-  'POST /ops/technicians/:id/end': 'Retire a technician',
+  'POST /ops/technicians/:id/end': 'Deactivate a technician',
   'POST /ops/orders/:id/start': 'Record that the work has started',
   'POST /ops/orders/:id/complete': 'Complete an order and issue its invoice',
   'POST /ops/orders/:id/hand-over': 'Complete an order that the customer picks up at the shop',
@@ -116,7 +116,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/orders/:id/whole': 'Get one order with its payments, messages and history',
   'GET /ops/board': 'Get a day by technician, with the orders without a visit',
   'GET /ops/my/day': "Get the caller's own visits of a day",
-  'GET /ops/my/week': "Get the caller's own visits of the next seven days, without customers",
+  'GET /ops/my/week':
+    "Get the caller's own visits of the next seven days, without customer details",
   'POST /ops/my/visits/:id/on-the-way': 'Record that the caller is on the way to their visit',
   'POST /ops/my/visits/:id/arrived': 'Record that the caller has arrived at their visit',
   'POST /ops/my/visits/:id/missed': "Report that nobody opened at the caller's own visit",

@@ -1,7 +1,7 @@
 /** Adds lines to a placed order and raises its total with them. */
 import type { Tx } from 'platform/db';
 import { sumLines } from './edits/edits.rules.ts';
-import { adjustTotal } from './order-moves.sql.ts';
+import { adjustTotal } from './order-transitions.sql.ts';
 
 /** A line to add. A credit has a negative price. */
 export interface NewLine {

@@ -9,7 +9,7 @@ import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
 import { setStates, toList, whereAllowed } from '../transitions/sql.ts';
 import { getFirstPaymentStatus } from '../transitions/payments.rules.ts';
 import { type PaymentMethod } from '../transitions/facts.ts';
-import { MOVED_BY } from './order-moves.sql.ts';
+import { ACTORS } from './order-transitions.sql.ts';
 
 export interface NewOrder {
   userId: string;
@@ -73,7 +73,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       order.method === 'cod' ? order.total : 0,
       JSON.stringify(order.address),
       order.at,
-      order.placedBy ?? MOVED_BY.checkout,
+      order.placedBy ?? ACTORS.checkout,
       order.note ?? null,
       getShopSettings().tax_percent,
       getShopSettings().tax_method,
@@ -113,7 +113,7 @@ export async function voidOrder(tx: Tx, orderId: number, at: Date): Promise<Void
   const { rowCount } = await tx.query(
     `UPDATE orders SET ${setStates('void')}, voided_at = $2, moved_by = $3, moved_at = $2
      WHERE id = $1 AND voided_at IS NULL AND ${whereAllowed('void', ['system'])}`,
-    [orderId, at, MOVED_BY.checkout],
+    [orderId, at, ACTORS.checkout],
   );
   if (rowCount !== 1) return [];
   const { rows } = await tx.query<VoidedLine>(

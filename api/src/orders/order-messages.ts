@@ -7,20 +7,21 @@ import type { Site } from '../texts/message-values.ts';
 import { getPaidOnline } from './orders.rules.ts';
 import { isPickedUp } from './fulfilment.rules.ts';
 import type { OrderRow, OrderWithItems } from './orders.sql.ts';
-import type { StaffMove } from './order-moves.sql.ts';
+import type { StaffTransition } from './order-transitions.sql.ts';
 
 /**
- * Builds the message for a move; null if it sends none: completing sends the feedback request, confirming an online
- * order was announced with its payment, and of parts that are picked up the customer is told when they are ready.
+ * Builds the message for a transition; null if it sends none. Completing an order sends the feedback request instead. An
+ * online order was confirmed by the message about its payment. If the customer picks the parts up, the only message is
+ * that they are ready, when the order is confirmed.
  */
-export function buildMoveMessage(
-  move: StaffMove,
+export function buildTransitionMessage(
+  transition: StaffTransition,
   order: OrderWithItems,
   site: Site,
 ): Message | null {
   const { id, technician, technician_phone: phone } = order;
   const pickedUp = isPickedUp(order, order.items);
-  switch (move) {
+  switch (transition) {
     case 'confirm':
       if (pickedUp) return templates.readyToPickUp(id, getShopAddress(), site);
       return order.payment_method === 'phonepe' ? null : templates.confirmed(id, site);
@@ -46,9 +47,13 @@ export function buildCancelledMessage(order: OrderWithItems): Message {
     : templates.cancelledUnpaid(order.id);
 }
 
-/** Returns the event key that makes the message idempotent. A time is part of it if the move can happen again. */
-export function getMoveEventKey(move: StaffMove, order: OrderRow, at: Date): string {
-  const event = `order ${order.id} ${move}`;
-  if (move === 'reject-cancel') return `${event} ${at.toISOString()}`;
-  return move === 'assign' ? `${event} ${order.technician} ${at.toISOString()}` : event;
+/** Returns the event key that makes the message idempotent. A time is part of it if the transition can happen again. */
+export function getTransitionEventKey(
+  transition: StaffTransition,
+  order: OrderRow,
+  at: Date,
+): string {
+  const event = `order ${order.id} ${transition}`;
+  if (transition === 'reject-cancel') return `${event} ${at.toISOString()}`;
+  return transition === 'assign' ? `${event} ${order.technician} ${at.toISOString()}` : event;
 }

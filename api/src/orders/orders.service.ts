@@ -1,5 +1,5 @@
 /**
- * What customers and the payments domain may do to placed orders. Each move is one compare-and-set statement; the
+ * What customers and the payments domain may do to placed orders. Each transition is one compare-and-set statement; the
  * database records its step.
  */
 import type { Queryable } from 'platform/db';
@@ -10,7 +10,7 @@ import { getOpenFeedback } from '../feedback/feedback.service.ts';
 import { localizeItemNames } from '../catalogue/localized-names.ts';
 import { paise, type Paise } from '../money/money.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
-import { requestCancel } from './order-moves.sql.ts';
+import { requestCancel } from './order-transitions.sql.ts';
 import { forUser, type Reader } from './reader.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../transitions/facts.ts';
 import { getActions } from '../transitions/actions.rules.ts';
@@ -35,7 +35,7 @@ export {
   markPaymentFailed,
   markPaymentPending,
   markRefunded,
-} from './order-moves.sql.ts';
+} from './order-transitions.sql.ts';
 export { getOrdersVersion, hasOrders } from './orders.sql.ts';
 
 export async function listOrders(

@@ -15,7 +15,7 @@ const listStuck = async () =>
   }[];
 const getMoneyToday = async () => (await callAsStaff('GET', '/ops/today')).body['today']?.['money'];
 
-describe('a hanging payment', () => {
+describe('a stuck payment', () => {
   it('is listed and counted after ten minutes, and settled by a status check', async () => {
     const order = await placeProviderOrder(api, provider);
     expect(await listStuck()).toEqual([]);

@@ -114,7 +114,7 @@ describe('a failed refund', () => {
   });
 });
 
-it('rejects strangers, unknown refunds, refunds that have not failed, and unknown states', async () => {
+it('rejects requests without a staff key, unknown refunds, refunds that have not failed, and unknown states', async () => {
   const { refundId } = await createFailedRefund();
   expect((await callAsStaff('GET', '/ops/refunds', 'wrong')).status).toBe(401);
   expect((await callAsStaff('POST', `/ops/refunds/${refundId}/retry`, 'wrong')).status).toBe(401);

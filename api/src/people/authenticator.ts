@@ -16,7 +16,7 @@ import { getScopes } from './roles.rules.ts';
 /**
  * Finds the holder of a key by the `Authorization` header, or else the holder of a session of the console's origin
  * (CONSOLE-26). A session belongs to a browser, so its writes also need the CSRF token (403 without). Sessions and keys
- * are looked up for every request, so removing a staff member or ending a technician takes effect immediately. Sets
+ * are looked up for every request, so removing a staff member or deactivating a technician takes effect immediately. Sets
  * `request.user` for a session.
  */
 export function createAuthenticator(

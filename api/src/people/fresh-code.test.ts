@@ -131,7 +131,7 @@ const GUARDED: Record<string, () => Promise<[url: string, body?: object]>> = {
     `/ops/technicians/${await addTechnician(api)}`,
     { phone: '9431030012' },
   ],
-  'ending a technician': async () => [`/ops/technicians/${await addTechnician(api)}/end`],
+  'deactivating a technician': async () => [`/ops/technicians/${await addTechnician(api)}/end`],
   'adding a colleague': async () => [
     '/ops/staff',
     { phone: '9431030013', name: 'Bina', role: 'manager' },

@@ -22,8 +22,8 @@ const PER_HOUR = 20;
 /** Columns per table whose values are never exported; rows still show that one exists. */
 const WITHHELD: Record<string, string[]> = Object.fromEntries(
   REGISTRY.filter(
-    ({ rows, secret, other }) => rows !== null && secret.length + other.length > 0,
-  ).map(({ table, secret, other }) => [table, [...secret, ...other]]),
+    ({ rows, secret, internal }) => rows !== null && secret.length + internal.length > 0,
+  ).map(({ table, secret, internal }) => [table, [...secret, ...internal]]),
 );
 
 async function readSections(tx: Tx, { id, phone }: Person): Promise<PersonalData> {

@@ -7,7 +7,7 @@ const notes = classifyAsDeleted('notes', {
   rows: 'user_id = person.id',
   exported: 'id body',
   secret: 'token_hash',
-  other: 'shard',
+  internal: 'shard',
 });
 const orders = classifyAsKept('orders', {
   because: 'The tax office asks for them.',

@@ -62,8 +62,8 @@ export function getErasureStatements({ table, rows, erased, mentions }: TableEnt
 }
 
 /** All columns of a table in the registry; duplicates are errors. */
-export const listColumns = ({ exported, secret, other }: TableEntry): string[] => [
+export const listColumns = ({ exported, secret, internal }: TableEntry): string[] => [
   ...exported,
   ...secret,
-  ...other,
+  ...internal,
 ];

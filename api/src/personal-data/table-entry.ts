@@ -29,7 +29,7 @@ export interface TableEntry {
   /** Never exported: hashes of tokens and codes. */
   secret: readonly string[];
   /** Not about the person: internal values, acting staff, and every column of tables without personal data. */
-  other: readonly string[];
+  internal: readonly string[];
   /** Effect of an erasure on the person's rows. */
   erased: 'deleted' | { keptBecause: string; updates: Updates };
   mentions: readonly Mention[];
@@ -43,12 +43,12 @@ interface Columns {
   exported?: string;
   exportedAs?: Readonly<Record<string, Sql>>;
   secret?: string;
-  other?: string;
+  internal?: string;
 }
 
 const buildEntry = (
   table: string,
-  { rows, exported = '', exportedAs = {}, secret = '', other = '' }: Columns,
+  { rows, exported = '', exportedAs = {}, secret = '', internal = '' }: Columns,
   erased: TableEntry['erased'],
   mentions: readonly Mention[] = [],
 ): TableEntry => ({
@@ -57,7 +57,7 @@ const buildEntry = (
   exported: splitWords(exported),
   exportedAs,
   secret: splitWords(secret),
-  other: splitWords(other),
+  internal: splitWords(internal),
   erased,
   mentions,
 });
@@ -87,13 +87,13 @@ export const classifyAsKept = (
 ): TableEntry => buildEntry(table, columns, { keptBecause: because, updates }, mentions);
 
 /** A table without personal data. */
-export const classifyAsImpersonal = (table: string, other: string): TableEntry => ({
+export const classifyAsImpersonal = (table: string, internal: string): TableEntry => ({
   table,
   rows: null,
   exported: [],
   exportedAs: {},
   secret: [],
-  other: splitWords(other),
+  internal: splitWords(internal),
   erased: { keptBecause: 'It has no personal data.', updates: {} },
   mentions: [],
 });

@@ -14,7 +14,7 @@ export const CONTACT_MESSAGES = `
     ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
 /** Newsletter addresses that were never confirmed. */
-export const UNCONFIRMED_READERS = `
+export const UNCONFIRMED_SUBSCRIBERS = `
   DELETE FROM newsletter_subscribers WHERE id IN (
     SELECT id FROM newsletter_subscribers
     WHERE confirmed_at IS NULL AND asked_at <= $1

@@ -75,9 +75,9 @@ it('deletes unconfirmed newsletter addresses after a week', async () => {
     `UPDATE newsletter_subscribers SET confirmed_at = now() WHERE email = 'a@example.com'`,
   );
   await ageRows('newsletter_subscribers', 'asked_at', 6);
-  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ readers: 0 });
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ subscribers: 0 });
   await ageRows('newsletter_subscribers', 'asked_at', 7);
-  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ readers: 1 });
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ subscribers: 1 });
   const { rows } = await api.pool.query('SELECT email FROM newsletter_subscribers');
   expect(rows).toEqual([{ email: 'a@example.com' }]);
 });

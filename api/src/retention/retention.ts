@@ -8,7 +8,7 @@ import {
   SETTLED_MAILS,
   SIGNATURES,
   STAFF_PHOTOS,
-  UNCONFIRMED_READERS,
+  UNCONFIRMED_SUBSCRIBERS,
   UNVERIFIED_NUMBERS,
   VISIT_PHOTOS,
 } from './retention.sql.ts';
@@ -52,7 +52,7 @@ export async function purgeOldPersonalData(
   return {
     numbers: await forget(UNVERIFIED_NUMBERS, unverifiedDays),
     messages: await forget(CONTACT_MESSAGES, contactDays),
-    readers: await forget(UNCONFIRMED_READERS, CONFIRM_DAYS),
+    subscribers: await forget(UNCONFIRMED_SUBSCRIBERS, CONFIRM_DAYS),
     searches: await forget(SEARCH_MISSES, SEARCH_MISSES_KEPT_DAYS),
     places: await forget(PLACE_REQUESTS, PLACES_KEPT_DAYS),
     signatures: await forget(SIGNATURES, EVIDENCE_KEPT_DAYS),

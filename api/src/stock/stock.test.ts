@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { createEdit, getProposal } from '../flows/edit-order/edit-order.fixture.ts';
+import { createEdit, getProposalId } from '../flows/edit-order/edit-order.fixture.ts';
 import { callAsStaff } from '../flows/visits/visits.fixture.ts';
 import { actAsStaff, completeOrder, createCustomer } from '../orders/orders.fixture.ts';
 
@@ -182,7 +182,7 @@ it('free pieces are the count less those reserved and those used, after any sequ
       compare('edit', edited.status, 200);
       let isApplied = quantity < pieces;
       if (!isApplied) {
-        const url = `/api/order/edit/${await getProposal(customer)}`;
+        const url = `/api/order/edit/${await getProposalId(customer)}`;
         const { status } = await customer.call('POST', url, { answer: 'yes' });
         compare('raise', status, quantity - pieces <= free ? 200 : 409);
         isApplied = status === 200;

@@ -1,4 +1,4 @@
-/** The database's triggers and the SQL of the moves allow exactly what the transition tables allow. */
+/** The database's triggers and the SQL of the transitions allow exactly what the transition tables allow. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from 'platform/db';
 import { setUpShop } from '../../test/harness.ts';
@@ -7,7 +7,11 @@ import {
   createVisitCustomer,
   resetTechnicians,
 } from '../flows/visits/visits.fixture.ts';
-import { applyStaffMove, STAFF_MOVES, type StaffMove } from '../orders/order-moves.sql.ts';
+import {
+  applyStaffTransition,
+  STAFF_TRANSITIONS,
+  type StaffTransition,
+} from '../orders/order-transitions.sql.ts';
 import { createCustomer, placeOnlineOrder, placeOrder } from '../orders/orders.fixture.ts';
 import { forStaff, forTechnician, forUser } from '../orders/reader.ts';
 import { getScopes, ROLES } from '../people/roles.rules.ts';
@@ -232,20 +236,21 @@ async function setState(tx: Tx, state: State): Promise<boolean> {
   }
 }
 
-/** Returns the moves that the database makes from the current state, with its triggers. */
+/** Returns the transitions that the database makes from the current state, with its triggers. */
 async function listMoves(tx: Tx, roles: readonly TransitionRole[]): Promise<string[]> {
-  const moves: string[] = [];
-  for (const move of STAFF_MOVES) {
-    await tx.query('SAVEPOINT move');
+  const transitions: string[] = [];
+  for (const transition of STAFF_TRANSITIONS) {
+    await tx.query('SAVEPOINT transition');
     const by = { who: 'Asha', roles, at: api.clock.now(), technician: 'Sita' };
-    if ((await applyStaffMove(tx, move, order, by)) !== undefined) moves.push(move);
-    await tx.query('ROLLBACK TO SAVEPOINT move');
+    if ((await applyStaffTransition(tx, transition, order, by)) !== undefined)
+      transitions.push(transition);
+    await tx.query('ROLLBACK TO SAVEPOINT transition');
   }
-  return moves;
+  return transitions;
 }
 
-/** Actions that a move takes as well. */
-const ALSO: Partial<Record<StaffMove, readonly Action[]>> = {
+/** Actions that a transition takes as well. */
+const ALSO: Partial<Record<StaffTransition, readonly Action[]>> = {
   confirm: ['acknowledge'],
   assign: ['reassign'],
 };
@@ -260,10 +265,10 @@ const ASKERS: [string, readonly TransitionRole[]][] = [
 ];
 
 it.each(ASKERS)(
-  'moves orders for a %s as the tables do, from every possible state',
+  'transitions orders for a %s as the tables do, from every possible state',
   async (_role, roles) => {
-    const allows = (move: StaffMove, state: State): boolean =>
-      [move, ...(ALSO[move] ?? [])].some((action) => isAllowed(action, state, roles));
+    const allows = (transition: StaffTransition, state: State): boolean =>
+      [transition, ...(ALSO[transition] ?? [])].some((action) => isAllowed(action, state, roles));
     const allowed: Record<string, string[]> = {};
     const moved: Record<string, string[]> = {};
     const tx = await api.pool.connect();
@@ -273,7 +278,7 @@ it.each(ASKERS)(
         await tx.query('SAVEPOINT all_states');
         if (await setState(tx, state)) {
           const key = JSON.stringify(state);
-          allowed[key] = STAFF_MOVES.filter((move) => allows(move, state));
+          allowed[key] = STAFF_TRANSITIONS.filter((transition) => allows(transition, state));
           moved[key] = await listMoves(tx, roles);
         }
         await tx.query('ROLLBACK TO SAVEPOINT all_states');

@@ -22,9 +22,9 @@ export function planHold(
   const isContinued =
     heldSince !== null && at <= addSeconds(heldSince, (maxSeriesMinutes - MIN_MINUTES) * MINUTE);
   const since = isContinued ? heldSince : at;
-  const [own, last] = [
+  const [holdEnd, seriesEnd] = [
     addSeconds(at, holdMinutes * MINUTE),
     addSeconds(since, maxSeriesMinutes * MINUTE),
   ];
-  return { since, until: own < last ? own : last, isNew: !isContinued };
+  return { since, until: holdEnd < seriesEnd ? holdEnd : seriesEnd, isNew: !isContinued };
 }

@@ -76,9 +76,9 @@ async function composeAndSend(
   reply: FastifyReply,
   started: number,
 ): Promise<FastifyReply> {
-  // A page takes one turn, however many requests wait for it.
+  // A page takes one slot, however many requests wait for it.
   if (!isShared(view) || !deps.pages.isAvailable(view.request))
-    await request.server.load.admission.waitForPageTurn(request, reply);
+    await request.server.load.admission.waitForPageSlot(request, reply);
   const overrides = await resolveOverrides(deps.overrides, view.overrides, view.isPreview);
   // The link was never opened in this browser, or has ended.
   if (view.isPreview && overrides.length === 0)

@@ -44,9 +44,9 @@ export function sharedPageRoute(app: FastifyInstance, deps: SharedPageDeps): voi
       const origin = new URL(deps.publicUrl).origin;
       const pageRequest = readPageRequest({ url, origin, set });
       if ((pageRequest.match?.route.access ?? 'public') !== 'public') throw refuse.notFound();
-      // Cached pages are served even under load, and a page takes one turn, however many requests wait for it.
+      // Cached pages are served even under load, and a page takes one slot, however many requests wait for it.
       if (!deps.pages.isAvailable(pageRequest))
-        await app.load.admission.waitForPageTurn(request, reply);
+        await app.load.admission.waitForPageSlot(request, reply);
       const page = await deps.pages.get(pageRequest, []);
       if (page === null) throw refuse.unavailable(inEnglish('The site is being set up.'), 5);
       return sendSharedPage(request, reply, page);

@@ -10,10 +10,10 @@ const business = getBusiness();
 const SHELL = `
 exports.shared = { greeting: 'Namaste', tools: { join: (a, b) => a + ' ' + b } };
 exports.render = async ({ page, path, apiOrigin }) => {
-  const said = await page.say(path, apiOrigin);
-  return { html: typeof said === 'string' ? said : JSON.stringify(said), data: null, title: null, meta: null };
+  const text = await page.get(path, apiOrigin);
+  return { html: typeof text === 'string' ? text : JSON.stringify(text), data: null, title: null, meta: null };
 };`;
-const GOOD = `const greeting = require('greeting'); exports.say = (path) => greeting + ' ' + path + ' ' + __RELEASE_BASE__;`;
+const GOOD = `const greeting = require('greeting'); exports.get = (path) => greeting + ' ' + path + ' ' + __RELEASE_BASE__;`;
 
 const createModule = (key: string, code: string): ServerModule => ({
   key,
@@ -75,37 +75,37 @@ describe('a rendering process', () => {
 
   it('evaluates a build once', async () => {
     openPool();
-    const counting = `let count = 0; exports.say = () => String(++count);`;
+    const counting = `let count = 0; exports.get = () => String(++count);`;
     await render(counting);
     expect(await render(counting)).toBe('2');
   });
 
   it.each([
-    ['throws while rendering', `exports.say = () => { throw Error('render'); };`, 'render', 'page'],
+    ['throws while rendering', `exports.get = () => { throw Error('render'); };`, 'render', 'page'],
     ['throws on evaluation', `throw new Error('evaluate');`, 'evaluate', 'page'],
     [
       'throws a value that is not an error',
-      `exports.say = () => { throw { get message() { throw 1 } }; };`,
+      `exports.get = () => { throw { get message() { throw 1 } }; };`,
       'can',
       'both',
     ],
     ['requires an unshared module', `require('left-pad');`, 'shares no left-pad', 'page'],
-    ['exports no page', `exports.other = 1;`, 'page.say is not a function', 'both'],
+    ['exports no page', `exports.other = 1;`, 'page.get is not a function', 'both'],
     [
       'returns no string',
-      `exports.say = () => ({ toJSON: () => undefined });`,
+      `exports.get = () => ({ toJSON: () => undefined });`,
       'not a string',
       'both',
     ],
     [
       'throws later from a timer',
-      `exports.say = () => new Promise(() => setTimeout(() => { throw new Error('later'); }, 5));`,
+      `exports.get = () => new Promise(() => setTimeout(() => { throw new Error('later'); }, 5));`,
       'later',
       'page',
     ],
     [
       'has an unhandled rejection',
-      `exports.say = () => new Promise(() => void Promise.reject(new Error('alone')));`,
+      `exports.get = () => new Promise(() => void Promise.reject(new Error('alone')));`,
       'alone',
       'page',
     ],
@@ -119,7 +119,7 @@ describe('a rendering process', () => {
 
   it('is killed for an endless loop, which is attributed to both, and is replaced', async () => {
     openPool();
-    const endless = `exports.say = (path) => { if (path === '/loop') for (;;); return 'fine'; };`;
+    const endless = `exports.get = (path) => { if (path === '/loop') for (;;); return 'fine'; };`;
     await render(endless);
     const error = await getFailure(endless, '/loop');
     expect(error).toMatchObject({ fault: 'both', fallbackReason: 'late' });
@@ -129,7 +129,7 @@ describe('a rendering process', () => {
 
   it('renders each page with the texts of its language', async () => {
     openPool();
-    const code = `const { home } = require('texts'); exports.say = () => home.title;`;
+    const code = `const { home } = require('texts'); exports.get = () => home.title;`;
     const inLanguage = (language: 'en' | 'hi', title: string) => {
       const requestedPaths = createRequest(code);
       const page = {
@@ -155,7 +155,7 @@ describe('a rendering process', () => {
           : respondOk(path, 'en');
       },
     });
-    const code = `exports.say = async (path, api) => {
+    const code = `exports.get = async (path, api) => {
       const answer = await fetch(api + '/api' + path);
       if (!answer.ok) throw new Error('down');
       return answer.text();
@@ -179,7 +179,7 @@ describe('a rendering process', () => {
         return respondOk(path, 'en');
       },
     });
-    const code = `exports.say = async (path, api) => { await ${call}; return 'reached'; };`;
+    const code = `exports.get = async (path, api) => { await ${call}; return 'reached'; };`;
     expect(await getFailure(code)).toMatchObject({ fallbackReason: 'threw' });
     expect(requestedPaths.filter((path) => !path.startsWith('/api/x'))).toEqual([]);
     expect(requestedPaths.length).toBeLessThanOrEqual(20);
@@ -187,7 +187,7 @@ describe('a rendering process', () => {
 
   it('cancels timers and calls when the page is done', async () => {
     openPool();
-    const code = `let late = 0; exports.say = async (path) => {
+    const code = `let late = 0; exports.get = async (path) => {
       if (path === '/later') await new Promise((done) => setTimeout(done, 20));
       else for (let n = 1; n < 4; n += 1) setTimeout(() => { late += 1; }, n);
       return String(late);
@@ -198,7 +198,7 @@ describe('a rendering process', () => {
 
   it('rejects a page that is too long', async () => {
     openPool();
-    const error = await getFailure(`exports.say = () => 'x'.repeat(200e6);`);
+    const error = await getFailure(`exports.get = () => 'x'.repeat(200e6);`);
     expect(error.message).toContain('longer');
     expect(await render(GOOD)).toContain('Namaste');
   });
@@ -219,7 +219,7 @@ const tries = {
   frames: () => { Error.prepareStackTrace = (_, frames) => frames.map((frame) => frame.getThis() ?? frame.getFunction());
     return new Error('x').stack.filter((found) => found != null && !(found instanceof Object)).length || null; },
 };
-exports.say = async () => {
+exports.get = async () => {
   const reached = [];
   for (const [name, attempt] of Object.entries(tries))
     try { if ((await attempt()) != null) reached.push(name); } catch {}
@@ -238,10 +238,10 @@ Promise.prototype.then = () => { throw new Error('poisoned'); };
 require('tools').join = () => 'PWNED';
 Object.prototype.html = 'PWNED';
 Response.prototype.text = async () => 'PWNED';
-exports.say = () => 'poisoned';`;
+exports.get = () => 'poisoned';`;
 
 const USES = `const tools = require('tools');
-exports.say = async (path, api) => tools.join(['a', 'b'].map((x) => x + x).join(), await (await fetch(api + '/api/y')).text());`;
+exports.get = async (path, api) => tools.join(['a', 'b'].map((x) => x + x).join(), await (await fetch(api + '/api/y')).text());`;
 
 describe.each<[string, readonly Barrier[]]>([
   ['behind every barrier of this machine', []],
@@ -265,7 +265,7 @@ describe.each<[string, readonly Barrier[]]>([
 
   it('is killed at its memory limit', async () => {
     openPool({ without });
-    const greedy = `const kept = []; exports.say = () => { for (let n = 0; n < 200; n += 1) kept.push(new Uint8Array(10e6).fill(1)); return 'x'; };`;
+    const greedy = `const kept = []; exports.get = () => { for (let n = 0; n < 200; n += 1) kept.push(new Uint8Array(10e6).fill(1)); return 'x'; };`;
     expect((await getFailure(greedy)).fault).not.toBe('none');
     expect(await render(GOOD, '/', 'good@1')).toContain('Namaste');
   });
@@ -289,7 +289,7 @@ describe('RenderingPool', () => {
 
   it('leaves no process when it stops', async () => {
     openPool();
-    const endless = render(`exports.say = () => { for (;;); };`).catch(
+    const endless = render(`exports.get = () => { for (;;); };`).catch(
       (error: RenderError) => error,
     );
     await render(GOOD, '/', 'good@1');

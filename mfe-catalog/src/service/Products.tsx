@@ -22,7 +22,7 @@ const loadSheet = deferUntilPaint(() => import('./DetailsSheet.tsx'));
 const preload = (): void => prefetch(loadSheet);
 
 /** A touch may soon be followed by View details, so the prefetch does not wait for idle. */
-function onFirstTouch(): () => void {
+function preloadOnFirstTouch(): () => void {
   addEventListener('touchstart', preloadSoon, { once: true, passive: true });
   return () => removeEventListener('touchstart', preloadSoon);
 }
@@ -44,7 +44,7 @@ export interface ProductsProps {
 export function Products({ name, products, requestedId }: ProductsProps) {
   const id = useId();
   const rail = useRef<HTMLElement>(null);
-  useEffect(onFirstTouch, []);
+  useEffect(preloadOnFirstTouch, []);
   const { chosen, sheet, view, close } = useDetails(products, requestedId, rail);
   const displayed = chosen ?? products[0];
   const showToast = useSetAtom(showToastAtom);

@@ -40,9 +40,9 @@ export function CropEditor({ picture, ratio, busy, onTake, onCancel }: CropEdito
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={({ buttons, currentTarget, movementX, movementY }) => {
           if (buttons === 0) return;
-          const across = movementX / currentTarget.clientWidth;
-          const down = movementY / currentTarget.clientHeight;
-          setChoice((before) => dragCrop(picture, ratio, before, { across, down }));
+          const x = movementX / currentTarget.clientWidth;
+          const y = movementY / currentTarget.clientHeight;
+          setChoice((before) => dragCrop(picture, ratio, before, { x, y }));
         }}
       />
       {SLIDERS.map(([name, min, max]) => (
@@ -69,8 +69,8 @@ export function CropEditor({ picture, ratio, busy, onTake, onCancel }: CropEdito
 
 const SLIDERS: readonly (readonly [name: keyof CropChoice, min: number, max: number])[] = [
   ['zoom', 1, MAX_ZOOM],
-  ['across', 0, 1],
-  ['down', 0, 1],
+  ['x', 0, 1],
+  ['y', 0, 1],
 ];
 
 interface SliderProps {

@@ -16,14 +16,14 @@ it('keeps the largest part of the ratio in the middle', () => {
 });
 
 it('never leaves the picture', () => {
-  const choice = { zoom: 2, across: 1, down: 1 };
+  const choice = { zoom: 2, x: 1, y: 1 };
   const { left, top, width, height } = computeCrop(WIDE, RATIO, choice);
   expect([left + width, top + height]).toEqual([3000, 1200]);
 });
 
 it('follows a drag until the edge', () => {
-  const dragged = dragCrop(WIDE, RATIO, INITIAL_CROP, { across: 0.25, down: 0.25 });
+  const dragged = dragCrop(WIDE, RATIO, INITIAL_CROP, { x: 0.25, y: 0.25 });
   expect(computeCrop(WIDE, RATIO, dragged).left).toBeCloseTo(300);
-  expect(dragged.down).toBe(0.5);
-  expect(dragCrop(WIDE, RATIO, INITIAL_CROP, { across: 2, down: 0 }).across).toBe(0);
+  expect(dragged.y).toBe(0.5);
+  expect(dragCrop(WIDE, RATIO, INITIAL_CROP, { x: 2, y: 0 }).x).toBe(0);
 });

@@ -5,11 +5,11 @@ import type { Crop } from '../ui/resize-image.ts';
 export interface CropChoice {
   /** 1 shows as much as the ratio allows. */
   zoom: number;
-  across: number;
-  down: number;
+  x: number;
+  y: number;
 }
 
-export const INITIAL_CROP: CropChoice = { zoom: 1, across: 0.5, down: 0.5 };
+export const INITIAL_CROP: CropChoice = { zoom: 1, x: 0.5, y: 0.5 };
 export const MAX_ZOOM = 4;
 
 interface Size {
@@ -24,8 +24,8 @@ export function computeCrop(picture: Size, ratio: number, choice: CropChoice): C
   const width = Math.min(picture.width, picture.height * ratio) / choice.zoom;
   const height = width / ratio;
   return {
-    left: (picture.width - width) * choice.across,
-    top: (picture.height - height) * choice.down,
+    left: (picture.width - width) * choice.x,
+    top: (picture.height - height) * choice.y,
     width,
     height,
   };
@@ -43,12 +43,12 @@ export function dragCrop(
   picture: Size,
   ratio: number,
   choice: CropChoice,
-  moved: { across: number; down: number },
+  moved: { x: number; y: number },
 ): CropChoice {
   const { width, height } = computeCrop(picture, ratio, choice);
   return {
     zoom: choice.zoom,
-    across: move(choice.across, moved.across, width, picture.width),
-    down: move(choice.down, moved.down, height, picture.height),
+    x: move(choice.x, moved.x, width, picture.width),
+    y: move(choice.y, moved.y, height, picture.height),
   };
 }

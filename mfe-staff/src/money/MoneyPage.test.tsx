@@ -25,7 +25,7 @@ describe('money page', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('shows a fraud sign if the user shares a device or network with someone they referred', async () => {
+  it('shows a fraud indicator if the user shares a device or network with someone they referred', async () => {
     const screen = await money();
     const row = (name: RegExp) => screen.getByRole('row', { name });
     const suspect = row(/9431012345/);
@@ -92,7 +92,7 @@ describe('money page', () => {
     await expect.element(dialog()).toBeVisible();
   });
 
-  it('checks a hanging payment with the provider', async () => {
+  it('checks a stuck payment with the provider', async () => {
     const check = vi.fn<(id: string | undefined) => void>();
     const screen = await money({
       'POST /ops/payments/{id}/look': ({ params }) => {

@@ -124,7 +124,7 @@ it('chooses how tax is calculated, and names it in the review', async () => {
   expect(checked.mock.calls).toEqual([[{ ...SETTINGS, tax_method: 'included' }]]);
 });
 
-it('switches the ways to get parts, with the error of a switch', async () => {
+it('switches fulfilment methods of parts, with the error of a switch', async () => {
   const explanation = 'Offer delivery or pick-up.';
   const checked = vi.fn<(body: unknown) => void>();
   const screen = await settings(

@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 describe('the data folder', () => {
-  it('is locked by one running product, and a second start names it', async () => {
+  it('is locked by one process, which the error of a second one names', async () => {
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(
@@ -90,9 +90,7 @@ describe('the data folder', () => {
     await waitUntil(() => getRunning().length === 1, 'all but one to end');
     const winners = getRunning();
     await Promise.all(winners.map(waitUntilOpen));
-    const rejected = rivals.filter(({ output }) =>
-      output().includes('belongs to a running product'),
-    );
+    const rejected = rivals.filter(({ output }) => output().includes('is in use by'));
     expect([winners.length, rejected.length]).toEqual([1, 3]);
     product = winners[0] ?? product;
   });

@@ -64,7 +64,7 @@ function describeError(error: unknown): object {
     ?.split('\n')
     .slice(1, 6)
     .map((line) => line.trim());
-  return { kind: error.name, code, place: stack };
+  return { kind: error.name, code, stack };
 }
 
 /** Turns every error into the API's envelope (TRUST-1); unexpected errors are logged with the request id. */

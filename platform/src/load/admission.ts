@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Cost of the route: `page` occupies this thread for a while, `none` costs next to nothing, or nothing until the
-     * route requests a turn itself. Default: an API call.
+     * route requests a slot itself. Default: an API call.
      */
     admission?: 'page' | 'none';
   }
@@ -29,10 +29,10 @@ export interface Admission {
   waiting: () => number;
   refused: Record<RejectReason, number>;
   /**
-   * For a route with `admission: 'none'` that has to render a page after all: resolves when its turn has come, and
+   * For a route with `admission: 'none'` that has to render a page after all: resolves when it has a slot, and
    * rejects with a 503 otherwise.
    */
-  waitForPageTurn: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  waitForPageSlot: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 /** A page takes some milliseconds of this thread and spends most of its time waiting for others. */
@@ -66,7 +66,7 @@ export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): A
   const admit: onRequestHookHandler = (request, reply, done) => {
     const { admission } = request.routeOptions.config;
     if (admission === 'none' || isInternalRequest(request)) return done();
-    waitForTurn(admission === 'page' ? pages : calls, request, reply, (reason) =>
+    waitForSlot(admission === 'page' ? pages : calls, request, reply, (reason) =>
       done(reason === undefined ? undefined : createRejection(reason)),
     );
   };
@@ -79,17 +79,17 @@ export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): A
     if (hasBody(request)) admit.call(this, request, reply, done);
     else done();
   });
-  const waitForPageTurn: Admission['waitForPageTurn'] = (request, reply) =>
+  const waitForPageSlot: Admission['waitForPageSlot'] = (request, reply) =>
     new Promise((resolve, reject) => {
       if (isInternalRequest(request)) return resolve();
-      waitForTurn(pages, request, reply, (reason) =>
+      waitForSlot(pages, request, reply, (reason) =>
         reason === undefined ? resolve() : reject(createRejection(reason)),
       );
     });
   return {
     refused,
     waiting: () => pages.queue.waiting() + calls.queue.waiting(),
-    waitForPageTurn,
+    waitForPageSlot,
   };
 }
 
@@ -100,13 +100,13 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Calls `onTurn` once: without an argument when the request may start, otherwise with the reason for the rejection.
+ * Calls `onResult` once: without an argument when the request may start, otherwise with the reason for the rejection.
  */
-function waitForTurn(
+function waitForSlot(
   { queue, slotTimeoutMs }: Kind,
   { ip, raw: { socket } }: FastifyRequest,
   { raw: response }: FastifyReply,
-  onTurn: (reason?: RejectReason) => void,
+  onResult: (reason?: RejectReason) => void,
 ): void {
   let state: 'arrived' | 'waiting' | 'running' | 'done' = 'arrived';
   let timer: NodeJS.Timeout | undefined;
@@ -115,7 +115,7 @@ function waitForTurn(
     const waited = state === 'waiting';
     state = 'done';
     queue.leave(queued);
-    if (waited) onTurn('queue_timeout');
+    if (waited) onResult('queue_timeout');
   };
   const queued: QueuedRequest = {
     network: getNetwork(ip),
@@ -125,13 +125,13 @@ function waitForTurn(
       state = 'running';
       // From then on the page mostly waits for others, so its slot is released.
       timer = setTimeout(leave, slotTimeoutMs);
-      onTurn();
+      onResult();
     },
   };
   response.once('close', leave);
   if (!queue.enter(queued)) {
     state = 'done';
-    return onTurn('queue_full');
+    return onResult('queue_full');
   }
   if (state === 'arrived') {
     state = 'waiting';

@@ -6,7 +6,7 @@ export interface QueuedRequest {
   network: string;
   /** Whether it can wait, because its connection has pipelined further requests. */
   canWait: () => boolean;
-  /** Called when its turn has come. */
+  /** Called when it gets a slot. */
   begin: () => void;
 }
 

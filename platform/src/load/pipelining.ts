@@ -12,7 +12,7 @@ interface PendingRequest {
 
 /** Requests of a connection whose responses are pending; the first one is running. */
 interface PendingRequests {
-  turns: PendingRequest[];
+  requests: PendingRequest[];
   closing: boolean;
 }
 
@@ -20,16 +20,16 @@ const pendingBySocket = new WeakMap<Socket, PendingRequests>();
 
 /** Whether more than one request of this connection waits for its response. */
 export const isPipelining = (socket: Socket): boolean =>
-  (pendingBySocket.get(socket)?.turns.length ?? 0) > 1;
+  (pendingBySocket.get(socket)?.requests.length ?? 0) > 1;
 
 /** Whether any request of this connection waits for its response. */
 export const isAnswering = (socket: Socket): boolean =>
-  (pendingBySocket.get(socket)?.turns.length ?? 0) > 0;
+  (pendingBySocket.get(socket)?.requests.length ?? 0) > 0;
 
 function getPending(socket: Socket): PendingRequests {
   const existing = pendingBySocket.get(socket);
   if (existing) return existing;
-  const pending: PendingRequests = { turns: [], closing: false };
+  const pending: PendingRequests = { requests: [], closing: false };
   pendingBySocket.set(socket, pending);
   return pending;
 }
@@ -38,16 +38,16 @@ function getPending(socket: Socket): PendingRequests {
 function closeAfterFirst(socket: Socket, pending: PendingRequests): void {
   pending.closing = true;
   socket.pause();
-  pending.turns.length = 1;
-  const response = pending.turns[0]?.response;
+  pending.requests.length = 1;
+  const response = pending.requests[0]?.response;
   if (response?.headersSent === false) response.setHeader('connection', 'close');
 }
 
 function startNext(socket: Socket, pending: PendingRequests): void {
-  pending.turns.shift();
+  pending.requests.shift();
   // The previous response closed the connection, so no client would receive the next one.
-  if (socket.destroyed || socket.writableEnded) pending.turns.length = 0;
-  const [first] = pending.turns;
+  if (socket.destroyed || socket.writableEnded) pending.requests.length = 0;
+  const [first] = pending.requests;
   if (first) first.start();
   else if (pending.closing) socket.destroySoon();
 }
@@ -63,11 +63,11 @@ export const runInSequence =
     const { socket } = request;
     const pending = getPending(socket);
     if (pending.closing) return;
-    if (pending.turns.length >= maxPending) {
+    if (pending.requests.length >= maxPending) {
       onDropped();
       return closeAfterFirst(socket, pending);
     }
-    pending.turns.push({ start: () => handler(request, response), response });
+    pending.requests.push({ start: () => handler(request, response), response });
     response.once('close', () => startNext(socket, pending));
-    if (pending.turns.length === 1) handler(request, response);
+    if (pending.requests.length === 1) handler(request, response);
   };

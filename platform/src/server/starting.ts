@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 
 /**
  * Listens while a process starts: `/healthz` succeeds, so that no supervisor kills the process during a long
- * migration, and everything else is 503. Returns a function that closes this listener, so that the product can use
- * the port.
+ * migration, and everything else is 503. Returns a function that closes this listener, so that the
+ * actual server can use the port.
  */
 export async function serveWhileStarting({
   port,

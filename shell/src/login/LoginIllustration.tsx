@@ -3,7 +3,7 @@ import styles from './LoginIllustration.module.css';
 /** Illustration of the login dialogs. */
 export function LoginIllustration({ kind }: { kind: 'house' | 'code' }) {
   return (
-    <div className={styles.scene} aria-hidden="true">
+    <div className={styles.illustration} aria-hidden="true">
       <svg viewBox="0 0 320 112" role="presentation">
         <path className={styles.ground} d="M-320 98h960v14h-960z" />
         {kind === 'house' ? <House /> : <Message />}

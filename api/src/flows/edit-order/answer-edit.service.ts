@@ -7,7 +7,7 @@ import { buildEditAcceptedMessage, describeEdit } from '../../orders/edits/edit-
 import { isProposalOpen } from '../../orders/edits/edits.rules.ts';
 import { decideEdit, findEdit, type EditRow } from '../../orders/edits/edits.sql.ts';
 import { lockOrder } from '../../orders/order-lock.sql.ts';
-import { MOVED_BY } from '../../orders/order-moves.sql.ts';
+import { ACTORS } from '../../orders/order-transitions.sql.ts';
 import { findOrder } from '../../orders/orders.sql.ts';
 import { forUser } from '../../orders/reader.ts';
 import { lockOpenPayment, settleOpenPayment } from '../../payments/payments.service.ts';
@@ -49,7 +49,7 @@ export async function answerEdit(
   if (answer === 'yes') await settleOpenPayment(platform, orderId);
   await withSlotRetry(platform, String(orderId), () =>
     transaction(platform.pool, async (tx) => {
-      const by = { who: MOVED_BY.customer, at: platform.clock.now() };
+      const by = { who: ACTORS.customer, at: platform.clock.now() };
       await lockOpenPayment(tx, orderId);
       await lockOrder(tx, orderId, reader);
       const order = await findOrder(tx, orderId, reader);

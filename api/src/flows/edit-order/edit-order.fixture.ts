@@ -8,7 +8,7 @@ interface Line {
   quantity: number;
 }
 
-interface ReadOrder extends Record<string, unknown> {
+interface OrderBody extends Record<string, unknown> {
   id: number;
   total: number;
   products: Line[];
@@ -16,19 +16,19 @@ interface ReadOrder extends Record<string, unknown> {
   edit: { id: number } | null;
 }
 
-type Reading = Pick<Awaited<ReturnType<typeof createCustomer>>, 'orders'>;
+type OrderReader = Pick<Awaited<ReturnType<typeof createCustomer>>, 'orders'>;
 
 /** Returns the customer's newest order. */
-export async function read(customer: Reading): Promise<ReadOrder> {
+export async function getNewestOrder(customer: OrderReader): Promise<OrderBody> {
   const { body } = await customer.orders();
-  const [order] = (body['orders']?.['data'] ?? []) as unknown as ReadOrder[];
+  const [order] = (body['orders']?.['data'] ?? []) as unknown as OrderBody[];
   if (order === undefined) throw new Error('the customer has no order');
   return order;
 }
 
 /** Id of the open proposal; 0 without one. */
-export const getProposal = async (customer: Reading): Promise<number> =>
-  (await read(customer)).edit?.id ?? 0;
+export const getProposalId = async (customer: OrderReader): Promise<number> =>
+  (await getNewestOrder(customer)).edit?.id ?? 0;
 
 export interface Edit {
   /** Quantities by item id; 0 removes a line, and lines that are not named stay. */
@@ -44,11 +44,11 @@ export type SendEdit = (id: number, body: object) => Promise<TestResponse>;
 export const createEdit =
   (api: TestApi) =>
   async (
-    customer: Reading,
+    customer: OrderReader,
     { quantities = {}, added = [], ...more }: Edit = {},
     send: SendEdit = (id, body) => actAsStaff(api)(id, 'edit', body),
   ): Promise<TestResponse> => {
-    const { id, products, spare_parts: parts } = await read(customer);
+    const { id, products, spare_parts: parts } = await getNewestOrder(customer);
     const kept = [...products, ...parts]
       .map(({ line, id: item, quantity }) => ({ line, quantity: quantities[item] ?? quantity }))
       .filter(({ quantity }) => quantity > 0);
@@ -56,11 +56,11 @@ export const createEdit =
   };
 
 /** A customer with two gas refills (1301) and a thermostat (5001), ₹3,649 in cash. */
-export async function placeCash(api: TestApi) {
+export async function placeCashOrder(api: TestApi) {
   const customer = await createCustomer(api);
   const id = await placeOrder(customer);
   const answer = async (word: 'yes' | 'no', editId?: number) => {
-    const change = editId ?? (await getProposal(customer));
+    const change = editId ?? (await getProposalId(customer));
     return customer.call('POST', `/api/order/edit/${change}`, { answer: word });
   };
   return { ...customer, id, answer };

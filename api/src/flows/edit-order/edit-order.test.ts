@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
 import { actAsStaff, completeOrder, createCustomer } from '../../orders/orders.fixture.ts';
 import { callAsStaff } from '../visits/visits.fixture.ts';
-import { createEdit, getProposal, placeCash, read, type SendEdit } from './edit-order.fixture.ts';
+import {
+  createEdit,
+  getProposalId,
+  placeCashOrder,
+  getNewestOrder,
+  type SendEdit,
+} from './edit-order.fixture.ts';
 
 const OWNER = '9431050001';
 const DISPATCHER = '9431050002';
@@ -33,7 +39,7 @@ async function findMessages(phone: string): Promise<string[]> {
 
 describe('an edit that does not raise the total', () => {
   it('applies at once, sends the customer the changes, and is in the audit log', async () => {
-    const customer = await placeCash(api);
+    const customer = await placeCashOrder(api);
     const { status, body } = await edit(
       customer,
       { quantities: { 5001: 0 }, discount: { amount: 200, reason: 'late' } },
@@ -43,7 +49,7 @@ describe('an edit that does not raise the total', () => {
       200,
       `Order ${customer.id} is changed. The customer is told.`,
     ]);
-    expect(await read(customer)).toMatchObject({
+    expect(await getNewestOrder(customer)).toMatchObject({
       total: 2799,
       due: 2799,
       discount: 200,
@@ -63,7 +69,7 @@ describe('an edit that does not raise the total', () => {
   });
 
   it('is what invoice, report and referral are based on', async () => {
-    const customer = await placeCash(api);
+    const customer = await placeCashOrder(api);
     await edit(customer, {
       quantities: { 1301: 1 },
       added: [{ spare_part_id: 5001, quantity: 1 }],
@@ -89,17 +95,20 @@ describe('an edit that does not raise the total', () => {
   });
 
   it('changes the address of an open order only', async () => {
-    const customer = await placeCash(api);
-    const { first_name, last_name, city } = await read(customer);
+    const customer = await placeCashOrder(api);
+    const { first_name, last_name, city } = await getNewestOrder(customer);
     const address = { first_name, last_name, city, block: 'Ichak', address: '7 Lake Road' };
     expect((await edit(customer, { address })).status).toBe(200);
-    expect(await read(customer)).toMatchObject({ block: 'Ichak', address: '7 Lake Road' });
+    expect(await getNewestOrder(customer)).toMatchObject({
+      block: 'Ichak',
+      address: '7 Lake Road',
+    });
     await completeOrder(api, customer.id);
     expect((await edit(customer, { address })).status).toBe(409);
   });
 
   it('of stale data is 409, so that pressed twice it acts once', async () => {
-    const customer = await placeCash(api);
+    const customer = await placeCashOrder(api);
     const seen = await callAsStaff(api, 'GET', `/ops/orders/${customer.id}`);
     const headers = { 'if-match': `"${seen.body['order']?.['version']}"` };
     const body = { discount: { amount: 100, reason: 'late' } };
@@ -114,7 +123,7 @@ describe('an edit that does not raise the total', () => {
 
 describe('a discount', () => {
   it('is limited by role', async () => {
-    const customer = await placeCash(api);
+    const customer = await placeCashOrder(api);
     const give = (amount: number, phone: string) =>
       edit(customer, { discount: { amount, reason: 'complaint' } }, asPerson(phone));
     expect(await give(365, DISPATCHER)).toMatchObject({
@@ -128,7 +137,7 @@ describe('a discount', () => {
   });
 
   it('does not become a larger share of the lines than the role may give, when lines go', async () => {
-    const customer = await placeCash(api);
+    const customer = await placeCashOrder(api);
     const [asDispatcher, discount] = [asPerson(DISPATCHER), { amount: 360, reason: 'other' }];
     expect((await edit(customer, { discount }, asDispatcher)).status).toBe(200);
     const less = { quantities: { 1301: 1 }, discount };
@@ -152,15 +161,15 @@ describe('an edit that raises the total', () => {
   const rise = { added: [{ product_id: 1301, quantity: 1 }] };
 
   it('leaves the order unchanged until the customer agrees', async () => {
-    const customer = await placeCash(api);
+    const customer = await placeCashOrder(api);
     await edit(customer, rise);
-    expect(await read(customer)).toMatchObject({
+    expect(await getNewestOrder(customer)).toMatchObject({
       total: 3649,
       actions: expect.arrayContaining(['answer-edit']),
       edit: { total_before: 3649, lines: [{ before: 0, after: 1 }] },
     });
     expect((await customer.answer('yes')).status).toBe(200);
-    const order = await read(customer);
+    const order = await getNewestOrder(customer);
     expect(order).toMatchObject({ total: order['due'], edit: null });
     expect(order.total).toBeGreaterThan(3649);
     expect((await customer.answer('yes', 0)).status).toBe(404);
@@ -171,43 +180,43 @@ describe('an edit that raises the total', () => {
   });
 
   it('is answered by its customer only, once, and before it expires', async () => {
-    const customer = await placeCash(api);
+    const customer = await placeCashOrder(api);
     await edit(customer, rise);
-    const proposal = await getProposal(customer);
+    const proposal = await getProposalId(customer);
     const other = await createCustomer(api);
     const path = `/api/order/edit/${proposal}`;
     expect((await other.call('POST', path, { answer: 'yes' })).status).toBe(404);
     expect((await customer.answer('no', proposal)).status).toBe(200);
     expect((await customer.answer('yes', proposal)).status).toBe(409);
     await edit(customer, rise);
-    const second = await getProposal(customer);
+    const second = await getProposalId(customer);
     api.clock.advance(24 * 3600);
     expect((await customer.answer('yes', second)).body['message']).toContain('is over');
-    expect(await read(customer)).toMatchObject({ total: 3649, edit: null });
+    expect(await getNewestOrder(customer)).toMatchObject({ total: 3649, edit: null });
   });
 
   it('is replaced by a second proposal, and withdrawn by an edit back', async () => {
-    const customer = await placeCash(api);
+    const customer = await placeCashOrder(api);
     await edit(customer, rise);
-    const first = await getProposal(customer);
+    const first = await getProposalId(customer);
     await edit(customer, { quantities: { 5001: 2 } });
     expect((await customer.answer('yes', first)).status).toBe(409);
     expect((await edit(customer)).body['message']).toContain('is withdrawn');
-    expect(await read(customer)).toMatchObject({ total: 3649, edit: null });
+    expect(await getNewestOrder(customer)).toMatchObject({ total: 3649, edit: null });
   });
 
   it('has one outcome if it races with another edit', async () => {
     for (const round of [1, 2, 3]) {
-      const customer = await placeCash(api);
+      const customer = await placeCashOrder(api);
       await edit(customer, rise);
       // Staff see the order as it is before the answer.
-      const { id, products } = await read(customer);
+      const { id, products } = await getNewestOrder(customer);
       const lines = products.map(({ line, quantity }) => ({ line, quantity }));
       const [accepted, edited] = await Promise.all([
         customer.answer('yes'),
         takeAction(id, 'edit', { lines, discount: null }),
       ]);
-      const order = await read(customer);
+      const order = await getNewestOrder(customer);
       expect([round, edited.status]).toEqual([round, 200]);
       // An edit after the answer keeps the lines that it names, and so removes the accepted one.
       expect(order).toMatchObject({ total: 2999, spare_parts: [] });
@@ -220,9 +229,9 @@ describe('an edit that raises the total', () => {
   });
 
   it('is closed if a part changes the bill meanwhile', async () => {
-    const customer = await placeCash(api);
+    const customer = await placeCashOrder(api);
     await edit(customer, rise);
-    const proposal = await getProposal(customer);
+    const proposal = await getProposalId(customer);
     await takeAction(customer.id, 'parts', { part: 5002, qty: 1, telephone: true });
     expect((await customer.answer('yes', proposal)).status).toBe(409);
   });

@@ -10,7 +10,7 @@ import {
   createVisitCustomer,
   deactivateAllTechnicians,
 } from '../visits/visits.fixture.ts';
-import { createEdit, getProposal, placeCash, read } from './edit-order.fixture.ts';
+import { createEdit, getProposalId, placeCashOrder, getNewestOrder } from './edit-order.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 const OWNER = '9431050001';
@@ -48,7 +48,7 @@ async function placePaid() {
 }
 
 async function placeAsked() {
-  const customer = await placeCash(api);
+  const customer = await placeCashOrder(api);
   const pay = () => customer.call('POST', `/api/order/${customer.id}/pay`);
   const report = async () => {
     const { rows } = await api.pool.query<{ name: string; amount: number }>(
@@ -82,10 +82,12 @@ describe('the visit of an edited order', () => {
     const { customer, id } = await placeVisit();
     await edit(customer, { quantities: { 1101: 3 } });
     expect(await findMinutes(id)).toBe(45);
-    const proposal = await getProposal(customer);
+    const proposal = await getProposalId(customer);
     await customer.call('POST', `/api/order/edit/${proposal}`, { answer: 'yes' });
     expect(await findMinutes(id)).toBe(135);
-    expect(await read(customer)).toMatchObject({ visit: { start: MONDAY, state: 'booked' } });
+    expect(await getNewestOrder(customer)).toMatchObject({
+      visit: { start: MONDAY, state: 'booked' },
+    });
   });
 });
 
@@ -112,7 +114,7 @@ describe('an order that was paid online', () => {
     const { customer, order, refunds } = await placePaid();
     const before = await order();
     await edit(customer, { added: [{ spare_part_id: 5001, quantity: 1 }] });
-    const proposal = await getProposal(customer);
+    const proposal = await getProposalId(customer);
     await customer.call('POST', `/api/order/edit/${proposal}`, { answer: 'yes' });
     expect(await order()).toMatchObject({
       due: 650,
@@ -133,7 +135,7 @@ describe('an order that was paid online', () => {
       api.call('POST', `/ops/orders/${id}/edit`, { token, body }),
     );
     expect(body['code']).toBe('fresh_code');
-    expect((await read(customer))['discount']).toBe(0);
+    expect((await getNewestOrder(customer))['discount']).toBe(0);
   });
 
   it('is never paid by an earlier link for another amount', async () => {
@@ -154,10 +156,10 @@ describe('a cash order whose customer is asked to pay online', () => {
     expect((await customer.pay()).status).toBe(409);
     await takeAction(customer.id, 'confirm');
     expect((await takeAction(customer.id, 'ask-online')).status).toBe(200);
-    expect(await read(customer)).toMatchObject({ payment_method: 'cod', due: 3649 });
+    expect(await getNewestOrder(customer)).toMatchObject({ payment_method: 'cod', due: 3649 });
     expect((await customer.pay()).status).toBe(200);
     await customer.report();
-    expect(await read(customer)).toMatchObject({
+    expect(await getNewestOrder(customer)).toMatchObject({
       status: 'confirmed',
       payment_method: 'phonepe',
       payment_status: 'paid',
@@ -173,7 +175,7 @@ describe('a cash order whose customer is asked to pay online', () => {
     await customer.pay();
     await completeOrder(api, customer.id);
     await customer.report();
-    expect(await read(customer)).toMatchObject({ payment_method: 'cod', paid_online: 0 });
+    expect(await getNewestOrder(customer)).toMatchObject({ payment_method: 'cod', paid_online: 0 });
     const { rows } = await api.pool.query(
       `SELECT reason, r.amount_paise FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id
        WHERE a.order_id = $1`,

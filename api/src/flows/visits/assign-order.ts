@@ -6,7 +6,7 @@ import type { Message } from 'platform/language';
 import type { AssignBody } from '../../orders/staff-orders.schema.ts';
 import { lockUnchangedOrder } from '../../orders/optimistic-lock.service.ts';
 import type { Staff } from '../../orders/reader.ts';
-import { moveOrder } from '../../orders/staff-moves.service.ts';
+import { transitionOrder } from '../../orders/staff-transitions.service.ts';
 import { lockVisitedOrder, type VisitedOrder } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import { isAllowed } from '../../transitions/actions.rules.ts';
@@ -106,7 +106,7 @@ export function assignOrder(
       await lockUnchangedOrder(tx, id, seenBy);
       // Each action below changes the version of the order.
       const staff = { ...seenBy, expectedVersion: undefined };
-      if (body.confirm === true) await moveOrder(tx, platform, 'confirm', { id, staff, at });
+      if (body.confirm === true) await transitionOrder(tx, platform, 'confirm', { id, staff, at });
       const order = await lockVisitedOrder(tx, id, staff.reader);
       const found = await lockVisit(tx, id);
       const visit = found && isLive(found.state) ? found : undefined;
@@ -117,7 +117,13 @@ export function assignOrder(
           ? await assignVisit(tx, { order, visit, named, anyway: body.anyway === true }, by)
           : undefined;
       const technician = { name: named?.name ?? text, phone: phone ?? named?.phone };
-      await moveOrder(tx, platform, 'assign', { id, staff, at, technician, anyway: anyway?.en });
+      await transitionOrder(tx, platform, 'assign', {
+        id,
+        staff,
+        at,
+        technician,
+        anyway: anyway?.en,
+      });
       const subject = { tx, platform, orderId: id, at };
       await notifyAssignment(subject, { order, visit, phone: named?.phone ?? phone });
       return technician.name;

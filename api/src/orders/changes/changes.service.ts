@@ -8,7 +8,7 @@ import type { Message } from 'platform/language';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import type { Platform } from '../../platform.ts';
 import { lockOrder } from '../order-lock.sql.ts';
-import { MOVED_BY, adjustTotal } from '../order-moves.sql.ts';
+import { ACTORS, adjustTotal } from '../order-transitions.sql.ts';
 import { FOR_SYSTEM, forUser } from '../reader.ts';
 import { findOrder, type OrderRow } from '../orders.sql.ts';
 import { buildAgreedMessage, getChangeAmount } from './change-messages.ts';
@@ -66,7 +66,7 @@ export const answerChange = (
     const change = await lockChange(tx, changeId, userId);
     const refusal = getAnswerRefusal(change.state);
     if (refusal !== undefined) throw refuse.conflict(refusal);
-    const by = { who: MOVED_BY.customer, at };
+    const by = { who: ACTORS.customer, at };
     if (answer === 'no') return closeChange(tx, change.id, 'declined', by);
     if (!(await adjustTotal(tx, change.order_id, getChangeAmount(change), by)))
       throw refuse.conflict(messages.nothingCanBeAdded);

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform.ts';
 import type { Site } from '../../texts/message-values.ts';
 import { messages, staffMessages } from '../../texts/texts.ts';
 import { lockOrder } from '../order-lock.sql.ts';
-import { adjustTotal } from '../order-moves.sql.ts';
+import { adjustTotal } from '../order-transitions.sql.ts';
 import { findOrder } from '../orders.sql.ts';
 import { lockUnchangedOrder } from '../optimistic-lock.service.ts';
 import { FOR_SYSTEM, createMissingOrderError, type Staff } from '../reader.ts';

@@ -14,7 +14,7 @@ import { isAllowed } from '../../transitions/actions.rules.ts';
 import { getVisitsByOrder } from '../../visits/visits.service.ts';
 import { addLines } from '../add-lines.sql.ts';
 import { lockOrder } from '../order-lock.sql.ts';
-import { MOVED_BY } from '../order-moves.sql.ts';
+import { ACTORS } from '../order-transitions.sql.ts';
 import { findOrder, type OrderWithItems } from '../orders.sql.ts';
 import {
   FOR_SYSTEM,
@@ -112,7 +112,7 @@ export const answerEstimate = (
   answer: 'yes' | 'no',
 ): Promise<void> =>
   transaction(pool, async (tx) => {
-    const by = { who: MOVED_BY.customer, at: clock.now() };
+    const by = { who: ACTORS.customer, at: clock.now() };
     const orderId = (await findEstimate(tx, estimateId))?.order_id;
     if (orderId === undefined || !(await lockOrder(tx, orderId, forUser(userId))))
       throw refuse.notFound();

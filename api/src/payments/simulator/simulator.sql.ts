@@ -109,12 +109,12 @@ export async function lockRefundableAmount(
   );
   const [order] = found.rows;
   if (!order) return null;
-  const { rows } = await tx.query<{ back: number }>(
-    `SELECT coalesce(sum(amount_paise), 0)::bigint AS back
+  const { rows } = await tx.query<{ refunded: number }>(
+    `SELECT coalesce(sum(amount_paise), 0)::bigint AS refunded
      FROM simulator.refunds WHERE merchant_order_id = $1`,
     [merchantOrderId],
   );
-  return order.amount_paise - (rows[0]?.back ?? 0);
+  return order.amount_paise - (rows[0]?.refunded ?? 0);
 }
 
 export const insertRefund = (

@@ -76,6 +76,6 @@ export const users: readonly TableEntry[] = [
     because: 'It proves when the erasure was done.',
     rows: 'user_id = person.id',
     exported: 'id user_id at',
-    other: 'by_whom',
+    internal: 'by_whom',
   }),
 ];

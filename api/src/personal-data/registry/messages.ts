@@ -47,7 +47,7 @@ export const messages: readonly TableEntry[] = [
       body: `CASE WHEN kind = 'notice' AND event_key NOT LIKE 'technician %' THEN ${withoutCodes('coalesce(body_hi, body)')} END`,
     },
     secret: 'body_hi',
-    other: 'id priority attempts due_at expires_at',
+    internal: 'id priority attempts due_at expires_at',
   }),
   classifyAsDeleted('contact_messages', {
     rows: 'mobile_no = person.phone',
@@ -63,7 +63,7 @@ export const messages: readonly TableEntry[] = [
     rows: 'recipient IN (SELECT email FROM newsletter_subscribers WHERE user_id = person.id)',
     exported: 'recipient subject state created_at sent_at',
     secret: 'body headers',
-    other: 'id attempts due_at expires_at',
+    internal: 'id attempts due_at expires_at',
   }),
   classifyAsDeleted('newsletter_subscribers', {
     rows: 'user_id = person.id',
@@ -79,7 +79,7 @@ export const audit: readonly TableEntry[] = [
       OR subject IN (SELECT 'order ' || id FROM orders WHERE user_id = person.id)
       OR subject IN (SELECT 'withdrawal ' || id FROM withdrawals WHERE user_id = person.id)`,
     exported: 'at act subject',
-    other: 'id actor request_id detail',
+    internal: 'id actor request_id detail',
     mentions: [
       {
         name: 'ops_audit of what you did as a technician',

@@ -21,7 +21,7 @@ export const platform: readonly TableEntry[] = [
     because: 'Audit entries refer to staff by name.',
     rows: 'phone = person.phone',
     exported: 'id phone name role added_at removed_at',
-    other: 'added_by removed_by',
+    internal: 'added_by removed_by',
     updates: { phone: 'NULL' },
   }),
   // Names of key holders, never of customers.

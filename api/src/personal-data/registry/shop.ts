@@ -27,7 +27,7 @@ const carts: readonly TableEntry[] = [
   classifyAsDeleted('cart_lines', {
     rows: 'user_id = person.id',
     exported: 'id user_id product_id spare_part_id quantity fitted',
-    other: 'added',
+    internal: 'added',
   }),
 ];
 
@@ -49,7 +49,7 @@ const notes: readonly TableEntry[] = [
   classifyAsDeleted('staff_notes', {
     rows: 'user_id = person.id',
     exported: 'id user_id order_id body written_at',
-    other: 'written_by',
+    internal: 'written_by',
   }),
 ];
 
@@ -74,14 +74,14 @@ const orders: readonly TableEntry[] = [
     rows: `order_id IN ${ORDER_IDS}`,
     exported: `id order_id spare_part_id name images price_paise quantity agreement state proposed_at
       decided_at objected_at item_id`,
-    other: 'proposed_by decided_by',
+    internal: 'proposed_by decided_by',
   }),
   classifyAsKept('order_edits', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: `id order_id state lines discount_paise discount_reason address total_before_paise total_paise
       proposed_at expires_at decided_at`,
-    other: 'proposed_by decided_by',
+    internal: 'proposed_by decided_by',
     mentions: [
       {
         name: 'order_edits with your number as the second phone',
@@ -105,13 +105,13 @@ const orders: readonly TableEntry[] = [
     exported: 'id order_id catalogue_version state agreement wrong_codes made_at decided_at',
     // Staff, who export data for customers, must not read it (ESTIMATE-3).
     secret: 'code',
-    other: 'made_by decided_by',
+    internal: 'made_by decided_by',
   }),
   classifyAsKept('door_payments', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'order_id method reference settled_at',
-    other: 'settled_by',
+    internal: 'settled_by',
   }),
   classifyAsKept('order_completions', {
     because: 'It proves that the work was done; signature and words of the customer are deleted.',
@@ -129,7 +129,7 @@ const orders: readonly TableEntry[] = [
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'id order_id at status payment_status request total_paise',
-    other: 'by_whom',
+    internal: 'by_whom',
   }),
   classifyAsKept('orders', {
     because: BOOKKEEPING,
@@ -139,7 +139,7 @@ const orders: readonly TableEntry[] = [
       moved_at discount_paise discount_reason paid_online_paise online_asked_at edit_id
       tax_percent tax_method pick_up`,
     // The technician's number, not the customer's.
-    other: 'moved_by technician_phone',
+    internal: 'moved_by technician_phone',
     updates: {
       user_phone: "''",
       customer_number: 'NULL',
@@ -181,13 +181,13 @@ const orders: readonly TableEntry[] = [
       picture: "'data:image/webp;base64,' || translate(encode(picture, 'base64'), E'\\n', '')",
     },
     secret: 'thumbnail',
-    other: 'added_by',
+    internal: 'added_by',
   }),
   classifyAsKept('visit_history', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'id order_id at what slot_id',
-    other: 'by_whom',
+    internal: 'by_whom',
   }),
   classifyAsKept('visits', {
     because: BOOKKEEPING,
@@ -206,7 +206,7 @@ const visits: readonly TableEntry[] = [
     rows: `user_id = person.id OR order_id IN ${ORDER_IDS}`,
     exported:
       'id block starts_at ends_at done_at counts user_id order_id held_until held_since made_at',
-    other: 'technician_id leaves_at leaves_far_at part work',
+    internal: 'technician_id leaves_at leaves_far_at part work',
     updates: { counts: 'counts AND user_id IS NULL', user_id: 'NULL' },
     mentions: [
       {
@@ -224,13 +224,13 @@ const technicians: readonly TableEntry[] = [
   classifyAsDeleted('technician_leave', {
     rows: `technician_id IN ${TECHNICIAN_IDS}`,
     exported: 'id technician_id from_at to_at noted_at',
-    other: 'noted_by',
+    internal: 'noted_by',
   }),
   classifyAsKept('technicians', {
     because: 'Visits refer to it; skills, blocks and hours of work do not identify the person.',
     rows: 'phone = person.phone',
     exported: 'id name phone skills blocks hours photo added_at ended_at',
-    other: 'summary_of',
+    internal: 'summary_of',
     updates: { name: "'Technician ' || id", phone: "''", photo: 'NULL' },
   }),
   classifyAsImpersonal('closed_days', 'day reason noted_at noted_by'),
@@ -242,13 +242,13 @@ const payments: readonly TableEntry[] = [
     rows: `order_id IN ${ORDER_IDS}`,
     exported: `id order_id merchant_order_id amount_paise state link provider_order_id outcome
       received_paise created_at expires_at settled_at`,
-    other: 'due_at looked_at look_said',
+    internal: 'due_at looked_at look_said',
   }),
   classifyAsKept('payment_refunds', {
     because: BOOKKEEPING,
     rows: `attempt_id IN (SELECT id FROM payment_attempts WHERE order_id IN ${ORDER_IDS})`,
     exported: 'id attempt_id merchant_refund_id amount_paise reason state created_at settled_at',
-    other: 'asked due_at',
+    internal: 'asked due_at',
   }),
 ];
 

@@ -125,7 +125,7 @@ describe('technicians', () => {
     expect((await post('/ops/technicians/x', { skills: [1] })).status).toBe(404);
   });
 
-  it('take leave and retire, and their open visits are listed', async () => {
+  it('take leave and are deactivated, and their open visits are listed', async () => {
     const id = await addTechnician(api);
     await api.pool.query('UPDATE technicians SET ended_at = now() WHERE id <> $1', [id]);
     const order = await bookVisitAt(await createVisitCustomer(api), '2026-11-23T04:30:00.000Z');

@@ -1,7 +1,7 @@
 /**
- * SQL that moves orders. Each is one compare-and-set statement, so of two concurrent moves one changes nothing. The
- * transition tables give its condition and the states that it sets; a trigger checks the move again and records
- * the step.
+ * SQL of the transitions of orders. Each is one compare-and-set statement, so of two concurrent transitions one changes
+ * nothing. The transition tables give its condition and the states that it sets; a trigger checks the transition again
+ * and records the step.
  */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { Paise } from '../money/money.ts';
@@ -11,7 +11,7 @@ import { setStates, whereAllowed } from '../transitions/sql.ts';
 import { ORDER_COLUMNS, type OrderRow } from './orders.sql.ts';
 
 /** Actors other than staff. */
-export const MOVED_BY = { customer: 'customer', payment: 'payment', checkout: 'checkout' } as const;
+export const ACTORS = { customer: 'customer', payment: 'payment', checkout: 'checkout' } as const;
 
 const CUSTOMER: readonly TransitionRole[] = ['customer'];
 const PAYMENT: readonly TransitionRole[] = ['payment'];
@@ -27,7 +27,7 @@ export const requestCancel = (
     tx,
     `UPDATE orders SET request = true, moved_by = $3, moved_at = $4
      WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND ${whereAllowed('request-cancel', CUSTOMER)}`,
-    [id, userId, MOVED_BY.customer, at],
+    [id, userId, ACTORS.customer, at],
   );
 
 /** Cancels an order for its customer. The caller has locked it and checked that the tables allow it. */
@@ -36,16 +36,16 @@ export const cancelBooked = (tx: Tx, id: number, at: Date): Promise<boolean> =>
     tx,
     `UPDATE orders SET ${setStates('cancel-booked')}, due_paise = 0, moved_by = $2, moved_at = $3
      WHERE id = $1`,
-    [id, MOVED_BY.customer, at],
+    [id, ACTORS.customer, at],
   );
 
-/** Moves an order by a report of the payment provider; returns false if its state does not allow it. */
-const moveByPayment = (tx: Tx, action: Action, id: number, at: Date): Promise<boolean> =>
+/** Transition reported by the payment provider; returns false if its state does not allow it. */
+const transitionByPayment = (tx: Tx, action: Action, id: number, at: Date): Promise<boolean> =>
   changesRow(
     tx,
     `UPDATE orders SET ${setStates(action)}, moved_by = $2, moved_at = $3
      WHERE id = $1 AND voided_at IS NULL AND ${whereAllowed(action, PAYMENT)}`,
-    [id, MOVED_BY.payment, at],
+    [id, ACTORS.payment, at],
   );
 
 /**
@@ -57,7 +57,7 @@ export const markPaid = (tx: Tx, id: number, amount: Paise, at: Date): Promise<b
     tx,
     `UPDATE orders SET ${setStates('take-payment')}, due_paise = 0, moved_by = $2, moved_at = $3
      WHERE id = $1 AND voided_at IS NULL AND total_paise = $4 AND ${whereAllowed('take-payment', PAYMENT)}`,
-    [id, MOVED_BY.payment, at, amount],
+    [id, ACTORS.payment, at, amount],
   );
 
 /**
@@ -71,7 +71,7 @@ export const markPaidInstead = (tx: Tx, id: number, amount: Paise, at: Date): Pr
        moved_by = $2, moved_at = $3
      WHERE id = $1 AND voided_at IS NULL AND online_asked_at IS NOT NULL AND due_paise = $4
        AND ${whereAllowed('take-online-payment', PAYMENT)}`,
-    [id, MOVED_BY.payment, at, amount],
+    [id, ACTORS.payment, at, amount],
   );
 
 /** Lets the customer of an open cash order pay online; returns false if the order is not one. */
@@ -92,19 +92,19 @@ export const askOnline = (
  * in another state.
  */
 export const markPaidTooLate = (tx: Tx, id: number, at: Date): Promise<boolean> =>
-  moveByPayment(tx, 'take-late-payment', id, at);
+  transitionByPayment(tx, 'take-late-payment', id, at);
 
 /** Marks the payment as failed or expired; returns false if the order was not waiting for one. */
 export const markPaymentFailed = (tx: Tx, id: number, at: Date): Promise<boolean> =>
-  moveByPayment(tx, 'fail-payment', id, at);
+  transitionByPayment(tx, 'fail-payment', id, at);
 
 /** Marks a new attempt after a failed one; returns false if the last one had not failed. */
 export const markPaymentPending = (tx: Tx, id: number, at: Date): Promise<boolean> =>
-  moveByPayment(tx, 'reopen-payment', id, at);
+  transitionByPayment(tx, 'reopen-payment', id, at);
 
 /** Marks a cancelled, paid order as refunded; returns false if it already was. */
 export const markRefunded = (tx: Tx, id: number, at: Date): Promise<boolean> =>
-  moveByPayment(tx, 'refund', id, at);
+  transitionByPayment(tx, 'refund', id, at);
 
 /** Switches an open, unpaid online order of a user to cash. */
 export const switchToCash = (
@@ -121,7 +121,7 @@ export const switchToCash = (
     [id, userId, who, at],
   );
 
-export const STAFF_MOVES = [
+export const STAFF_TRANSITIONS = [
   'confirm',
   'assign',
   'start',
@@ -130,29 +130,32 @@ export const STAFF_MOVES = [
   'reject-cancel',
   'cancel',
 ] as const;
-export type StaffMove = (typeof STAFF_MOVES)[number];
+export type StaffTransition = (typeof STAFF_TRANSITIONS)[number];
 
-/** Columns that a move sets in addition to the states. */
-const EXTRA_COLUMNS: Partial<Record<StaffMove, string>> = {
+/** Columns that a transition sets in addition to the states. */
+const EXTRA_COLUMNS: Partial<Record<StaffTransition, string>> = {
   complete: 'due_paise = 0, request = false, completed_at = $3',
   'approve-cancel': 'due_paise = 0',
   'reject-cancel': 'request = false',
   cancel: 'due_paise = 0',
 };
 
-/** Condition of a move. An assigned order is reassigned only to another technician, or with another number. */
-function whereMoves(move: StaffMove, roles: readonly TransitionRole[]): string {
-  const condition = whereAllowed(move, roles);
-  if (move === 'confirm') return `(${condition} OR ${whereAllowed('acknowledge', roles)})`;
-  if (move !== 'assign') return condition;
+/** Condition of a transition. An assigned order is reassigned only to another technician, or with another number. */
+function whereTransitionAllowed(
+  transition: StaffTransition,
+  roles: readonly TransitionRole[],
+): string {
+  const condition = whereAllowed(transition, roles);
+  if (transition === 'confirm') return `(${condition} OR ${whereAllowed('acknowledge', roles)})`;
+  if (transition !== 'assign') return condition;
   return `(${condition} OR (${whereAllowed('reassign', roles)}
     AND (technician, technician_phone) IS DISTINCT FROM ($4::text, $5::text)))`;
 }
 
-/** Applies a move by staff; returns undefined if the order's state or their role does not allow it. */
-export async function applyStaffMove(
+/** Applies a transition by staff; returns undefined if the order's state or their role does not allow it. */
+export async function applyStaffTransition(
   tx: Tx,
-  move: StaffMove,
+  transition: StaffTransition,
   id: number,
   by: {
     who: string;
@@ -163,14 +166,14 @@ export async function applyStaffMove(
   },
 ): Promise<OrderRow | undefined> {
   const sets = [
-    setStates(move),
-    EXTRA_COLUMNS[move] ?? '',
+    setStates(transition),
+    EXTRA_COLUMNS[transition] ?? '',
     `moved_by = $2, moved_at = $3::timestamptz, technician = coalesce($4::text, technician),
        technician_phone = CASE WHEN $4::text IS NULL THEN technician_phone ELSE $5::text END`,
   ];
   const { rows } = await tx.query<OrderRow>(
     `UPDATE orders SET ${sets.filter((set) => set !== '').join(', ')}
-     WHERE id = $1 AND voided_at IS NULL AND ${whereMoves(move, by.roles)} RETURNING ${ORDER_COLUMNS}`,
+     WHERE id = $1 AND voided_at IS NULL AND ${whereTransitionAllowed(transition, by.roles)} RETURNING ${ORDER_COLUMNS}`,
     [id, by.who, by.at, by.technician ?? null, by.phone ?? null],
   );
   return rows[0];

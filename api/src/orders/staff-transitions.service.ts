@@ -1,4 +1,4 @@
-/** Moves orders for staff, with the customer's message and the audit entry. */
+/** Transitions of orders by staff, with the customer's message and the audit entry. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAction } from 'platform/staff-auth';
@@ -6,8 +6,8 @@ import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
 import { advanceVisitWithOrder } from '../visits/visits.service.ts';
 import type { Completion } from './completions.sql.ts';
-import { getMoveEventKey, buildMoveMessage } from './order-messages.ts';
-import { applyStaffMove, type StaffMove } from './order-moves.sql.ts';
+import { getTransitionEventKey, buildTransitionMessage } from './order-messages.ts';
+import { applyStaffTransition, type StaffTransition } from './order-transitions.sql.ts';
 import { findOrder, type OrderWithItems } from './orders.sql.ts';
 import { lockUnchangedOrder } from './optimistic-lock.service.ts';
 import { messages, staffMessages } from '../texts/texts.ts';
@@ -21,7 +21,7 @@ interface Technician {
   phone?: string | undefined;
 }
 
-export interface Move {
+export interface TransitionOptions {
   id: number;
   staff: Staff;
   at: Date;
@@ -34,44 +34,50 @@ export interface Move {
   anyway?: string | undefined;
 }
 
-/** Moves an order in its own transaction. Throws like `moveOrder`. */
-export async function moveByStaff(
+/** Transitions an order in its own transaction. Throws like `transitionOrder`. */
+export async function transitionByStaff(
   platform: Platform,
-  move: Exclude<StaffMove, 'assign' | 'complete' | 'approve-cancel' | 'cancel'>,
+  transition: Exclude<StaffTransition, 'assign' | 'complete' | 'approve-cancel' | 'cancel'>,
   id: number,
   staff: Staff,
 ): Promise<void> {
   const at = platform.clock.now();
-  await transaction(platform.pool, (tx) => moveOrder(tx, platform, move, { id, staff, at }));
+  await transaction(platform.pool, (tx) =>
+    transitionOrder(tx, platform, transition, { id, staff, at }),
+  );
 }
 
 /**
- * Moves an order and returns it. Throws 404 if it is missing, 409 if its state does not allow the move or its version
- * is stale.
+ * Transitions an order and returns it. Throws 404 if it is missing, 409 if its state does not allow the transition or its
+ * version is stale.
  */
-export async function moveOrder(
+export async function transitionOrder(
   tx: Tx,
   { settings }: Platform,
-  move: StaffMove,
-  { id, staff, at, technician, cancelled, confirmedBy, anyway }: Move,
+  transition: StaffTransition,
+  { id, staff, at, technician, cancelled, confirmedBy, anyway }: TransitionOptions,
 ): Promise<OrderWithItems> {
   const to = { technician: technician?.name, phone: technician?.phone };
   await lockUnchangedOrder(tx, id, staff);
   if (
-    (await applyStaffMove(tx, move, id, {
+    (await applyStaffTransition(tx, transition, id, {
       who: staff.actor,
       roles: staff.reader.roles,
       at,
       ...to,
     })) === undefined
   )
-    throw await createMoveError(tx, move, id, staff.reader);
-  await advanceVisitWithOrder(tx, id, move, { who: staff.actor, at });
+    throw await createTransitionError(tx, transition, id, staff.reader);
+  await advanceVisitWithOrder(tx, id, transition, { who: staff.actor, at });
   const order = await findOrder(tx, id, staff.reader);
   if (order === undefined) throw new Error(`order ${id} vanished while it was moved`);
-  const body = buildMoveMessage(move, order, settings);
+  const body = buildTransitionMessage(transition, order, settings);
   if (body !== null) {
-    const message = { eventKey: getMoveEventKey(move, order, at), to: order.user_phone, body };
+    const message = {
+      eventKey: getTransitionEventKey(transition, order, at),
+      to: order.user_phone,
+      body,
+    };
     await enqueueMessage(tx, message, at);
   }
   const detail = {
@@ -80,11 +86,17 @@ export async function moveOrder(
     ...(confirmedBy === undefined ? {} : { confirmed_by: confirmedBy }),
     ...(anyway === undefined ? {} : { anyway }),
   };
-  await recordAction(tx, { action: `order ${move}`, subject: `order ${id}`, ...staff, at, detail });
+  await recordAction(tx, {
+    action: `order ${transition}`,
+    subject: `order ${id}`,
+    ...staff,
+    at,
+    detail,
+  });
   return order;
 }
 
-const PARTICIPLES: Record<StaffMove, string> = {
+const PARTICIPLES: Record<StaffTransition, string> = {
   confirm: 'confirmed',
   assign: 'assigned',
   start: 'started',
@@ -94,22 +106,22 @@ const PARTICIPLES: Record<StaffMove, string> = {
   cancel: 'cancelled',
 };
 
-async function createMoveError(
+async function createTransitionError(
   tx: Tx,
-  move: StaffMove,
+  transition: StaffTransition,
   id: number,
   reader: Reader,
 ): Promise<Error> {
   const order = await findOrder(tx, id, reader);
   if (order === undefined) return createMissingOrderError(id, reader);
-  if (!hasEnded(order.status) && move === 'cancel') {
+  if (!hasEnded(order.status) && transition === 'cancel') {
     return refuse.conflict(staffMessages.cancelRequested(id));
   }
-  if (!hasEnded(order.status) && move.endsWith('cancel')) {
+  if (!hasEnded(order.status) && transition.endsWith('cancel')) {
     return refuse.conflict(staffMessages.cancelNotRequested(id));
   }
-  if (move === 'confirm' && order.status === 'pending') {
+  if (transition === 'confirm' && order.status === 'pending') {
     return refuse.conflict(staffMessages.onlineNotPaid(id));
   }
-  return refuse.conflict(messages.cannotBe(id, order.status, PARTICIPLES[move]));
+  return refuse.conflict(messages.cannotBe(id, order.status, PARTICIPLES[transition]));
 }

@@ -1,11 +1,12 @@
 import type { SubCategory } from 'api/contract';
 import { useSetAtom } from 'jotai';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { cx, ErrorState, Link, Skeleton, VisuallyHidden } from 'shared-ui/base';
 import { chosenSubCategoryAtom } from 'app-kit/store';
 import { SERVICE_STATE, getServicePath } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
+import { useSelectedInView } from '../use-selected-in-view.ts';
 import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/service.ts';
 import styles from './ServiceChoice.module.css';
@@ -21,7 +22,7 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
   const id = useId();
   const services = useSubCategories(initial);
   const list = services.kind === 'ready' ? services.data : [];
-  const strip = useChosenInView(chosen, list.length);
+  const strip = useSelectedInView<HTMLUListElement>(`${chosen} of ${list.length}`);
   usePublishChosen(list.find((service) => service.id === chosen));
   if (services.kind === 'failed')
     return (
@@ -65,18 +66,6 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
       </ul>
     </section>
   );
-}
-
-/** Scrolls the strip, not the page, to centre the selected service. */
-function useChosenInView(chosen: number | null, count: number) {
-  const strip = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const row = strip.current;
-    const chip = row?.querySelector<HTMLElement>('[aria-current]');
-    if (!row || !chip || chosen === null || count === 0) return;
-    row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
-  }, [chosen, count]);
-  return strip;
 }
 
 /** Publishes the selected sub-category to the other remotes (PAGE-6). */

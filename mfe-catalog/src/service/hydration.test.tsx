@@ -1,4 +1,5 @@
 import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { createClient } from 'shared-ui/http';
@@ -11,6 +12,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeCalls } from '../dev/fake-api.ts';
 import { ServicePage } from './ServicePage.tsx';
 import { load } from './service.api.ts';
+
+const AtService = ({ children }: { children: ReactNode }) => (
+  <StaticRouter location="/service/14/AC">{children}</StaticRouter>
+);
 
 const location = { params: { id: '14', name: 'AC' }, search: new URLSearchParams() };
 afterEach(() => {
@@ -51,6 +56,33 @@ describe('hydration of the service page', () => {
       .slice(calls)
       .filter((request) => !request.includes('/api/cart'));
     expect(laterRequests).toEqual([]);
+    root.unmount();
+    container.remove();
+  });
+
+  it('keeps a row of services where the visitor scrolled it before', async () => {
+    globalThis.fetch = fakeApi(fakeCalls()).fetch;
+    const initial = await load({ ...location, api: createClient() });
+    const page = (Router: typeof BrowserRouter, of: ReturnType<typeof createStore>) => (
+      <Provider store={of}>
+        <Router>
+          <ServicePage {...location} initial={initial} />
+        </Router>
+      </Provider>
+    );
+    const container = document.createElement('div');
+    container.style.width = '320px';
+    document.body.append(container);
+    container.innerHTML = renderToString(page(AtService, createStore()));
+    const row = container.querySelector('[aria-current=true]')?.closest('ul');
+    row?.scrollTo({ left: 300 });
+    const scrolled = row?.scrollLeft ?? 0;
+    expect(scrolled).toBeGreaterThan(100);
+
+    const root = hydrateRoot(container, page(BrowserRouter, store));
+    await pageSettles();
+    expect(container.querySelector('[aria-current=true]')?.closest('ul')).toBe(row);
+    expect(row?.scrollLeft).toBe(scrolled);
     root.unmount();
     container.remove();
   });

@@ -1,15 +1,12 @@
 import type { SubCategory } from 'api/contract';
-import { useEffect, useRef } from 'react';
 import { Icon, Loading, Skeleton, VisuallyHidden } from 'shared-ui/base';
 import { ChipLink } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
 import { texts } from '../texts/en/spare-parts.ts';
+import { useSelectedInView } from '../use-selected-in-view.ts';
 import { KEEP_SCROLL, buildPartsUrl, toggleId, type PartsQuery } from './spare-parts.ts';
 import type { Counts } from './use-counts.ts';
 import styles from './CategoryChips.module.css';
-
-/** Visible part of the chip before the selected one, in px. */
-const PEEK = 48;
 
 export interface CategoryChipsProps {
   query: PartsQuery;
@@ -35,14 +32,8 @@ interface ChipRowProps extends Omit<CategoryChipsProps, 'services'> {
 }
 
 function ChipRow({ query, services, counts }: ChipRowProps) {
-  const row = useRef<HTMLUListElement>(null);
   const { ids } = query;
-  const selectedIds = ids.join(',');
-  useEffect(() => {
-    // Scrolls the selected chip into view, also if the URL selects it.
-    const chip = selectedIds !== '' && row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (chip) row.current?.scrollTo({ left: chip.offsetLeft - PEEK });
-  }, [selectedIds]);
+  const row = useSelectedInView<HTMLUListElement>(ids.join(','));
   const displayed = services.filter(({ id }) => counts === null || counts[id] !== undefined);
   return (
     <nav aria-label={texts.appliances}>

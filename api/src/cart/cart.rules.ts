@@ -1,7 +1,7 @@
 import type { Language } from 'platform/language';
 import { paise, toRupees } from '../money/money.ts';
 import { parseId } from '../catalogue/catalogue.rules.ts';
-import type { EnglishFallback } from '../catalogue/localize.rules.ts';
+import { pickText, type EnglishFallback } from '../catalogue/localize.rules.ts';
 import type { CartLine } from './cart.schema.ts';
 import type { CartRow, CartSums, LineTarget } from './cart.sql.ts';
 
@@ -53,7 +53,7 @@ export function toCartLine(row: CartRow & EnglishFallback, language: Language): 
     ...(row.fitting !== null && {
       fitting: {
         product_id: row.fitting.id,
-        title: (language === 'hi' && row.fitting.hi) || row.fitting.title,
+        title: pickText(row.fitting.title, row.fitting.hi, language),
         price: toRupees(paise(row.fitting.price_paise)),
         chosen: row.fitted,
       },

@@ -27,7 +27,7 @@ import { isOutOfStock } from '../stock/stock.sql.ts';
 import { messages } from '../texts/texts.ts';
 
 export { restoreCart, selectBoughtLines, takeCart } from './cart.sql.ts';
-export type { BoughtLine, OrderedLine as TakenLine } from './cart.sql.ts';
+export type { BoughtLine, OrderedLine as TakenLine, WantedItem } from './cart.sql.ts';
 
 /** One page of lines with the charges of the whole cart in rupees and the user's address. */
 export interface CartContent extends ReturnType<typeof toWireCharges> {

@@ -1,6 +1,8 @@
 /** Compares two catalogue files entry by entry. */
 import { diffFields, type FieldChange } from '../versions/diff-fields.rules.ts';
+import type { Language } from 'platform/language';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
+import { pickText } from './localize.rules.ts';
 
 type ListName = keyof CatalogueFile;
 type Entry = CatalogueFile[ListName][number];
@@ -27,22 +29,24 @@ interface CatalogueDiff {
 
 const LISTS = ['sub_categories', 'products', 'spare_parts', 'rate_card'] as const;
 
-function getEntryName(entry: Entry): string {
-  if ('title' in entry) return entry.title;
-  if ('service_name' in entry) return `${entry.service_name} ${entry.brand}`.trim();
-  return entry.name;
+function getEntryName(entry: Entry, language: Language): string {
+  if ('title' in entry) return pickText(entry.title, entry.hi?.title, language);
+  if (!('service_name' in entry)) return pickText(entry.name, entry.hi?.name, language);
+  const { service_name: name, brand, hi } = entry;
+  return `${pickText(name, hi?.service_name, language)} ${brand}`.trim();
 }
 
 function diffList(
   list: ListName,
   before: readonly Entry[],
   after: readonly Entry[],
+  language: Language,
 ): EntryChange[] {
   const old = new Map(before.map((entry, position) => [entry.id, { entry, position }]));
   const ids = new Set(after.map(({ id }) => id));
   const changes: EntryChange[] = [];
   for (const [position, entry] of after.entries()) {
-    const about = { list, id: entry.id, name: getEntryName(entry) };
+    const about = { list, id: entry.id, name: getEntryName(entry, language) };
     const previous = old.get(entry.id);
     if (!previous) {
       changes.push({ ...about, what: 'added', fields: [] });
@@ -54,16 +58,26 @@ function diffList(
   }
   for (const entry of before)
     if (!ids.has(entry.id))
-      changes.push({ list, id: entry.id, name: getEntryName(entry), what: 'retired', fields: [] });
+      changes.push({
+        list,
+        id: entry.id,
+        name: getEntryName(entry, language),
+        what: 'retired',
+        fields: [],
+      });
   return changes;
 }
 
 const countChanges = (changes: readonly EntryChange[], what: EntryChange['what']): number =>
   changes.filter((change) => change.what === what).length;
 
-/** Returns what importing `after` would change in the catalogue `before`. */
-export function diffCatalogue(before: CatalogueFile, after: CatalogueFile): CatalogueDiff {
-  const changes = LISTS.flatMap((list) => diffList(list, before[list], after[list]));
+/** Returns what importing `after` would change in the catalogue `before`, with entries named in a language. */
+export function diffCatalogue(
+  before: CatalogueFile,
+  after: CatalogueFile,
+  language: Language = 'en',
+): CatalogueDiff {
+  const changes = LISTS.flatMap((list) => diffList(list, before[list], after[list], language));
   const report = Object.fromEntries(
     LISTS.map((list) => {
       const listChanges = changes.filter((change) => change.list === list);

@@ -105,6 +105,12 @@ export const SparePart = Type.Object({
 });
 export type SparePart = Static<typeof SparePart>;
 
+export const Fitting = Type.Object(
+  { product_id: Type.Integer(), title: Type.String(), price: Type.Number() },
+  { description: 'The product by which the shop fits the part; rupees a piece' },
+);
+export type Fitting = Static<typeof Fitting>;
+
 export const SearchResult = Type.Object({
   type: Type.Union([Type.Literal('service'), Type.Literal('product'), Type.Literal('spare_part')]),
   id: Type.Integer(),
@@ -119,12 +125,7 @@ export const SearchResult = Type.Object({
     Type.String({ description: 'Distinguishes services with the same name' }),
   ),
   out_of_stock: OutOfStock,
-  fitting: Type.Optional(
-    Type.Object(
-      { product_id: Type.Integer(), title: Type.String(), price: Type.Number() },
-      { description: 'The product by which the shop fits the part; rupees a piece' },
-    ),
-  ),
+  fitting: Type.Optional(Fitting),
   address_name: AddressName,
   ...FallbackMark,
 });

@@ -89,7 +89,7 @@ export const seedCatalogue = (pool: Pool, file: CatalogueFile): Promise<boolean>
 /** Duration and sub-category of each product. Unknown ids are left out. */
 export const findServices = findServicesByIds;
 
-/** English names of skills (sub-categories) by id. */
+/** Names of skills (sub-categories) by id. */
 export const findSkillNames = findSubCategoryNames;
 
 /** Adds one review (1 to 5 stars) to each product, in the caller's transaction. */

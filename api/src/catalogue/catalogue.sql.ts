@@ -1,6 +1,8 @@
 /** Read queries of the catalogue. Prices are in paise. */
 import type { Queryable } from 'platform/db';
+import type { Language } from 'platform/language';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
+import { pickText } from './localize.rules.ts';
 
 export interface ProductCardRow {
   id: number;
@@ -219,10 +221,30 @@ export async function findServicesByIds(
 export async function findSubCategoryNames(
   tx: Queryable,
   ids: readonly number[],
+  language: Language,
 ): Promise<Map<number, string>> {
-  const { rows } = await tx.query<{ id: number; name: string }>(
-    'SELECT id, name FROM sub_categories WHERE id = ANY($1)',
+  const { rows } = await tx.query<{ id: number; name: string; hi: string | null }>(
+    `SELECT id, name, hi ->> 'name' AS hi FROM sub_categories WHERE id = ANY($1)`,
     [ids],
   );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, name, hi }) => [id, pickText(name, hi, language)]));
+}
+
+export interface FittingRow {
+  part: number;
+  product_id: number;
+  title: string;
+  hi: string | null;
+  price_paise: number;
+}
+
+/** The products by which the shop fits parts; without parts that are not sold or not fitted. */
+export async function findFittings(tx: Queryable, parts: readonly number[]): Promise<FittingRow[]> {
+  const { rows } = await tx.query<FittingRow>(
+    `SELECT s.id AS part, f.id AS product_id, f.title, f.hi ->> 'title' AS hi, f.price_paise
+     FROM spare_parts s JOIN products f ON f.id = s.fitting_product_id
+     WHERE s.id = ANY($1) AND NOT s.retired AND NOT f.retired`,
+    [parts],
+  );
+  return rows;
 }

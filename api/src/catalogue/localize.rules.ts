@@ -49,6 +49,13 @@ export function localizeRow<Row extends object, Key extends keyof Row & string>(
   return { ...row, ...hindiTexts, ...(missing.length > 0 && { in_english: missing }) };
 }
 
+/** Returns the Hindi text if the language is Hindi and there is one, otherwise the English one. */
+export const pickText = (
+  english: string,
+  hindi: string | null | undefined,
+  language: Language,
+): string => (language === 'hi' && hindi) || english;
+
 /** Localizes a name; marked if it fell back to English. */
 export const localizeName = (
   name: string,

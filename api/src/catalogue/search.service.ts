@@ -15,7 +15,7 @@ import {
   type ResultCard,
 } from './search.sql.ts';
 import { findUnserved, type Unserved } from './unserved.rules.ts';
-import { localizeName, localizeRow } from './localize.rules.ts';
+import { localizeName, localizeRow, pickText } from './localize.rules.ts';
 
 /** Each word costs index look-ups; no name of the catalogue needs more than five. */
 const MAX_WORDS = 5;
@@ -84,7 +84,7 @@ function toResult(result: RankedResult, card: ResultCard, language: Language): S
     ...(card.fitting && {
       fitting: {
         product_id: card.fitting.id,
-        title: (language === 'hi' && card.fitting.hi) || card.fitting.title,
+        title: pickText(card.fitting.title, card.fitting.hi, language),
         price: toRupees(paise(card.fitting.price_paise)),
       },
     }),

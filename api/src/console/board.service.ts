@@ -1,7 +1,9 @@
 /** Day board: visits by technician, and orders without a visit. */
 import { refuse } from 'platform/http';
+import type { Language } from 'platform/language';
 import { parseDay, formatDay, toMoment } from 'contract/indian-time';
 import type { Platform } from '../platform.ts';
+import type { Order } from '../orders/orders.schema.ts';
 import { loadOrdersForStaff, type ReadContext } from '../orders/staff-orders.service.ts';
 import { listTechnicians } from '../visits/technicians/technicians.service.ts';
 import { toStaffVisit } from '../visits/visits.rules.ts';
@@ -10,11 +12,24 @@ import type { Board } from './board.schema.ts';
 import { findOrderSummaries, findOrdersWithoutVisit } from './board.sql.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-/** Returns the board of a day, with what the caller may do with each order. Throws 422 for an invalid day. */
+/** The ordered items in one line. */
+const describeItems = ({
+  products,
+  spare_parts: parts,
+}: Pick<Order, 'products' | 'spare_parts'>): string =>
+  [...products, ...parts]
+    .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
+    .join(', ');
+
+/**
+ * Returns the board of a day, with what the caller may do with each order, and its items named in a language. Throws 422
+ * for an invalid day.
+ */
 export async function getBoard(
   platform: Platform,
   date: string,
   context: ReadContext,
+  language: Language,
 ): Promise<Board> {
   const day = parseDay(date);
   if (day === null) throw refuse.invalid('day', staffMessages.enterDay);
@@ -25,11 +40,15 @@ export async function getBoard(
     (await findOrderSummaries(platform.pool, ids)).map((row) => [row.order_id, row]),
   );
   const unassigned = await findOrdersWithoutVisit(platform.pool);
-  const orders = await loadOrdersForStaff(platform.pool, [
-    ...ids,
-    ...unassigned.map(({ order_id: id }) => id),
-  ]);
-  const getActions = (id: number) => orders.get(id)?.(context).actions ?? [];
+  const orders = await loadOrdersForStaff(
+    platform.pool,
+    [...ids, ...unassigned.map(({ order_id: id }) => id)],
+    language,
+  );
+  const describe = (id: number) => {
+    const order = orders.get(id)?.(context);
+    return { actions: order?.actions ?? [], what: order ? describeItems(order) : '' };
+  };
   const technicians = await listTechnicians(platform);
   const busyTechnicians = new Set(rows.map(({ technician_id: id }) => id));
   return {
@@ -39,13 +58,12 @@ export async function getBoard(
     ),
     visits: rows.map((row) => ({
       ...toStaffVisit(row),
-      actions: getActions(row.order_id),
+      ...describe(row.order_id),
       until: row.done_at.toISOString(),
       version: summaries.get(row.order_id)?.version ?? '',
       status: summaries.get(row.order_id)?.status ?? '',
       customer: summaries.get(row.order_id)?.customer ?? '',
-      what: summaries.get(row.order_id)?.what ?? '',
     })),
-    unassigned: unassigned.map((row) => ({ ...row, actions: getActions(row.order_id) })),
+    unassigned: unassigned.map((row) => ({ ...row, ...describe(row.order_id) })),
   };
 }

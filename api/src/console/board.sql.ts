@@ -7,14 +7,11 @@ interface OrderSummaryRow {
   status: string;
   customer: string;
   block: string;
-  what: string;
   version: string;
 }
 
 const SELECT_SUMMARY = `SELECT o.id AS order_id, ${ORDER_VERSION} AS version, o.status, o.address ->> 'block' AS block,
-  concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') AS customer,
-  (SELECT coalesce(string_agg(i.name || CASE WHEN i.quantity > 1 THEN ' × ' || i.quantity ELSE '' END,
-     ', ' ORDER BY i.id), '') FROM order_items i WHERE i.order_id = o.id) AS what
+  concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') AS customer
   FROM orders o`;
 
 export async function findOrderSummaries(

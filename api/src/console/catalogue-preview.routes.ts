@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ok } from 'platform/http';
+import { getLanguage } from 'platform/language';
 import { CATALOGUE_ROUTE_OPTIONS, parseCatalogue } from '../catalogue/staff-catalogue.routes.ts';
 import { PreviewResponse } from '../catalogue/staff-catalogue.schema.ts';
 import type { Platform } from '../platform.ts';
@@ -15,10 +16,10 @@ export const cataloguePreviewRoutes: FastifyPluginAsyncTypebox<{ platform: Platf
     config: { staff: 'catalogue' },
     ...CATALOGUE_ROUTE_OPTIONS,
     schema: { body: Type.Unknown(), response: { 200: PreviewResponse } },
-    handler: async ({ body }) =>
+    handler: async ({ body, headers }) =>
       ok(
         staffMessages.nothingChangedYet,
-        await previewCatalogue(platform.pool, parseCatalogue(body)),
+        await previewCatalogue(platform.pool, parseCatalogue(body), getLanguage(headers)),
       ),
   });
 };

@@ -1,4 +1,5 @@
 import type { Queryable } from 'platform/db';
+import type { Language } from 'platform/language';
 import { diffCatalogue, type EntryChange } from '../catalogue/catalogue-diff.rules.ts';
 import { exportCatalogue } from '../catalogue/catalogue-export.service.ts';
 import type { CatalogueFile } from '../catalogue/catalogue-file.schema.ts';
@@ -20,10 +21,10 @@ const countCarts = (db: Queryable, changes: readonly EntryChange[]): Promise<num
     parts: getIds(changes, 'spare_parts'),
   });
 
-/** Returns what importing the file would change, and how many carts it affects. Reads only. */
-export async function previewCatalogue(db: Queryable, file: CatalogueFile) {
+/** Returns what importing the file would change, with entries named in a language, and how many carts it affects. Reads only. */
+export async function previewCatalogue(db: Queryable, file: CatalogueFile, language: Language) {
   const version = await getCatalogueVersion(db);
-  const { report, changes } = diffCatalogue(await exportCatalogue(db), file);
+  const { report, changes } = diffCatalogue(await exportCatalogue(db), file, language);
   return {
     version,
     report,

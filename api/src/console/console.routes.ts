@@ -39,7 +39,8 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
     schema: { querystring: BoardQuery, response: { 200: BoardResponse } },
     handler: async (request) => {
       const context = { reader: getStaff(request).reader, now: platform.clock.now() };
-      return ok('OK', { board: await getBoard(platform, request.query.day, context) });
+      const language = getLanguage(request.headers);
+      return ok('OK', { board: await getBoard(platform, request.query.day, context, language) });
     },
   });
 };

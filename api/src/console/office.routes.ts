@@ -1,6 +1,7 @@
 /** Staff endpoints that read several domains: cash, report, users, technicians' load. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, ok } from 'platform/http';
+import { getLanguage } from 'platform/language';
 import { getActor } from 'platform/staff-auth';
 import { parseOrderId } from '../orders/orders.rules.ts';
 import type { Platform } from '../platform.ts';
@@ -30,7 +31,8 @@ export const officeRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   app.get('/ops/report', {
     config: { staff: 'money' },
     schema: { querystring: ReportQuery, response: { 200: ReportResponse } },
-    handler: async ({ query }) => ok('OK', { report: await getReport(platform, query) }),
+    handler: async ({ query, headers }) =>
+      ok('OK', { report: await getReport(platform, query, getLanguage(headers)) }),
   });
 
   app.post('/ops/cash/hand-over', {

@@ -1,6 +1,8 @@
 /** Report of a period: sales, customers, cancellations, ratings, and searches without a result. */
 import { refuse } from 'platform/http';
+import type { Language } from 'platform/language';
 import { formatDay, parseDay, toMoment } from 'contract/indian-time';
+import { pickText } from '../catalogue/localize.rules.ts';
 import { listSearchMisses } from '../catalogue/search-misses.sql.ts';
 import { listRequestedPlaces } from '../demand/place-requests.service.ts';
 import { addPaise, paise, toRupees } from '../money/money.ts';
@@ -48,10 +50,11 @@ function listDays(first: number, last: number, rows: readonly SalesRow[]): Repor
   });
 }
 
-/** Returns the report of a period in days of India, both included. Throws 422 for an invalid one or over a year. */
+/** Returns the report of a period in days of India, both included, with services named in a language. Throws 422 for an invalid one or over a year. */
 export async function getReport(
   { pool }: Platform,
   query: { from: string; to: string },
+  language: Language,
 ): Promise<Report> {
   const { first, last } = parsePeriod(query);
   const period: Period = [new Date(toMoment(first, 0)), new Date(toMoment(last + 1, 0))];
@@ -63,7 +66,9 @@ export async function getReport(
     orders: days.reduce((sum, { orders }) => sum + orders, 0),
     amount: toRupees(addPaise(...days.map(({ amount_paise: amount }) => paise(amount)))),
     days: listDays(first, last, days),
-    services: (await sumByService(pool, period)).map(toSales),
+    services: (await sumByService(pool, period)).map(({ hi, ...row }) =>
+      toSales({ ...row, name: pickText(row.name, hi, language) }),
+    ),
     technicians: (await sumByTechnician(pool, period)).map(toSales),
     blocks: (await sumByBlock(pool, period)).map(toSales),
     customers: { all: counts.customers, returning: counts.returning },

@@ -40,13 +40,16 @@ export const sumByBlock = (db: Queryable, period: Period) =>
 /**
  * An order with items of two services counts for both, each with the amount of its items and its share of the discount.
  */
-export async function sumByService(db: Queryable, period: Period): Promise<SalesRow[]> {
-  const { rows } = await db.query<SalesRow>(
-    `SELECT c.name, count(DISTINCT o.id)::integer AS orders,
+export async function sumByService(
+  db: Queryable,
+  period: Period,
+): Promise<(SalesRow & { hi: string | null })[]> {
+  const { rows } = await db.query<SalesRow & { hi: string | null }>(
+    `SELECT c.name, c.hi ->> 'name' AS hi, count(DISTINCT o.id)::integer AS orders,
        round(sum(i.price_paise::numeric * i.quantity * o.total_paise
          / (o.total_paise + o.discount_paise)))::bigint AS amount_paise
      FROM orders o JOIN ${ITEMS_WITH_SERVICE} ON i.order_id = o.id
-     WHERE ${COMPLETED} GROUP BY c.id ORDER BY 3 DESC, 1`,
+     WHERE ${COMPLETED} GROUP BY c.id ORDER BY amount_paise DESC, 1`,
     [...period],
   );
   return rows;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
+import { Fitting } from '../catalogue/catalogue.schema.ts';
 import { StaffNote } from '../orders/notes/notes.schema.ts';
 import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';
 
@@ -29,8 +30,13 @@ const HistoryEntry = Type.Object({
   detail: Type.Record(Type.String(), Type.Unknown()),
 });
 
+const Part = Type.Object({
+  ...StaffOrderDetail.properties.spare_parts.items.properties,
+  fitting: Type.Optional(Fitting),
+});
+
 export const WholeOrderResponse = Envelope({
-  order: StaffOrderDetail,
+  order: Type.Object({ ...StaffOrderDetail.properties, spare_parts: Type.Array(Part) }),
   held: Nullable(
     Type.Object(
       { id: Type.Integer(), name: Type.String() },

@@ -1,6 +1,9 @@
 /** Order details for staff who talk to the customer. */
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
+import { getShopSettings } from '../business/business.ts';
+import { findFittings } from '../catalogue/catalogue.sql.ts';
+import { pickText } from '../catalogue/localize.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
 import { findCompletion } from '../orders/completions.sql.ts';
 import { findNotes } from '../orders/notes/notes.service.ts';
@@ -9,6 +12,8 @@ import { getOrderForStaff, type ReadContext } from '../orders/staff-orders.servi
 import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { findHistory, findMessages, findPayments } from './whole-order.sql.ts';
 
+type StaffOrder = Awaited<ReturnType<typeof getOrderForStaff>>;
+
 const toIsoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Technician with a reserved time for the order; null if one is assigned or there is no booked visit. */
@@ -16,6 +21,22 @@ async function findReservedTechnician(db: Queryable, id: number, assigned: strin
   const visit = (await getVisitsByOrder(db, [id])).get(id);
   if (visit === undefined || visit.state !== 'booked' || assigned !== null) return null;
   return { id: visit.technician_id, name: visit.technician_name };
+}
+
+/** Returns parts with the service by which the shop fits them, named in a language. */
+async function addFittings(db: Queryable, parts: StaffOrder['spare_parts'], language: Language) {
+  const ids = parts.filter(({ estimate }) => !estimate).map(({ id }) => id);
+  const rows = ids.length > 0 && getShopSettings().parts_fit ? await findFittings(db, ids) : [];
+  const fittings = new Map(
+    rows.map(({ part, product_id, title, hi, price_paise: price }) => [
+      part,
+      { product_id, title: pickText(title, hi, language), price: toRupees(paise(price)) },
+    ]),
+  );
+  return parts.map((part) => {
+    const fitting = part.estimate ? undefined : fittings.get(part.id);
+    return { ...part, ...(fitting && { fitting }) };
+  });
 }
 
 /** Returns the order, its items named in a language, with payments, messages and history. Throws 404 if it does not exist. */
@@ -32,7 +53,7 @@ export async function getWholeOrder(
   const messages = await findMessages(db, id);
   const history = await findHistory(db, id);
   return {
-    order,
+    order: { ...order, spare_parts: await addFittings(db, order.spare_parts, language) },
     held: await findReservedTechnician(db, id, order.technician),
     completion: await findCompletion(db, id),
     notes,

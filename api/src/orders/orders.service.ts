@@ -24,7 +24,6 @@ import {
   selectOrdersOfUser,
   type ListKind,
   type OrderWithItems,
-  type ProposalRow,
 } from './orders.sql.ts';
 import { messages } from '../texts/texts.ts';
 
@@ -68,46 +67,30 @@ export async function listOrders(
   );
 }
 
-/** Translates the names of ordered items; English names are the stored ones. */
+/** Names of everything in orders in the language, with one query; English names are the stored ones. */
 export async function localizeOrders(
   tx: Queryable,
   rows: readonly OrderWithItems[],
   language: Language,
 ): Promise<OrderWithItems[]> {
-  if (language === 'en') return [...rows];
-  const items = await localizeItemNames(
-    tx,
-    rows.flatMap((row) => row.items),
-    language,
-  );
-  const changes = await localizeItemNames(
-    tx,
-    rows.flatMap((row) => row.changes),
-    language,
-  );
-  const lines = await localizeItemNames(
-    tx,
-    rows.flatMap((row) => row.estimate?.lines ?? []),
-    language,
-  );
-  const proposals = new Map<number, ProposalRow>();
-  for (const { id, edit } of rows)
-    if (edit !== null)
-      proposals.set(id, {
-        ...edit,
-        lines: await localizeItemNames(tx, edit.lines, language),
-      });
+  const all = rows.flatMap(({ items, changes, estimate, edit }) => [
+    ...items,
+    ...changes,
+    ...(estimate?.lines ?? []),
+    ...(edit?.lines ?? []),
+  ]);
+  const localized = await localizeItemNames(tx, all, language);
+  const named = new Map<object, object>(all.map((item, index) => [item, localized[index] ?? item]));
+  const nameAll = <Item extends object>(items: Item[]): Item[] =>
+    items.map((item) => (named.get(item) as Item | undefined) ?? item);
+  const nameLines = <Part extends { lines: object[] } | null | undefined>(part: Part): Part =>
+    part && { ...part, lines: nameAll(part.lines) };
   return rows.map((row) => ({
     ...row,
-    items: row.items.map((item) => items.find(({ id }) => id === item.id) ?? item),
-    edit: proposals.get(row.id) ?? null,
-    ...(row.estimate && {
-      estimate: {
-        ...row.estimate,
-        lines: row.estimate.lines.map((line) => lines.find(({ id }) => id === line.id) ?? line),
-      },
-    }),
-    changes: row.changes.map((change) => changes.find(({ id }) => id === change.id) ?? change),
+    items: nameAll(row.items),
+    changes: nameAll(row.changes),
+    edit: nameLines(row.edit),
+    ...(row.estimate && { estimate: nameLines(row.estimate) }),
   }));
 }
 

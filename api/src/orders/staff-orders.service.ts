@@ -60,9 +60,15 @@ async function toStaffOrders(tx: Queryable, rows: readonly OrderWithItems[], con
 /**
  * Loads orders by ID once for many readers. Each returned function formats an order as in the list; missing orders are
  * omitted.
+ * @param language of item names; the default is what staff sold
  */
-export async function loadOrdersForStaff(tx: Queryable, ids: readonly number[]) {
-  const rows = ids.length === 0 ? [] : await selectStaffOrdersById(tx, ids);
+export async function loadOrdersForStaff(
+  tx: Queryable,
+  ids: readonly number[],
+  language: Language = 'en',
+) {
+  const found = ids.length === 0 ? [] : await selectStaffOrdersById(tx, ids);
+  const rows = await localizeOrders(tx, found, language);
   const visits = await getVisitsByOrder(tx, ids);
   return new Map(
     rows.map((row) => [

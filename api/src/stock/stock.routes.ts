@@ -1,10 +1,10 @@
 /** Staff endpoints for the stock of spare parts. */
 import { ok } from 'platform/http';
+import { getLanguage } from 'platform/language';
 import { getActor } from 'platform/staff-auth';
 import type { Routes } from '../platform.ts';
 import { StockBody, StockResponse } from './stock.schema.ts';
-import { setStockCount } from './stock.service.ts';
-import { selectStock } from './stock.sql.ts';
+import { listStock, setStockCount } from './stock.service.ts';
 import { staffMessages } from '../texts/texts.ts';
 
 export const stockRoutes: Routes = async (app, { platform }) => {
@@ -14,7 +14,8 @@ export const stockRoutes: Routes = async (app, { platform }) => {
   app.get('/ops/stock', {
     ...staffOnly,
     schema: { response },
-    handler: async () => ok('OK', { stock: await selectStock(platform.pool) }),
+    handler: async ({ headers }) =>
+      ok('OK', { stock: await listStock(platform.pool, getLanguage(headers)) }),
   });
 
   app.post('/ops/stock', {
@@ -27,7 +28,9 @@ export const stockRoutes: Routes = async (app, { platform }) => {
         onHand === null
           ? staffMessages.stockNotCounted(name)
           : staffMessages.stockSet(name, onHand);
-      return ok(message, { stock: await selectStock(platform.pool) });
+      return ok(message, {
+        stock: await listStock(platform.pool, getLanguage(request.headers)),
+      });
     },
   });
 };

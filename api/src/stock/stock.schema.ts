@@ -29,6 +29,9 @@ export const StockResponse = Envelope({
       name: Type.String(),
       brand: Type.String(),
       service: Type.String(),
+      english: Type.Optional(
+        Type.String({ description: 'In Hindi: name and service in English, for a search' }),
+      ),
       count: Nullable(
         Type.Object({
           on_hand: Type.Integer({

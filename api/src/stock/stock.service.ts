@@ -1,11 +1,23 @@
 /** Stock of spare parts (STOCK-1). */
-import { transaction } from 'platform/db';
+import { transaction, type Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
+import type { Language } from 'platform/language';
 import { recordAction, type getActor } from 'platform/staff-auth';
+import { pickText } from '../catalogue/localize.rules.ts';
 import type { Platform } from '../platform.ts';
-import type { StockBody } from './stock.schema.ts';
-import { deleteCount, lockCount, upsertCount } from './stock.sql.ts';
+import type { StockBody, StockedPart } from './stock.schema.ts';
+import { deleteCount, lockCount, selectStock, upsertCount, type LockedCount } from './stock.sql.ts';
 import { messages, staffMessages } from '../texts/texts.ts';
+
+/** Lists the parts of the live catalogue with their count, named in a language. */
+export async function listStock(db: Queryable, language: Language): Promise<StockedPart[]> {
+  return (await selectStock(db)).map(({ hi, service_hi: serviceHi, ...part }) => ({
+    ...part,
+    name: pickText(part.name, hi, language),
+    service: pickText(part.service, serviceHi, language),
+    ...(language !== 'en' && { english: `${part.name} ${part.service}` }),
+  }));
+}
 
 /**
  * Sets the count of a part, or stops counting it, and returns the part's name. Throws 422 if the part is not sold, 409
@@ -15,7 +27,7 @@ export const setStockCount = (
   { pool, clock }: Platform,
   body: StockBody,
   staff: ReturnType<typeof getActor>,
-): Promise<string> =>
+): Promise<LockedCount['name']> =>
   transaction(pool, async (tx) => {
     const at = clock.now();
     const { part, on_hand: onHand, low_at, expected } = body;

@@ -4,10 +4,16 @@ import type { StockBody, StockedPart } from './stock.schema.ts';
 
 const IS_LOW = 's.on_hand - s.reserved <= s.low_at';
 
+interface StockRow extends StockedPart {
+  hi: string | null;
+  service_hi: string | null;
+}
+
 /** Parts of the live catalogue with their count, in file order. */
-export async function selectStock(db: Queryable): Promise<StockedPart[]> {
-  const { rows } = await db.query<StockedPart>(
-    `SELECT p.id AS part, p.service_name AS name, p.brand, c.name AS service,
+export async function selectStock(db: Queryable): Promise<StockRow[]> {
+  const { rows } = await db.query<StockRow>(
+    `SELECT p.id AS part, p.service_name AS name, p.hi ->> 'service_name' AS hi, p.brand, c.name AS service,
+       c.hi ->> 'name' AS service_hi,
        CASE WHEN s.spare_part_id IS NOT NULL THEN json_build_object('on_hand', s.on_hand, 'reserved', s.reserved,
          'low_at', s.low_at, 'is_low', ${IS_LOW}) END AS count
      FROM spare_parts p JOIN sub_categories c ON c.id = p.sub_category_id
@@ -33,8 +39,9 @@ export const isOutOfStock = (db: Queryable, part: number): Promise<boolean> =>
     part,
   ]);
 
-interface LockedCount {
-  name: string;
+export interface LockedCount {
+  /** The part's name in both languages. */
+  name: { en: string; hi: string };
   /** Null if the part is not counted. */
   on_hand: number | null;
 }
@@ -42,15 +49,16 @@ interface LockedCount {
 /** Locks a part of the live catalogue and its count until the transaction ends; undefined if there is no such part. */
 export async function lockCount(tx: Tx, part: number): Promise<LockedCount | undefined> {
   // Waits for transactions that order the part, so the next statements see what they reserved.
-  const { rows: parts } = await tx.query<{ name: string }>(
-    'SELECT service_name AS name FROM spare_parts WHERE id = $1 AND NOT retired FOR UPDATE',
+  const { rows: parts } = await tx.query<LockedCount['name']>(
+    `SELECT service_name AS en, coalesce(hi ->> 'service_name', service_name) AS hi FROM spare_parts
+     WHERE id = $1 AND NOT retired FOR UPDATE`,
     [part],
   );
   const { rows } = await tx.query<{ on_hand: number }>(
     'SELECT on_hand FROM part_stock WHERE spare_part_id = $1 FOR UPDATE',
     [part],
   );
-  return parts[0] && { name: parts[0].name, on_hand: rows[0]?.on_hand ?? null };
+  return parts[0] && { name: parts[0], on_hand: rows[0]?.on_hand ?? null };
 }
 
 /** Sets a count; the first one reserves the pieces of open orders. The caller must hold the lock of `lockCount`. */

@@ -8,6 +8,8 @@ const OBSTACLES: Record<Obstacle, string> = {
   leave: 'is on leave then, or the shop is closed',
   elsewhere: 'is elsewhere then',
 };
+/** The name of an item in both languages. */
+type Named = Record<'en' | 'hi', string>;
 /** A technician's obstacle in both languages. */
 type Explained = Record<'en' | 'hi', string>;
 
@@ -80,7 +82,7 @@ export const en = {
   orderEditWithdrawn: (id: number) => `The proposed change of order ${id} is withdrawn.`,
   lineTwice: 'Name each line once.',
   noLine: (id: number, line: number) => `Order ${id} has no line ${line}.`,
-  estimateLine: (name: string) => `${name} is from an estimate. Its quantity can't rise.`,
+  estimateLine: (item: Named) => `${item.en} is from an estimate. Its quantity can't rise.`,
   discountAtMost: (most: string) => `You may give a discount of at most ${most}.`,
   discountTooHigh: 'The discount leaves less than ₹1.',
   discountInRupees: 'Give the discount in whole rupees.',
@@ -192,10 +194,10 @@ export const en = {
   catalogueVersionGone: (version: number) => `Version ${version} of the catalogue is not stored.`,
   pictureKept: 'The picture is kept.',
   tooManyPictures: 'There are too many pictures that were added.',
-  stockSet: (part: string, count: number) => `The stock of ${part} is ${count}.`,
-  stockNotCounted: (part: string) => `${part} is no longer counted.`,
-  stockChangedSince: (part: string, count: number | null) =>
-    `The stock of ${part} has changed to ${count ?? 'not counted'}. Look at it and count again.`,
+  stockSet: (part: Named, count: number) => `The stock of ${part.en} is ${count}.`,
+  stockNotCounted: (part: Named) => `${part.en} is no longer counted.`,
+  stockChangedSince: (part: Named, count: number | null) =>
+    `The stock of ${part.en} has changed to ${count ?? 'not counted'}. Look at it and count again.`,
   stockCount: 'Enter a whole number from 0 to 100,000.',
   nameSparePart: 'Name a spare part.',
   settingsPublished: 'The settings are published.',

@@ -90,7 +90,7 @@ export const hi: SameShape<typeof en> = {
   orderEditWithdrawn: (id) => `ऑर्डर ${id} का बदलाव वापस ले लिया गया।`,
   lineTwice: 'हर चीज़ एक ही बार लिखें।',
   noLine: (id, line) => `ऑर्डर ${id} में लाइन ${line} नहीं है।`,
-  estimateLine: (name) => `${name} एस्टीमेट से है। इसकी संख्या नहीं बढ़ सकती।`,
+  estimateLine: (item) => `${item.hi} एस्टीमेट से है। इसकी संख्या नहीं बढ़ सकती।`,
   discountAtMost: (most) => `आप ज़्यादा से ज़्यादा ${most} की छूट दे सकते हैं।`,
   discountTooHigh: 'इस छूट के बाद ₹1 से कम बचता है।',
   discountInRupees: 'छूट पूरे रुपये में लिखें।',
@@ -195,12 +195,12 @@ export const hi: SameShape<typeof en> = {
   catalogueVersionGone: (version) => `कैटलॉग का वर्शन ${version} अब सेव नहीं है।`,
   pictureKept: 'फोटो सेव हो गई।',
   tooManyPictures: 'बहुत सारी फोटो जोड़ी जा चुकी हैं।',
-  stockSet: (part, count) => `${part} का स्टॉक ${count} है।`,
-  stockNotCounted: (part) => `${part} अब गिना नहीं जाता।`,
+  stockSet: (part, count) => `${part.hi} का स्टॉक ${count} है।`,
+  stockNotCounted: (part) => `${part.hi} अब गिना नहीं जाता।`,
   stockChangedSince: (part, count) =>
     count === null
-      ? `इस बीच ${part} की गिनती बंद कर दी गई है। देखकर फिर से गिनें।`
-      : `इस बीच ${part} का स्टॉक ${count} हो गया है। देखकर फिर से गिनें।`,
+      ? `इस बीच ${part.hi} की गिनती बंद कर दी गई है। देखकर फिर से गिनें।`
+      : `इस बीच ${part.hi} का स्टॉक ${count} हो गया है। देखकर फिर से गिनें।`,
   stockCount: '0 से 100,000 तक का पूरा नंबर लिखें।',
   nameSparePart: 'स्पेयर पार्ट चुनें।',
   settingsPublished: 'सेटिंग पब्लिश हो गई।',

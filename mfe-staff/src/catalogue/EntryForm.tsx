@@ -5,10 +5,10 @@ import { Button } from 'shared-ui/base';
 import { Select, TextArea, TextInput } from 'shared-ui/fields';
 import { Checkbox } from 'shared-ui/forms/checkbox';
 import { Dialog } from 'shared-ui/rich';
-import { getServiceName } from '../ui/service-name.ts';
+import { getEntryName, getServiceName } from '../ui/entry-name.ts';
 import styles from './Catalogue.module.css';
 import { texts } from '../texts/en/catalogue.ts';
-import { getEntryName, type Entry, type List } from './draft.ts';
+import type { Entry, List } from './draft.ts';
 import { PictureField } from './PictureField.tsx';
 import type { PictureValues } from './picture-list.rules.ts';
 import {
@@ -125,7 +125,10 @@ function FormField({ list, name, values, error, catalogue, onChange }: FormField
         <Select
           {...field}
           placeholder={formTexts.notFitted}
-          options={catalogue.products.map(({ id, title }) => ({ value: String(id), label: title }))}
+          options={catalogue.products.map((product) => ({
+            value: String(product.id),
+            label: getEntryName(product),
+          }))}
         />
       );
     case 'kind':

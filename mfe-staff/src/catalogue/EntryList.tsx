@@ -5,13 +5,12 @@ import { Button, formatRupees, Picture } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { Badge } from 'shared-ui/parts';
-import { getServiceName } from '../ui/service-name.ts';
+import { getEntryName, getServiceName } from '../ui/entry-name.ts';
 import styles from './Catalogue.module.css';
 import { texts } from '../texts/en/catalogue.ts';
 import {
   getChangedIds,
   filterEntries,
-  getEntryName,
   upsertEntry,
   removeEntry,
   type Draft,

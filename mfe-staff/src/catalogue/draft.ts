@@ -2,7 +2,7 @@
 import { foldDigits } from 'contract/digits';
 import type { Catalogue } from 'api/staff-contract';
 import { atom } from 'jotai';
-import { getServiceName } from '../ui/service-name.ts';
+import { getEntryName } from '../ui/entry-name.ts';
 
 export type List = keyof Catalogue;
 export type Entry<Of extends List = List> = Catalogue[Of][number];
@@ -80,14 +80,7 @@ export function rebaseDraft(draft: Draft, newest: Catalogue, version: number): D
   return { version, base: newest, file };
 }
 
-/** Display name of an entry. */
-export function getEntryName(entry: Entry): string {
-  if ('title' in entry) return entry.title;
-  if ('service_name' in entry) return `${entry.service_name} ${entry.brand}`.trim();
-  return 'kind' in entry ? entry.name : getServiceName(entry);
-}
-
-/** Filters entries by name or id. */
+/** Filters entries by name, in either language, or id. */
 export function filterEntries<Each extends Entry>(
   entries: readonly Each[],
   search: string,
@@ -95,6 +88,9 @@ export function filterEntries<Each extends Entry>(
   const normalized = foldDigits(search).trim().toLowerCase();
   return entries.filter(
     (entry) =>
-      String(entry.id) === normalized || getEntryName(entry).toLowerCase().includes(normalized),
+      String(entry.id) === normalized ||
+      ['en', 'hi'].some((language) =>
+        getEntryName(entry, language).toLowerCase().includes(normalized),
+      ),
   );
 }

@@ -1,7 +1,7 @@
 import type { WholeOrder } from 'api/staff-contract';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ORDER, ORDER_DETAILS } from '../dev/fake-orders.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
@@ -68,6 +68,54 @@ it('asks the customer if the total rises', async () => {
   await expect
     .poll(() => sent)
     .toMatchObject([{ body: { lines: [{ line: 9001, quantity: 3 }], expected_total: 1722 } }]);
+});
+
+const PART = {
+  id: 5001,
+  line: 9002,
+  name: 'Thermostat',
+  images: [],
+  price: 650,
+  quantity: 2,
+  added: null,
+  fitting: { product_id: 1302, title: 'Thermostat fitting', price: 299 },
+};
+const FIT = 'Fit it: Thermostat fitting, ₹598';
+
+it('ticks the fitting of a part of the order with its price, by keyboard', async () => {
+  const dialog = await openDialog({ spare_parts: [PART], total: 2448 });
+  const fit = dialog.getByRole('checkbox', { name: FIT });
+  fit.element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(fit).toBeChecked();
+  await expect.element(dialog.getByText(/^The total rises: the customer is asked/)).toBeVisible();
+  await expectNoAxeViolations(document.body);
+  await dialog.getByRole('button', { name: 'Ask the customer' }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      {
+        body: {
+          lines: [
+            { line: 9001, quantity: 2 },
+            { line: 9002, quantity: 2, fitted: true },
+          ],
+          expected_total: 2448 + 598,
+        },
+      },
+    ]);
+});
+
+it('does not offer a fitting that the order has', async () => {
+  const { fitting: _fitting, ...line } = {
+    ...PART,
+    id: 1302,
+    line: 9003,
+    name: 'Thermostat fitting',
+  };
+  const dialog = await openDialog({ spare_parts: [PART], products: [line] });
+  await expect.element(dialog.getByRole('group', { name: 'Thermostat fitting' })).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: FIT }).elements()).toEqual([]);
 });
 
 it('changes the address, and shows the refund of a paid order', async () => {

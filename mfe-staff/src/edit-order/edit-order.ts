@@ -28,14 +28,18 @@ export const getReasonLabel = (reason: string | null | undefined): string | null
  * A line from an estimate gets a negative id, because its own is of the rate card and may equal that of a catalogue
  * item.
  */
-const toDraftLine = (item: Order['products'][number], kind: DraftLine['kind']): DraftLine => {
-  const { name, price, quantity, line } = item;
-  return { kind, id: item.estimate ? -(line ?? 0) : item.id, name, price, quantity, line };
+const toDraftLine = (item: Order['spare_parts'][number], kind: DraftLine['kind']): DraftLine => {
+  const { name, price, quantity, line, fitting } = item;
+  return { kind, id: item.estimate ? -(line ?? 0) : item.id, name, price, quantity, line, fitting };
 };
 
+/** A fitting that the order has is a line of its own, so it is not offered again. */
 const toDraftLines = ({ products, spare_parts: parts }: Order): DraftLine[] => [
   ...products.map((item) => toDraftLine(item, 'product')),
-  ...parts.map((item) => toDraftLine(item, 'spare_part')),
+  ...parts.map(({ fitting, ...item }) => {
+    const hasFitting = products.some(({ id, estimate }) => !estimate && id === fitting?.product_id);
+    return toDraftLine({ ...item, ...(!hasFitting && fitting && { fitting }) }, 'spare_part');
+  }),
 ];
 
 /** The draft that changes nothing. */
@@ -78,9 +82,11 @@ export function getConsequences(order: Order, draft: EditDraft): string[] {
 }
 
 export const toEditBody = (draft: EditDraft): EditBody => ({
-  lines: draft.lines.map(({ line, kind, id, quantity }) =>
-    line === undefined ? { [`${kind}_id`]: id, quantity } : { line, quantity },
-  ),
+  lines: draft.lines.map(({ line, kind, id, quantity, fitted = false }) => ({
+    ...(line === undefined ? { [`${kind}_id`]: id } : { line }),
+    quantity,
+    ...(fitted && { fitted }),
+  })),
   discount:
     draft.discount === '' || draft.reason === ''
       ? null

@@ -88,6 +88,27 @@ it.each(['products', 'sub_categories', 'spare_parts', 'rate_card'])(
   },
 );
 
+it('entries of the catalogue and of the stock have Hindi names, and are found by both names', async () => {
+  await open('catalogue?show=rate_card');
+  const row = page.getByRole('row', { name: /ड्रेन पंप/ });
+  for (const text of ['drain', 'ड्रेन']) {
+    await page.getByRole('searchbox').fill(text);
+    await expect.element(row).toBeVisible();
+    expect(page.getByRole('row', { name: /Inlet valve/ }).elements()).toEqual([]);
+  }
+  await resetConsole();
+  const part = { part: 1, name: 'ड्रेन पंप', brand: 'LG', service: 'वॉशिंग मशीन', count: null };
+  const other = { ...part, part: 2, name: 'गैसकेट', english: 'Gasket Fridge' };
+  await open('stock', {
+    'GET /ops/stock': () => ({
+      stock: [{ ...part, english: 'Drain pump Washing machine' }, other],
+    }),
+  });
+  await page.getByRole('searchbox').fill('drain');
+  await expect.element(page.getByText('ड्रेन पंप', { exact: true })).toBeVisible();
+  expect(page.getByText('गैसकेट').elements()).toEqual([]);
+});
+
 it('technicians are changed, put on leave and removed in Hindi', async () => {
   const languages: (string | null)[] = [];
   const expectHindi = await open('technicians', {

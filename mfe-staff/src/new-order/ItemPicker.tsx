@@ -26,17 +26,14 @@ interface ItemPickerProps {
   error: string | undefined;
   /** Label of the total. */
   totalLabel?: string;
-  /** Whether the fitting of a part can be ticked. */
-  canFit?: boolean;
   onChange: (lines: DraftLine[]) => void;
 }
 
-/** Searches the catalogue and lists the chosen items, with quantities and the total. */
+/** Searches the catalogue and lists the chosen items, with quantities, fittings to tick, and the total. */
 export function ItemPicker({
   lines,
   error,
   totalLabel = itemTexts.total,
-  canFit = false,
   onChange,
 }: ItemPickerProps) {
   return (
@@ -57,7 +54,7 @@ export function ItemPicker({
                   onDecrease={() => onChange(removeOne(lines, index))}
                 />
                 <span className={styles.figure}>{formatRupees(line.price * line.quantity)}</span>
-                {canFit && line.fitting && (
+                {line.fitting && (
                   <div className={styles.fitting}>
                     <Checkbox
                       label={itemTexts.fit(

@@ -95,7 +95,6 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
         <div className={styles.column}>
           <Panel heading={texts.items.heading}>
             <ItemPicker
-              canFit
               lines={draft.lines}
               error={isTried && draft.lines.length === 0 ? texts.items.missing : fields['items']}
               onChange={(lines) => change({ lines })}

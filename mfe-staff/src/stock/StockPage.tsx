@@ -23,9 +23,9 @@ export default function StockPage({ me, search }: ConsolePageProps) {
     queryFn: async ({ signal }) => (await callStaffApi('GET /ops/stock', { signal })).stock,
   });
   const isLowOnly = search.get('show') === 'low';
-  const isShown = ({ name, brand, service, count }: StockedPart): boolean =>
+  const isShown = ({ name, brand, service, english = '', count }: StockedPart): boolean =>
     (!isLowOnly || count?.is_low === true) &&
-    `${name} ${brand} ${service}`.toLowerCase().includes(text.trim().toLowerCase());
+    `${name} ${brand} ${service} ${english}`.toLowerCase().includes(text.trim().toLowerCase());
   return (
     <>
       <PageHead heading={texts.heading} hint={texts.hint} />

@@ -10,7 +10,7 @@ import type { ConsolePageProps } from '../console-page-props.ts';
 import { Key } from '../keys/Key.tsx';
 import { canWrite } from '../permissions.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
-import { getServiceName } from '../ui/service-name.ts';
+import { getServiceName } from '../ui/entry-name.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LoadTable } from './LoadTable.tsx';

@@ -2,7 +2,8 @@
 import type { Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { Scope } from 'platform/staff-auth';
-import { buildLines } from '../../cart/cart.service.ts';
+import { buildLines, type TakenLine, type WantedItem } from '../../cart/cart.service.ts';
+import { localizeItemNames } from '../../catalogue/localized-names.ts';
 import type { Address } from '../../identity/address.schema.ts';
 import { normalizeAddress } from '../../identity/address.service.ts';
 import { formatRupees, fromRupees, paise, readRupees, type Paise } from '../../money/money.ts';
@@ -24,7 +25,10 @@ const MIN_TOTAL_PAISE = 100;
 
 const isKept = ({ line }: EditBody['lines'][number]): boolean => line !== undefined;
 
-/** Lines of the order keep their price; items are added at the current one. */
+/**
+ * Lines of the order keep their price; items are added at the current one, and so are the fittings of parts, also of
+ * those that the order has.
+ */
 async function buildEditLines(
   db: Queryable,
   order: OrderWithItems,
@@ -32,18 +36,30 @@ async function buildEditLines(
 ): Promise<EditLine[]> {
   const ids = wanted.filter(isKept).map(({ line }) => line);
   if (new Set(ids).size < ids.length) throw refuse.invalid('lines', staffMessages.lineTwice);
-  const kept = wanted.filter(isKept).map(({ line, quantity }): EditLine => {
+  const fitted: WantedItem[] = [];
+  const kept: EditLine[] = [];
+  for (const { line, quantity, fitted: isFitted = false } of wanted.filter(isKept)) {
     const item = order.items.find(({ id }) => id === line);
     if (item === undefined)
       throw refuse.invalid('lines', staffMessages.noLine(order.id, line ?? 0));
     // The customer accepted an estimate as it was: staff may reduce or remove lines, not raise them (ESTIMATE-6).
     if (item.kind && quantity > item.quantity)
-      throw refuse.invalid('lines', staffMessages.estimateLine(item.name));
-    return toEditLine(item.id, item, quantity);
-  });
+      throw refuse.invalid('lines', staffMessages.estimateLine(await nameInBoth(db, item)));
+    kept.push(toEditLine(item.id, item, quantity));
+    if (isFitted) fitted.push({ spare_part_id: item.spare_part_id ?? 0, quantity, fitted: true });
+  }
   const items = wanted.filter((line) => !isKept(line));
-  const added = await buildLines(db, order.user_id, items);
+  const fittings = (await buildLines(db, order.user_id, fitted)).filter(isService);
+  const added = [...fittings, ...(await buildLines(db, order.user_id, items))];
   return [...kept, ...added.map((line) => toEditLine(null, line, line.quantity))];
+}
+
+const isService = ({ product_id: product }: TakenLine): boolean => product !== null;
+
+/** The name under which the item was sold, and its Hindi name. */
+async function nameInBoth(db: Queryable, item: OrderWithItems['items'][number]) {
+  const [hindi = item] = await localizeItemNames(db, [item], 'hi');
+  return { en: item.name, hi: hindi.name };
 }
 
 const toEditLine = (
@@ -72,7 +88,8 @@ const toKey = ({ first_name, last_name, city, block, landmark, address }: Addres
 
 /**
  * Returns the bill that an edit leads to. Throws 422 for a line that the order does not have, an item that is not sold,
- * or a discount above the limit of the role or of the sum; 409 if the total is not the expected one.
+ * a fitting that is not offered, or a discount above the limit of the role or of the sum; 409 if the total is not the
+ * expected one.
  */
 export async function buildBill(
   db: Queryable,

@@ -179,6 +179,50 @@ describe('an edit that raises the total', () => {
     ]);
   });
 
+  it('adds the fitting of parts that the order has or gets, and keeps the discount', async () => {
+    await api.pool.query('UPDATE spare_parts SET fitting_product_id = 1302');
+    const customer = await placeCashOrder(api);
+    const whole = await callAsStaff(api, 'GET', `/ops/orders/${customer.id}/whole`);
+    expect(whole.body['order']?.['spare_parts']).toMatchObject([
+      { id: 5001, fitting: { product_id: 1302, title: 'Fridge check-up', price: 299 } },
+    ]);
+    const { products, spare_parts: parts } = await getNewestOrder(customer);
+    const discount = { amount: 100, reason: 'regular' };
+    const total = 3649 + 299 + 2 * (899 + 299) - 100;
+    const change = (line: object) =>
+      takeAction(customer.id, 'edit', {
+        lines: [
+          { line: products[0]?.line, quantity: 2, ...line },
+          { line: parts[0]?.line, quantity: 1, fitted: true },
+          { spare_part_id: 5002, quantity: 2, fitted: true },
+        ],
+        discount,
+        expected_total: total,
+      });
+    expect((await change({ fitted: true })).status).toBe(422);
+    expect((await change({})).status).toBe(200);
+    expect(await getNewestOrder(customer)).toMatchObject({ total: 3649, edit: { total } });
+    expect((await customer.answer('yes')).status).toBe(200);
+    const order = await getNewestOrder(customer);
+    expect(order).toMatchObject({
+      total,
+      discount: 100,
+      products: [
+        { id: 1301, quantity: 2 },
+        { id: 1302, quantity: 1, price: 299 },
+        { id: 1302, quantity: 2, price: 299 },
+      ],
+      spare_parts: [
+        { id: 5001, quantity: 1 },
+        { id: 5002, quantity: 2 },
+      ],
+    });
+    await api.pool.query('UPDATE spare_parts SET fitting_product_id = NULL');
+    const [line] = order.spare_parts;
+    const late = { lines: [{ line: line?.line, quantity: 1, fitted: true }], discount: null };
+    expect((await takeAction(customer.id, 'edit', late)).status).toBe(422);
+  });
+
   it('is answered by its customer only, once, and before it expires', async () => {
     const customer = await placeCashOrder(api);
     await edit(customer, rise);

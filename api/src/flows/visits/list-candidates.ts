@@ -1,6 +1,7 @@
 /** Ranks the technicians for an order with the obstacle of each. */
 import type { Queryable } from 'platform/db';
 import { findSkillNames } from '../../catalogue/catalogue.service.ts';
+import type { Language } from 'platform/language';
 import type { Reader } from '../../orders/reader.ts';
 import { getVisitedOrder } from '../../orders/visited-orders.service.ts';
 import { toIndianDay } from 'contract/indian-time';
@@ -28,16 +29,21 @@ function getBusy(worker: Technician, { occupied }: Task): Candidate['busy'] {
   };
 }
 
-async function findSkills(db: Queryable, task: Task): Promise<ReadonlyMap<number, string>> {
+async function findSkills(
+  db: Queryable,
+  task: Task,
+  language: Language,
+): Promise<ReadonlyMap<number, string>> {
   const { skills } = task.work;
-  return skills.length === 0 ? new Map() : findSkillNames(db, skills);
+  return skills.length === 0 ? new Map() : findSkillNames(db, skills, language);
 }
 
-/** Returns all technicians for an order, best first. Throws 404 if the order does not exist. */
+/** Returns all technicians for an order, best first, with skills named in a language. Throws 404 if the order does not exist. */
 export async function listCandidates(
   { pool, clock }: Platform,
   id: number,
   reader: Reader,
+  language: Language,
 ): Promise<Candidate[]> {
   const order = await getVisitedOrder(pool, id, reader);
   const found = (await getVisitsByOrder(pool, [id])).get(id);
@@ -55,7 +61,7 @@ export async function listCandidates(
     await selectWorkersOn(pool, start ?? now.getTime(), now),
     String(id),
   );
-  const names = await findSkills(pool, task);
+  const names = await findSkills(pool, task, language);
   const heldId = visit?.technician_id ?? null;
   return rankCandidates(workers, task, heldId).map(({ worker, obstacle }) => ({
     id: worker.id,

@@ -1,6 +1,7 @@
 /** Staff endpoints for visits and assignments. */
 import { transaction } from 'platform/db';
 import { ok } from 'platform/http';
+import { getLanguage } from 'platform/language';
 import { parseOrderId } from '../../orders/orders.rules.ts';
 import { getStaff, type Staff } from '../../orders/reader.ts';
 import {
@@ -88,6 +89,7 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
           platform,
           parseOrderId(request.params.id),
           getStaff(request).reader,
+          getLanguage(request.headers),
         ),
       }),
   });

@@ -18,6 +18,12 @@ export const EditBody = Type.Object({
         maximum: MAX_QUANTITY,
         [EXPLAIN]: messages.chooseQuantity(MAX_QUANTITY),
       }),
+      fitted: Type.Optional(
+        Type.Boolean({
+          description:
+            'For a spare part: whether the edit adds its fitting, as a service for each piece',
+        }),
+      ),
     }),
     {
       minItems: 1,

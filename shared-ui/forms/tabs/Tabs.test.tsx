@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
 import { Tabs } from './Tabs.tsx';
 
@@ -24,6 +24,28 @@ it('selects a tab on press and names the panel by it', async () => {
   await expect
     .element(screen.getByRole('tabpanel', { name: 'Completed' }))
     .toHaveTextContent('completed orders');
+  await expectNoAxeViolations();
+});
+
+it('keeps many tabs in one row on phones, and scrolls the selected one into view', async () => {
+  await page.viewport(360, 740);
+  const tabs = ['Products', 'Services', 'Spare parts', 'Rate card', 'Versions'].map((label) => ({
+    value: label,
+    label,
+  }));
+  const screen = await renderUi(
+    <Tabs label="Catalogue" tabs={tabs} value="Versions" onChange={() => undefined}>
+      <p>Versions</p>
+    </Tabs>,
+  );
+  const row = screen.getByRole('tablist').element().getBoundingClientRect();
+  const boxes = screen
+    .getByRole('tab')
+    .elements()
+    .map((tab) => tab.getBoundingClientRect());
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(boxes.at(-1)?.right).toBeLessThanOrEqual(row.right);
+  expect(boxes[0]?.left).toBeLessThan(row.left);
   await expectNoAxeViolations();
 });
 

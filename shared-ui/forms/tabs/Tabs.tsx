@@ -1,5 +1,5 @@
 import { Tabs as TabsPart } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { HeadlessProvider } from '../parts/HeadlessProvider.tsx';
 import styles from './Tabs.module.css';
 
@@ -18,9 +18,18 @@ export interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/** Tabs: arrow keys, Home and End move and select. */
+/** Tabs, on phones in one row, which scrolls to the selected one: arrow keys, Home and End move and select. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, children } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const selected = tabs.findIndex((tab) => tab.value === value);
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.children[selected];
+    // Scrolls the row, not the page.
+    if (row && tab instanceof HTMLElement)
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
   return (
     <HeadlessProvider>
       <TabsPart
@@ -33,7 +42,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           panel: styles.panel ?? '',
         }}
       >
-        <TabsPart.List aria-label={label}>
+        <TabsPart.List ref={list} aria-label={label}>
           {tabs.map((tab) => (
             <TabsPart.Tab
               key={tab.value}

@@ -32,7 +32,7 @@ interface Visit {
 }
 
 /** Time in which a person reads a page, and waits for a button, or for the effect of a press. */
-const READ_MS: Readonly<Record<Purpose, number>> = { look: 14_000, buy: 8000 };
+const READ_MS: Readonly<Record<Purpose, number>> = { look: 14_000, buy: 14_000 };
 const PRESS_MS = 4000;
 const EFFECT_MS = 2000;
 const LOADING_MS = 10_000;

@@ -12,7 +12,7 @@ const RENDERING = /rendering\.spec\.ts/;
  * languages.
  */
 const PHONE =
-  /(composition|double-tap|double-tap-login|feedback|frame-phone|hindi|hindi-customer|html-rendering|invoice|lost-files|marked|offline|search-engines|staff-day|staff-offline|official-host|tabs|profiles|translated|visits-unavailable)\.spec\.ts/;
+  /(composition|double-tap|double-tap-login|feedback|frame-phone|hindi|hindi-customer|html-rendering|invoice|lost-files|marked|offline|search-engines|staff-day|staff-offline|official-host|tabs|profiles|translated|visits-unavailable|walk)\.spec\.ts/;
 
 /**
  * The console on a desktop, except for the technician's day, and what only a desktop has: a scroll bar that takes up

@@ -1,4 +1,5 @@
 import { kills } from './cases/kill.ts';
+import { paymentOrderings } from './cases/payment-orderings.ts';
 import { runSystemTests } from './harness/run-system-tests.ts';
 
-runSystemTests('faults', [kills]);
+runSystemTests('faults', [paymentOrderings, kills]);

@@ -25,6 +25,21 @@ async function failRequests(page: Page, url: string, status: number): Promise<vo
   );
 }
 
+test('double taps that open and submit the newsletter form subscribe once', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const offer = page.getByRole('region', { name: 'Offer' });
+  const writes = watchWrites(page);
+  await tapTwice(offer.getByRole('button', { name: 'Subscribe' }));
+  const field = offer.getByLabel('Email address');
+  await expect(field).toBeVisible();
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await field.fill('asha@example.in');
+  await tapTwice(offer.getByRole('button', { name: 'Subscribe' }));
+  await expectWrites(page, writes, [/newsletter$/]);
+  await expect(offer).toBeVisible();
+});
+
 test.describe('if the server rejects at once,', () => {
   test.use({ expectsProblems: true });
 
@@ -44,5 +59,24 @@ test.describe('if the server rejects at once,', () => {
     await failRequests(page, `**${REGISTER}`, 429);
     await tapTwice(page.getByRole('button', { name: /Resend/ }));
     await expectWrites(page, writes, [/register$/, /register$/, /register$/]);
+  });
+
+  test('two taps on Subscribe and on Send message send one request each', async ({
+    page,
+    phone,
+  }) => {
+    await failRequests(page, '**/api/newsletter', 429);
+    await failRequests(page, '**/api/contact', 429);
+    await page.goto('/');
+    const offer = page.getByRole('region', { name: 'Offer' });
+    await offer.getByRole('button', { name: 'Subscribe' }).click();
+    await offer.getByLabel('Email address').fill('asha@example.in');
+    const writes = watchWrites(page);
+    await tapTwice(offer.getByRole('button', { name: 'Subscribe' }));
+    await expectWrites(page, writes, [/newsletter$/]);
+    await page.goto('/contact');
+    await page.getByLabel('Mobile number').fill(phone);
+    await tapTwice(page.getByRole('button', { name: 'Send message' }));
+    await expectWrites(page, writes, [/newsletter$/, /contact$/]);
   });
 });

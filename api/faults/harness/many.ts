@@ -17,6 +17,12 @@ export async function runMany<Result>(
   return results;
 }
 
+/** Runs `work` for 0 … count-1 concurrently. */
+export const runAtOnce = <Result>(
+  count: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
 /** Counts values: `{200: 49, 503: 1}`. */
 export function countValues(values: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -29,3 +35,11 @@ export function getQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
+
+/** Returns all permutations. */
+export const listPermutations = <Item>(items: readonly Item[]): Item[][] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((item, index) =>
+        listPermutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+      );

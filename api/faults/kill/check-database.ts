@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Checks } from '../checks.ts';
-import { countWrongBalances } from '../harness/balances.ts';
+import { countWrongBalances } from '../harness/referral.ts';
 import type { SimulatedCustomer } from './customer.ts';
 
 interface Holdings {

@@ -1,0 +1,151 @@
+/** All orderings of a payment's events, each event sent several times concurrently. */
+import { completeOrder, actAsStaff } from '../../src/orders/orders.fixture.ts';
+import { placeProviderOrder, type OnlineOrder } from '../../src/payments/payments.fixture.ts';
+import { startProvider, type Provider } from '../../src/payments/provider.fixture.ts';
+import { runDue } from '../../test/run-jobs.ts';
+import type { TestApi } from '../../test/api-on.ts';
+import { Checks } from '../checks.ts';
+import type { SystemTest } from '../harness/run-system-tests.ts';
+import { runAtOnce, listPermutations } from '../harness/many.ts';
+import { makeReferred, readLedger } from '../harness/referral.ts';
+
+const TIMES = 6;
+const BEYOND_EXPIRY_SECONDS = 22 * 60;
+
+const EVENTS = ['completed', 'failed', 'status', 'cancel', 'expiry'] as const;
+type Event = (typeof EVENTS)[number];
+
+/** If staff cancel, the money must be refunded; otherwise the order is completed. */
+type Outcome = 'is completed' | 'is cancelled';
+
+interface PaymentSetup {
+  api: TestApi;
+  provider: Provider;
+  order: OnlineOrder;
+  outcome: Outcome;
+}
+
+const TRIGGERS: Record<Event, (setup: PaymentSetup) => Promise<unknown>> = {
+  completed: ({ order }) => {
+    order.setProviderState('COMPLETED');
+    return runAtOnce(TIMES, () => order.webhook());
+  },
+  failed: ({ order, provider }) => {
+    // A completed payment never changes, so this notification is late or false.
+    if (provider.orders.get(order.name)?.state !== 'COMPLETED') order.setProviderState('FAILED');
+    return runAtOnce(TIMES, () => order.webhook('checkout.order.failed'));
+  },
+  status: ({ order }) => runAtOnce(TIMES, () => order.returnFromProvider()),
+  cancel: async ({ order, outcome }) => {
+    await runAtOnce(TIMES, () => order.askToCancel());
+    if (outcome === 'is cancelled') await runAtOnce(TIMES, () => order.approveCancel());
+  },
+  expiry: ({ api }) => {
+    api.clock.advance(BEYOND_EXPIRY_SECONDS);
+    return runAtOnce(TIMES, () => runDue(api.platform, 'payments'));
+  },
+};
+
+const FINISH: Record<Outcome, (setup: PaymentSetup) => Promise<unknown>> = {
+  'is completed': async ({ api, order }) => {
+    await completeOrder(api, order.id);
+    await runAtOnce(TIMES, () => actAsStaff(api)(order.id, 'complete'));
+  },
+  'is cancelled': async ({ api, provider }) => {
+    await runDue(api.platform, 'payments');
+    for (const refund of provider.refunds.values()) refund.state = 'COMPLETED';
+    api.clock.advance(60);
+    await runAtOnce(TIMES, () => runDue(api.platform, 'payments'));
+  },
+};
+
+async function readOutcome({ api, order }: PaymentSetup) {
+  const shownOrder = await order.order();
+  const { invoices, credits, messages } = await readLedger(api.pool, order.id);
+  const refunds = await order.refunds();
+  return {
+    status: shownOrder?.['status'],
+    payment: shownOrder?.['payment_status'],
+    paidSteps: (await order.paidSteps()) ?? 0,
+    invoices,
+    credits,
+    paidMessages: messages,
+    refunds: refunds.map(({ state, amount_paise }) => `${state} ${amount_paise === order.total}`),
+  };
+}
+
+const EXPECTED: Record<Outcome, object> = {
+  'is completed': {
+    status: 'completed',
+    payment: 'paid',
+    paidSteps: 1,
+    invoices: 1,
+    credits: 1,
+    paidMessages: 1,
+    refunds: [],
+  },
+  'is cancelled': {
+    status: 'cancelled',
+    payment: 'refunded',
+    paidSteps: 1,
+    invoices: 0,
+    credits: 0,
+    refunds: ['completed true'],
+  },
+};
+
+async function runOrdering(setup: PaymentSetup, ordering: readonly Event[], checks: Checks) {
+  for (const event of ordering) {
+    // Status requests are at least two seconds apart.
+    setup.api.clock.advance(2);
+    await TRIGGERS[event](setup);
+  }
+  await FINISH[setup.outcome](setup);
+  const end = await readOutcome(setup);
+  // A cancelled order has a payment message only if it was paid before.
+  const { paidMessages, ...rest } = end;
+  const compared = setup.outcome === 'is completed' ? end : rest;
+  checks.requireEqual(
+    `the end of ${ordering.join(', ')} that ${setup.outcome}`,
+    compared,
+    EXPECTED[setup.outcome],
+  );
+  checks.require(paidMessages <= 1, 'a payment message was sent twice');
+}
+
+async function runAll(api: TestApi, provider: Provider, checks: Checks): Promise<number> {
+  let orderings = 0;
+  for (const outcome of ['is completed', 'is cancelled'] as const)
+    for (const ordering of listPermutations(EVENTS)) {
+      const order = await placeProviderOrder(api, provider);
+      await makeReferred(api, order.customer.phone);
+      await runOrdering({ api, provider, order, outcome }, ordering, checks);
+      provider.seen.length = 0;
+      provider.refunds.clear();
+      orderings += 1;
+    }
+  return orderings;
+}
+
+export const paymentOrderings: SystemTest = {
+  name: 'orderings',
+  scenario: `every ordering of {completed, failed, status, cancel, expiry}, each event ${TIMES} times at once`,
+  requirement:
+    'the same outcome, one paid step, one invoice, one credit; if staff cancel: one refund, refunded, no invoice',
+  run: async (server) => {
+    const provider = await startProvider();
+    const api = await server.startApi(provider.env);
+    const checks = new Checks();
+    try {
+      const orderings = await runAll(api, provider, checks);
+      const events = orderings * EVENTS.length * TIMES;
+      return {
+        figures: `${orderings} orderings (120 that are completed, 120 that are cancelled), ${events} events`,
+        failures: checks.failures,
+      };
+    } finally {
+      await api.close();
+      await provider.close();
+    }
+  },
+};

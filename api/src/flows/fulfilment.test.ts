@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { firstSettings, setPublishedSettings } from '../business/business.ts';
-import { actAsStaff, createCustomer, type Customer } from '../orders/orders.fixture.ts';
+import {
+  actAsStaff,
+  completeOrder,
+  createCustomer,
+  type Customer,
+} from '../orders/orders.fixture.ts';
 import { createEdit, getProposalId } from './edit-order/edit-order.fixture.ts';
 import { callAsStaff, createVisitCalls, resetTechnicians } from './visits/visits.fixture.ts';
 
@@ -58,6 +63,27 @@ describe('fulfilment methods', () => {
     expect(await getFulfilmentMethods()).toEqual([[], undefined]);
     expect((await pickUp()).status).toBe(409);
     expect((await customer.checkout()).body['order']).toMatchObject({ parts_way: 'visit' });
+  });
+});
+
+describe('the invoice', () => {
+  it.each([
+    ['pick_up', { parts_way: 'pick_up' }, 5001],
+    ['deliver', {}, 5001],
+    ['visit', {}, 1301],
+    [null, {}, 1301],
+  ] as const)('says that the parts came by %s, and names the state of the shop', async (...row) => {
+    const [way, body, item] = row;
+    publish({ parts_pick_up: true });
+    if (way === null) customer = await createCustomer(api);
+    if (item === 1301) await customer.add({ product_id: item, quantity: 1 });
+    const id = Number((await customer.checkout(body)).body['order']?.['id']);
+    await completeOrder(api, id);
+    const invoice = await customer.call('GET', `/api/order/invoice/${id}`);
+    expect(invoice.body['order']).toMatchObject({
+      parts_way: way,
+      place_of_supply: 'Jharkhand (20)',
+    });
   });
 });
 

@@ -18,6 +18,7 @@ import type { InvoiceResponse } from './orders.schema.ts';
 import { getActionsOfUser } from './orders.service.ts';
 import { forUser } from './reader.ts';
 import { findOrder, type ItemRow, type OrderWithItems } from './orders.sql.ts';
+import { getFulfilment } from './fulfilment.rules.ts';
 import { messages } from '../texts/texts.ts';
 
 function draftInvoice(order: OrderWithItems, getHsn: (item: ItemRow) => string): IssuedInvoice {
@@ -119,6 +120,7 @@ export async function readInvoice(
       tax_total: toRupees(figures.tax),
       tax_percent: figures.taxPercent ?? TAX_PERCENT,
       ...toTaxDetails(figures, seller),
+      parts_way: getFulfilment(order.items, order.pick_up),
       warranty_until: getWarrantyEnd(figures, issued.issued_at),
       spare_parts: figures.spareParts.map(({ quantity, ...line }) => ({
         ...toRupeeLine(line),

@@ -64,6 +64,7 @@ describe('an invoice', () => {
       sgst_total: 328.41,
       total_in_words: 'Rupees Three Thousand Six Hundred Forty-Nine Only',
       place_of_supply: 'Jharkhand (20)',
+      parts_way: 'visit',
       warranty_until: '2026-12-20T06:30:00.000Z',
       spare_parts: [
         {

@@ -110,6 +110,26 @@ describe('InvoicePage', () => {
     ]);
   });
 
+  it.each([
+    ['deliver', 'Delivered to the address'],
+    ['visit', 'Brought by our technician'],
+    ['pick_up', 'Picked up at the shop'],
+    // As without parts, and in responses of older servers.
+    [undefined, ''],
+  ] as const)('says beside the parts if their way is %s', async (parts_way, text) => {
+    const [first] = issued;
+    if (first === undefined) throw new Error('there is no issued invoice');
+    const part = { ...first.invoice.products[0], name: 'Thermostat', qty: 1 };
+    const screen = await open('7', {
+      'GET /api/order/invoice/{orderId}': () =>
+        createInvoice({ ...first.invoice, spare_parts: [part], parts_way }),
+    });
+    await expect
+      .element(screen.getByRole('table'))
+      .toMatchTextContent(new RegExp(`Spare parts ${text}1Thermostat`));
+    await expectNoAxeViolations();
+  });
+
   it('contains tax split, HSN/SAC codes, amount in words, place of supply and warranty', async () => {
     const screen = await open('7');
     const details = screen.getByRole('region', { name: 'Tax details' });

@@ -1,5 +1,6 @@
 import { TAX_PERCENT } from 'api/limits';
 import { texts } from '../texts/en/account.ts';
+import { fulfilments } from '../texts/en/invoice-parts.ts';
 import type { InvoiceView } from './invoice.api.ts';
 import { formatAmount, toRows, type InvoiceRow } from './invoice.ts';
 import styles from './InvoiceTableView.module.css';
@@ -25,7 +26,12 @@ export function InvoiceTableView({ view }: { view: InvoiceView }) {
             <th scope="col">{columns.total}</th>
           </tr>
         </thead>
-        <RowGroup heading={texts.invoice.spareParts} rows={toRows(order.spare_parts)} gst={gst} />
+        <RowGroup
+          heading={texts.invoice.spareParts}
+          note={order.parts_way ? fulfilments[order.parts_way] : undefined}
+          rows={toRows(order.spare_parts)}
+          gst={gst}
+        />
         <RowGroup heading={texts.invoice.services} rows={toRows(order.products)} gst={gst} />
         <tfoot>
           {(order.discount ?? 0) > 0 && (
@@ -45,18 +51,20 @@ export function InvoiceTableView({ view }: { view: InvoiceView }) {
 
 interface RowGroupProps {
   heading: string;
+  /** How the customer got the rows. */
+  note?: string | undefined;
   rows: readonly InvoiceRow[];
   /** Label of the column with the tax. */
   gst: string;
 }
 
-function RowGroup({ heading, rows, gst }: RowGroupProps) {
+function RowGroup({ heading, note, rows, gst }: RowGroupProps) {
   if (rows.length === 0) return null;
   return (
     <tbody>
       <tr>
         <th colSpan={COLUMN_COUNT} scope="rowgroup" className={styles.group}>
-          {heading}
+          {heading} {note !== undefined && <span className={styles.fulfilment}>{note}</span>}
         </th>
       </tr>
       {rows.map((row) => (

@@ -3,4 +3,5 @@ export * as account from './en/account.ts';
 export * as cancel from './en/cancel.ts';
 export * as confirm from './en/confirm.ts';
 export * as estimate from './en/estimate.ts';
+export * as invoiceParts from './en/invoice-parts.ts';
 export * as myData from './en/my-data.ts';

@@ -2,4 +2,5 @@ export * as account from './hi/account.ts';
 export * as cancel from './hi/cancel.ts';
 export * as confirm from './hi/confirm.ts';
 export * as estimate from './hi/estimate.ts';
+export * as invoiceParts from './hi/invoice-parts.ts';
 export * as myData from './hi/my-data.ts';

@@ -38,6 +38,15 @@ describe('catalogue entry form', () => {
     });
   });
 
+  it('reads numbers that are typed in Hindi digits', () => {
+    const [product] = CATALOGUE.products;
+    if (product === undefined) throw new Error('the catalogue has a product');
+    const typed = { ...toFormValues('products', product), price: '४९९.५०', minutes: '४५' };
+    expect(parseEntry('products', typed, product)).toEqual({
+      entry: { ...product, price: 499.5, minutes: 45 },
+    });
+  });
+
   it('keeps the Hindi name of a rate, and only products that are a diagnosis visit say so', () => {
     const [rate] = CATALOGUE.rate_card;
     const [product] = CATALOGUE.products;

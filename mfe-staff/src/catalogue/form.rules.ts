@@ -1,5 +1,6 @@
 /** Conversion between catalogue entries and form values, with validation. Pure. */
 import { PICTURE_NAME, RATE_KINDS } from 'api/limits';
+import { foldDigits } from 'contract/digits';
 import type { Entry, List } from './draft.ts';
 import { texts } from '../texts/en/catalogue.ts';
 import { isHalfTranslated, listPictures, toPictureValues } from './picture-list.rules.ts';
@@ -200,6 +201,12 @@ const isPresent = (name: FieldName, value: unknown): boolean =>
   !OPTIONAL_FIELDS.includes(name) ||
   (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0));
 
+const NUMBERS: readonly Kind[] = ['price', 'rupees', 'whole', 'minutes'];
+
+/** Numbers may be typed in the digits of any script. */
+const readText = (kind: Kind, typed: string): string =>
+  (NUMBERS.includes(kind) ? foldDigits(typed) : typed).trim();
+
 /** Parses form values into an entry based on the previous one, or returns the errors by field. */
 export function parseEntry(
   list: List,
@@ -210,7 +217,7 @@ export function parseEntry(
   const values: Record<string, unknown> = { ...original };
   const hindiTexts: Record<string, unknown> = { ...original.hi };
   for (const [name, kind] of getFields(list)) {
-    const text = (typed[name] ?? '').trim();
+    const text = readText(kind, typed[name] ?? '');
     const error = validate(kind, text);
     if (error !== undefined) errors[name] = error;
     const value = parseValue(kind, text);

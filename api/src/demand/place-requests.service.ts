@@ -23,7 +23,11 @@ const MAX_KEY_LENGTH = 60;
 /** Folding may lengthen a name. */
 const toKey = (place: string): string => fold(place).slice(0, MAX_KEY_LENGTH).trim();
 
-const isServed = (key: string): boolean => getPlaces().blocks.some((block) => toKey(block) === key);
+/** Whether a served block has the name, in Latin script or in Hindi. */
+function isServed(key: string): boolean {
+  const { blocks, in_hindi } = getPlaces();
+  return blocks.some((block) => [block, in_hindi[block] ?? block].map(toKey).includes(key));
+}
 
 /** Records where a customer is. Throws 422 for a served block, 429 beyond the limit of the contact form. */
 export const requestPlace = (

@@ -53,7 +53,7 @@ it('counts customers by place in any spelling, and notifies those who signed up 
   });
 });
 
-it.each(['', 'x', '1234', 'x'.repeat(61), 'Sadar', ' ichak'])(
+it.each(['', 'x', '1234', 'x'.repeat(61), 'Sadar', ' ichak', 'सदर'])(
   'rejects the place %j',
   async (place) => {
     const { status, body } = await request(await createCustomer(api), place);

@@ -13,7 +13,7 @@ import {
 } from '../orders/orders.service.ts';
 import { FOR_SYSTEM, forUser } from '../orders/reader.ts';
 import type { Platform } from '../platform.ts';
-import { isAllowed } from '../transitions/actions.rules.ts';
+import { requirePayable } from './payable.rules.ts';
 import { checkAttemptStatus } from './status-checks.service.ts';
 import {
   CHECK_INTERVAL_SECONDS,
@@ -38,9 +38,6 @@ import { getProvider } from './provider.ts';
 import { insertRefund, sumRefunds } from './refunds.sql.ts';
 import { settleAttempt } from './settle.service.ts';
 import { messages } from '../texts/texts.ts';
-
-/** Actions with which a customer pays online. */
-const PAYING = ['pay', 'pay-online'] as const;
 
 const createUnavailableError = () => refuse.unavailable(messages.payingAway, 30);
 
@@ -122,11 +119,7 @@ async function getPayableOrder(
 ): Promise<PayableOrder> {
   const order = await getOrderForPayment(platform.pool, orderId, forUser(userId));
   if (!order) throw refuse.notFound();
-  const { status, paymentMethod, paymentStatus, isOnlineAsked } = order;
-  const facts = { status, payment_status: paymentStatus, online_asked: isOnlineAsked };
-  if (PAYING.some((action) => isAllowed(action, facts, ['customer']))) return order;
-  if (paymentMethod !== 'phonepe') throw refuse.conflict(messages.paidInCash);
-  throw refuse.conflict(status === 'cancelled' ? messages.orderIs(status) : messages.paidAlready);
+  return requirePayable(order);
 }
 
 const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>
@@ -166,7 +159,7 @@ async function beginPayment(
 
 /**
  * Stores a new attempt before the provider is called, and expires the previous one, which is still checked for late
- * money. Returns undefined if a concurrent call is beginning one.
+ * money. Returns undefined if a concurrent call is beginning one; throws 409 if the order can't be paid any more.
  */
 async function createAttempt(
   tx: Tx,
@@ -174,9 +167,10 @@ async function createAttempt(
   now: Date,
 ): Promise<Attempt | undefined> {
   await lockPayments(tx, id);
-  // An edit may have changed the total.
-  const order = await getOrderForPayment(tx, id, FOR_SYSTEM);
-  if (!order) throw refuse.notFound();
+  // It may have been edited, paid, cancelled or changed to cash since it was read.
+  const current = await getOrderForPayment(tx, id, FOR_SYSTEM);
+  if (!current) throw refuse.notFound();
+  const order = requirePayable(current);
   const live = await findLiveAttempt(tx, order.id);
   if (live && (isBeginning(live, now) || getUsableLink(live, order, now))) return undefined;
   await closePayments(tx, order.id, now);

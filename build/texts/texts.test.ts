@@ -99,6 +99,12 @@ describe('texts', () => {
     expect(findEnglish(shown, [])).toEqual([]);
   });
 
+  it.each(APPS)('of %s promise no GST invoice, which not every shop may issue', (name) => {
+    const files = findLocation(name).folders.flatMap((folder) => listSourceFiles(folder, /\.ts$/));
+    const promising = /GST (invoice|इनवॉइस)/i;
+    expect(files.filter((file) => promising.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it.each(APPS)('of %s are all in the text script', async (name) => {
     for (const folder of findLocation(name).folders) {
       const all = (await import(path.join(folder, 'en.ts'))) as Record<string, object>;

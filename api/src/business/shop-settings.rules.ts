@@ -99,10 +99,16 @@ function getTravelError({ travel_minutes: travel, blocks }: ShopSettings): Messa
 const getNamesError = (names: string[], inHindi: string[]): Message | null =>
   names.length === inHindi.length ? null : messages.settingPlacesHindi(names.length);
 
+/** An unregistered shop has no GSTIN, every other one has its own. */
+function getRegistrationError({ gstin, tax_method: method }: ShopSettings): Message | null {
+  if (method !== 'unregistered') return getGstinError(gstin, facts.tax.state_code);
+  return gstin === '' ? null : messages.settingGstinNone;
+}
+
 /** Returns the errors that the schema cannot express, by setting. */
 export function findSettingErrors(settings: ShopSettings): FieldMessages {
   const errors = {
-    gstin: getGstinError(settings.gstin, facts.tax.state_code),
+    gstin: getRegistrationError(settings),
     parts_deliver:
       settings.parts_deliver || settings.parts_pick_up ? null : messages.settingPartsWays,
     visit_starts: getStartsError(settings),

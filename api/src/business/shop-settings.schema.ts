@@ -73,7 +73,7 @@ export const ShopSettings = Type.Object(
       [EXPLAIN]: messages.settingLines,
     }),
     pin_code: Matching('^[1-9][0-9]{5}$', messages.settingPin),
-    gstin: Matching('^[0-9A-Z]{15}$', messages.settingGstin),
+    gstin: Matching('^([0-9A-Z]{15})?$', messages.settingGstin),
     tax_percent: Whole(0, 50),
     tax_method: Type.Unsafe<TaxRule['tax_method']>({ type: 'string', enum: [...TAX_METHODS] }),
     phones: Type.Array(Phone(messages.settingPhones), {

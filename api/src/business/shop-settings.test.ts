@@ -240,6 +240,53 @@ describe('settings', () => {
     expect((await publish({ tax_method: 'guessed' })).status).toBe(422);
   });
 
+  it('issue the invoice that the shop may issue on its day, and keep issued ones', async () => {
+    const customer = await createCustomer(api);
+    const [issued, before] = [await placeOrder(customer), await placeOrder(customer)];
+    await completeOrder(api, issued);
+    const read = async (id: number) =>
+      (await customer.call('GET', `/api/order/invoice/${id}`)).body['order'];
+    const taxed = { tax_method: 'of_total', tax_percent: 18, tax_total: 656.82 };
+    const untaxed = { tax_percent: 0, tax_total: 0, final_total: 3649, taxable_total: 3649 };
+    await publish({ tax_method: 'composition' });
+    const after = await placeOrder(customer);
+    await completeOrder(api, before);
+    expect(await read(before)).toMatchObject({ ...untaxed, tax_method: 'composition' });
+    expect(await read(issued)).toMatchObject(taxed);
+    await customer.add({ product_id: 1101, quantity: 1 });
+    const { body: cart } = await customer.call('GET', '/api/cart?per_page=100&page=1');
+    expect(cart).toMatchObject({ total: 499, service_charge: 499, tax: 0 });
+
+    await publish({});
+    await completeOrder(api, after);
+    expect(await read(after)).toMatchObject(taxed);
+    expect(await read(before)).toMatchObject({ tax_method: 'composition' });
+  });
+
+  it('have a GSTIN unless the shop is not registered', async () => {
+    const registered = await publish({ tax_method: 'composition', gstin: '' });
+    expect(registered).toMatchObject({
+      status: 422,
+      body: { error: { gstin: [expect.stringContaining('has 15')] } },
+    });
+    const unregistered = await publish({ tax_method: 'unregistered' });
+    expect(unregistered).toMatchObject({
+      status: 422,
+      body: { error: { gstin: [expect.stringContaining('no GSTIN')] } },
+    });
+
+    await publish({ tax_method: 'unregistered', gstin: '' });
+    expect(await readPublic()).toMatchObject({ gstin: '' });
+    const customer = await createCustomer(api);
+    const id = await placeOrder(customer);
+    await completeOrder(api, id);
+    const { body } = await customer.call('GET', `/api/order/invoice/${id}`);
+    expect(body).toMatchObject({
+      invoice: { seller: { gstin: '' } },
+      order: { tax_method: 'unregistered', tax_total: 0 },
+    });
+  });
+
   it('name the shop in pages, messages and payments', async () => {
     await publish({ shop_name: 'Ravi & Sons' });
     expect(await readPublic()).toMatchObject({ name: 'Ravi & Sons' });

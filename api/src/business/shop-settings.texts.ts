@@ -8,6 +8,7 @@ export const messages = defineMessages(
     settingLines: 'Enter one to four lines.',
     settingPin: 'A PIN code has six digits and does not begin with 0.',
     settingGstin: 'A GSTIN has 15 characters, such as 20ABCFS1234K1ZL.',
+    settingGstinNone: 'A shop that is not registered for GST has no GSTIN: leave it empty.',
     settingGstinState: (code: string) => `The GSTIN must begin with ${code}, the state’s code.`,
     settingGstinDigit: (digit: string) =>
       `The GSTIN is mistyped: with these characters it would end with ${digit}.`,
@@ -39,6 +40,7 @@ export const messages = defineMessages(
     settingLines: 'एक से चार लाइन लिखें।',
     settingPin: 'पिन कोड में छह अंक होते हैं और वह 0 से शुरू नहीं होता।',
     settingGstin: 'जीएसटी नंबर में 15 अक्षर होते हैं, जैसे 20ABCFS1234K1ZL।',
+    settingGstinNone: 'जिस दुकान का जीएसटी रजिस्ट्रेशन नहीं है, उसका जीएसटी नंबर नहीं होता: इसे खाली छोड़ें।',
     settingGstinState: (code) => `जीएसटी नंबर राज्य के कोड ${code} से शुरू होना चाहिए।`,
     settingGstinDigit: (digit) => `जीएसटी नंबर में गलती है: इन अक्षरों के साथ आखिरी अक्षर ${digit} होता।`,
     settingPhone: 'दस अंकों का मोबाइल नंबर लिखें।',

@@ -7,7 +7,7 @@ import { buildPage, refuse, type PageQuery } from 'platform/http';
 import type { Address } from '../identity/address.schema.ts';
 import { getAddress } from '../identity/address.service.ts';
 import { MAX_QUANTITY } from '../limits.ts';
-import { calculateCharges, toWireCharges } from '../money/charges.rules.ts';
+import { calculateCharges, getTaxRule, toWireCharges } from '../money/charges.rules.ts';
 import { paise, type Paise } from '../money/money.ts';
 import { parseLineTarget, sumLines, toCartLine } from './cart.rules.ts';
 import type { AddBody, CartLine, EditBody } from './cart.schema.ts';
@@ -113,7 +113,7 @@ export async function readCart(
       sums.lines,
       query,
     ),
-    ...toWireCharges(calculateCharges(paise(sums.paise), getShopSettings())),
+    ...toWireCharges(calculateCharges(paise(sums.paise), getTaxRule(getShopSettings()))),
     address: first === undefined ? await getAddress(tx, userId) : first.address,
   };
 }

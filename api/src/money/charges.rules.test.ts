@@ -1,6 +1,12 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateCharges, toWireCharges } from './charges.rules.ts';
+import {
+  calculateCharges,
+  getIssueRule,
+  getTaxRule,
+  toWireCharges,
+  type TaxRule,
+} from './charges.rules.ts';
 import { paise } from './money.ts';
 
 const TAX = { tax_percent: 18, tax_method: 'of_total' } as const;
@@ -46,6 +52,16 @@ describe('charges', () => {
     );
   });
 
+  it.each(['composition', 'unregistered'] as const)('collects nothing if %s', (tax_method) => {
+    const rule = getTaxRule({ ...TAX, tax_method });
+    expect(calculateCharges(paise(99_800), rule)).toMatchObject({
+      tax: 0,
+      serviceCharge: 99_800,
+      total: 99_800,
+    });
+    expect(getTaxRule(TAX)).toEqual(TAX);
+  });
+
   it('converts charges to rupees by field name', () => {
     expect(toWireCharges(calculateCharges(paise(54_900), TAX))).toEqual({
       subtotal: 549,
@@ -55,5 +71,20 @@ describe('charges', () => {
       discount: 0,
       total: 549,
     });
+  });
+});
+
+describe('the tax rule of an invoice', () => {
+  const INCLUDED: TaxRule = { tax_percent: 12, tax_method: 'included' };
+  const COMPOSITION: TaxRule = { tax_percent: 0, tax_method: 'composition' };
+  const UNREGISTERED: TaxRule = { tax_percent: 0, tax_method: 'unregistered' };
+
+  it.each([
+    ['the order’s if both collect tax', TAX, INCLUDED, TAX],
+    ['the shop’s if it ceased to collect tax', TAX, COMPOSITION, COMPOSITION],
+    ['the shop’s if it began to collect tax', COMPOSITION, INCLUDED, INCLUDED],
+    ['the shop’s if neither collects tax', COMPOSITION, UNREGISTERED, UNREGISTERED],
+  ])('is %s', (_, order, shop, rule) => {
+    expect(getIssueRule(order, shop)).toEqual(rule);
   });
 });

@@ -10,15 +10,32 @@ const NO_DISCOUNT = paise(0);
 
 /**
  * How the tax is calculated: `of_total` is the percentage of the total itself, `included` the tax that a net price plus
- * this percentage contains (18 of 118).
+ * this percentage contains (18 of 118). Shops under the `composition` scheme and `unregistered` ones may not collect
+ * tax (INVOICE-18).
  */
-export const TAX_METHODS = ['of_total', 'included'] as const;
+export const TAX_METHODS = ['of_total', 'included', 'composition', 'unregistered'] as const;
 
 /** The tax of the settings, or of an order. */
 export interface TaxRule {
   tax_percent: number;
   tax_method: (typeof TAX_METHODS)[number];
 }
+
+const collectsTax = ({ tax_method: method }: TaxRule): boolean =>
+  method === 'of_total' || method === 'included';
+
+/** Returns the rule for carts and new orders: 0% if the shop may not collect tax. */
+export const getTaxRule = (settings: TaxRule): TaxRule => ({
+  tax_percent: collectsTax(settings) ? settings.tax_percent : 0,
+  tax_method: settings.tax_method,
+});
+
+/**
+ * Returns the rule of an invoice on the day of its issue: that of the order, unless the shop may not collect tax now or
+ * could not when the order was placed (INVOICE-19).
+ */
+export const getIssueRule = (order: TaxRule, settings: TaxRule): TaxRule =>
+  collectsTax(order) && collectsTax(settings) ? order : getTaxRule(settings);
 
 /** Returns the tax that an amount includes, half a paisa rounded up. */
 export const getIncludedTax = (

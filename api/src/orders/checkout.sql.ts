@@ -3,6 +3,7 @@ import type { Queryable, Tx } from 'platform/db';
 import { getShopSettings } from '../business/business.ts';
 import type { TakenLine } from '../cart/cart.service.ts';
 import type { Address } from '../identity/address.schema.ts';
+import { getTaxRule } from '../money/charges.rules.ts';
 import { paise, type Paise } from '../money/money.ts';
 import type { OpenCashOrders } from './cash-limits.rules.ts';
 import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
@@ -55,6 +56,7 @@ export async function hasCompletedOrder(db: Queryable, userId: string): Promise<
 }
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
+  const tax = getTaxRule(getShopSettings());
   const { rows } = await tx.query<{ id: number }>({
     name: 'order-insert',
     text: `
@@ -75,8 +77,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       order.at,
       order.placedBy ?? ACTORS.checkout,
       order.note ?? null,
-      getShopSettings().tax_percent,
-      getShopSettings().tax_method,
+      tax.tax_percent,
+      tax.tax_method,
       order.isPickedUp ?? false,
     ],
   });

@@ -2,11 +2,11 @@
 import { addSeconds } from 'platform/clock';
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { firstSettings, getBusiness, taxFacts } from '../business/business.ts';
+import { firstSettings, getBusiness, getShopSettings, taxFacts } from '../business/business.ts';
 import { toBusiness } from '../business/shop-settings.rules.ts';
 import type { Business } from '../business/business.schema.ts';
 import { TAX_PERCENT, WARRANTY_DAYS } from '../limits.ts';
-import type { TaxRule } from '../money/charges.rules.ts';
+import { getIssueRule, type TaxRule } from '../money/charges.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
 import { formatAmountInWords } from './amount-in-words.rules.ts';
 import { getFinancialYear, formatInvoiceNumber } from './invoice-number.rules.ts';
@@ -22,13 +22,14 @@ import { getFulfilment } from './fulfilment.rules.ts';
 import { messages } from '../texts/texts.ts';
 
 function draftInvoice(order: OrderWithItems, getHsn: (item: ItemRow) => string): IssuedInvoice {
+  const rule = getIssueRule(order, getShopSettings());
   const issueLine = (item: ItemRow): IssuedLine => ({
-    ...toIssuedLine(item, order),
+    ...toIssuedLine(item, rule),
     hsn: getHsn(item),
   });
   const priced = order.items.map((item) => ({ ...item, price: paise(item.price_paise) }));
   const discount = paise(order.discount_paise);
-  const { total, tax } = getTotalFigures(priced, order, discount);
+  const { total, tax } = getTotalFigures(priced, rule, discount);
   return {
     seller: toSeller(getBusiness()),
     userName: getFullName(order.address),
@@ -39,7 +40,8 @@ function draftInvoice(order: OrderWithItems, getHsn: (item: ItemRow) => string):
     warrantyDays: WARRANTY_DAYS,
     total,
     tax,
-    taxPercent: order.tax_percent,
+    taxPercent: rule.tax_percent,
+    taxMethod: rule.tax_method,
     ...(discount === 0 ? {} : { discount }),
     spareParts: order.items.filter(isSparePart).map(issueLine),
     products: order.items.filter((item) => !isSparePart(item)).map(issueLine),
@@ -119,6 +121,7 @@ export async function readInvoice(
       discount: toRupees(figures.discount ?? paise(0)),
       tax_total: toRupees(figures.tax),
       tax_percent: figures.taxPercent ?? TAX_PERCENT,
+      ...(figures.taxMethod && { tax_method: figures.taxMethod }),
       ...toTaxDetails(figures, seller),
       parts_way: getFulfilment(order.items, order.pick_up),
       warranty_until: getWarrantyEnd(figures, issued.issued_at),

@@ -59,6 +59,7 @@ describe('an invoice', () => {
       final_total: 3649,
       tax_total: 656.82,
       tax_percent: 18,
+      tax_method: 'of_total',
       taxable_total: 2992.18,
       cgst_total: 328.41,
       sgst_total: 328.41,

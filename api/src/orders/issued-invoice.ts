@@ -1,4 +1,5 @@
 import type { Business } from '../business/business.schema.ts';
+import type { TaxRule } from '../money/charges.rules.ts';
 import type { Paise } from '../money/money.ts';
 
 /** Seller as printed on an invoice. */
@@ -35,6 +36,8 @@ export interface IssuedInvoice {
   tax: Paise;
   /** Invoices from before it could change have none: it was 18. */
   taxPercent?: number;
+  /** Absent in older invoices, which are tax invoices. */
+  taxMethod?: TaxRule['tax_method'];
   /** Tax included; contained in neither `total` nor `tax`. Absent without one. */
   discount?: Paise;
   spareParts: IssuedLine[];

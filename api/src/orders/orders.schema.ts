@@ -3,6 +3,7 @@ import { Envelope, IdNumber, Nullable, Page } from 'platform/http';
 import { Business } from '../business/business.schema.ts';
 import { Visit } from '../visits/visits.schema.ts';
 import { Estimate, EstimateOrigin } from './estimates/estimates.schema.ts';
+import { TAX_METHODS, type TaxRule } from '../money/charges.rules.ts';
 import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
 import { StringEnum } from '../fields.ts';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
@@ -194,6 +195,13 @@ export const InvoiceResponse = Envelope({
     ),
     tax_total: Type.Number({ description: 'Rupees; contained in the total' }),
     tax_percent: Type.Optional(Type.Integer({ description: 'Not in older versions' })),
+    tax_method: Type.Optional(
+      Type.Unsafe<TaxRule['tax_method']>({
+        type: 'string',
+        enum: [...TAX_METHODS],
+        description: 'Not with older invoices, which are tax invoices',
+      }),
+    ),
     taxable_total: Type.Number({ description: 'The total less tax' }),
     cgst_total: Type.Number(),
     sgst_total: Type.Number(),

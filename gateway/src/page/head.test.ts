@@ -138,6 +138,13 @@ describe('renderHeadTags', () => {
     expect(renderStructuredData('/about')).toEqual([]);
   });
 
+  it('omits the tax number of a shop without one', () => {
+    const unregistered = { ...business, gstin: '' };
+    const html = renderHeadTags(createParts({ path: '/', business: unregistered }));
+    expect(html).not.toContain('taxID');
+    expect(renderHeadTags(createParts({ path: '/' }))).toContain(`"taxID":"${business.gstin}"`);
+  });
+
   it('escapes page metadata', () => {
     const structured = [{ name: '</script><script>alert(1)' }];
     expect(

@@ -137,7 +137,7 @@ const buildLocalBusiness = (business: Business): object => ({
   image: SHARE_IMAGE,
   telephone: business.phones.map((phone) => `+91${phone}`),
   email: business.email,
-  taxID: business.gstin,
+  ...(business.gstin !== '' && { taxID: business.gstin }),
   currenciesAccepted: 'INR',
   areaServed: { '@type': 'City', name: business.address.city },
   address: {

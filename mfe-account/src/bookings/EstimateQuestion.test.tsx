@@ -30,6 +30,13 @@ async function open(order: Partial<Order>) {
   return { screen, api };
 }
 
+it('an estimate without tax says nothing of GST', async () => {
+  const { screen } = await open({ estimate: { ...fakeEstimate(), tax: 0 } });
+  const question = screen.getByRole('region', { name: 'Estimate for the repair' });
+  await expect.element(question).toMatchTextContent(/₹1,411/);
+  expect(question.element().textContent).not.toContain('GST');
+});
+
 it('an estimate shows lines, credit, tax and what is due, and is added after the customer accepts', async () => {
   const { screen, api } = await open({ estimate: fakeEstimate() });
   const question = screen.getByRole('region', { name: 'Estimate for the repair' });

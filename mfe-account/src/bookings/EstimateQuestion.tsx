@@ -53,7 +53,9 @@ function EstimateLines({ estimate }: { estimate: Estimate }) {
       <p className={`${questionStyles.line} ${styles.total}`}>
         <strong>
           {texts.total}
-          <small className={styles.soft}>{texts.tax(formatRupees(estimate.tax))}</small>
+          {estimate.tax > 0 && (
+            <small className={styles.soft}>{texts.tax(formatRupees(estimate.tax))}</small>
+          )}
         </strong>
         <strong className={styles.amount}>{formatRupees(estimate.total)}</strong>
       </p>

@@ -1,32 +1,41 @@
 import type { ReactNode } from 'react';
 import { formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
+import { texts as bill } from '../texts/en/bill.ts';
 import { groupByTariff } from './tariff-groups.ts';
 import type { InvoiceView } from './invoice.api.ts';
-import { formatAmount } from './invoice.ts';
+import { formatAmount, getUntaxedBill } from './invoice.ts';
 import styles from './InvoiceNotes.module.css';
 
-/** Notes of a tax invoice: amount in words, tax split, HSN/SAC codes and warranty. */
+/** Notes: amount in words, tax split and HSN/SAC codes as far as the seller states them, warranty. */
 export function InvoiceNotes({ order }: { order: InvoiceView['order'] }) {
+  const isTaxed = getUntaxedBill(order.tax_method) === null;
   const tariffGroups = groupByTariff([...order.spare_parts, ...order.products]);
   return (
-    <section className={styles.notes} aria-label={texts.invoice.taxDetails}>
+    <section
+      className={styles.notes}
+      aria-label={isTaxed ? texts.invoice.taxDetails : bill.details}
+    >
       <p>
         <span className={styles.label}>{texts.invoice.inWords}</span>
         <strong>{order.total_in_words}</strong>
       </p>
-      <dl className={styles.facts}>
-        <Fact label={texts.invoice.taxable}>{formatAmount(order.taxable_total)}</Fact>
-        <Fact label={texts.invoice.cgst}>{formatAmount(order.cgst_total)}</Fact>
-        <Fact label={texts.invoice.sgst}>{formatAmount(order.sgst_total)}</Fact>
-      </dl>
-      <dl className={styles.tariffs}>
-        {tariffGroups.map(({ code, names }) => (
-          <Fact key={code} label={`${texts.invoice.hsn} ${code}`}>
-            {names.join(', ')}
-          </Fact>
-        ))}
-      </dl>
+      {isTaxed && (
+        <dl className={styles.facts}>
+          <Fact label={texts.invoice.taxable}>{formatAmount(order.taxable_total)}</Fact>
+          <Fact label={texts.invoice.cgst}>{formatAmount(order.cgst_total)}</Fact>
+          <Fact label={texts.invoice.sgst}>{formatAmount(order.sgst_total)}</Fact>
+        </dl>
+      )}
+      {order.tax_method !== 'unregistered' && (
+        <dl className={styles.tariffs}>
+          {tariffGroups.map(({ code, names }) => (
+            <Fact key={code} label={`${texts.invoice.hsn} ${code}`}>
+              {names.join(', ')}
+            </Fact>
+          ))}
+        </dl>
+      )}
       <p className={styles.small}>
         {order.warranty_until !== null && (
           <>{texts.invoice.warranty(formatDate(order.warranty_until))} </>

@@ -6,6 +6,7 @@ import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeOrder } from '../dev/fake-orders.ts';
 import { InvoicePage } from './InvoicePage.tsx';
 import issued from './issued.fixture.json';
+import { SKELETON_INVOICE } from './skeleton-invoice.ts';
 
 const print = vi.fn<() => void>();
 
@@ -140,6 +141,42 @@ describe('InvoicePage', () => {
     expect(text).toContain('Rupees One Thousand Ninety-Eight Only');
     expect(text).toContain('under warranty until 20 Dec 2026');
     await expect.element(screen.getByText('Jharkhand (20)')).toBeVisible();
+  });
+
+  it.each([
+    {
+      kind: 'Bill of Supply',
+      method: 'composition',
+      gstin: '20ABCFS1234K1ZL',
+      top: 'Composition taxable person, not eligible to collect tax on supplies',
+      codes: 1,
+    },
+    { kind: 'Bill', method: 'unregistered', gstin: '', top: '', codes: 0 },
+  ])('is a $kind without tax if the seller is $method', async (bill) => {
+    const [first] = issued;
+    if (first === undefined) throw new Error('there is no issued invoice');
+    const answer = createInvoice({ ...first.invoice, discount: 9, tax_method: bill.method });
+    const seller = { ...SKELETON_INVOICE.seller, gstin: bill.gstin };
+    const screen = await open('7', {
+      'GET /api/order/invoice/{orderId}': () => ({
+        ...answer,
+        invoice: { ...answer.invoice, seller },
+      }),
+    });
+    const sheet = screen.getByRole('article', { name: `${bill.kind} HZB/26-27/000002` });
+    await expect.element(sheet).toBeVisible();
+    const text = sheet.element().textContent;
+    expect(text.startsWith(bill.top)).toBe(true);
+    expect(sheet.getByRole('heading', { level: 1 }).element().textContent).toBe(bill.kind);
+    expect(text).not.toMatch(/Tax Invoice|GST \(|Tax \(|CGST|SGST|Taxable|Place of supply/);
+    expect(text.includes('GSTIN')).toBe(bill.gstin !== '');
+    expect(sheet.getByText(/^HSN\/SAC/).elements()).toHaveLength(bill.codes);
+    const columns = sheet.getByRole('columnheader').elements();
+    const [row] = sheet.getByRole('row', { name: /Gas refill/ }).elements();
+    expect(row?.childElementCount).toBe(columns.length);
+    const total = sheet.getByRole('row', { name: /^Total / }).getByRole('rowheader');
+    await expect.element(total).toHaveAttribute('colspan', String(columns.length - 1));
+    await expectNoAxeViolations();
   });
 
   it('shows when the invoice will be available if the order is not completed', async () => {

@@ -1,7 +1,7 @@
 import { Badge, formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
 import type { InvoiceView } from './invoice.api.ts';
-import { getBilledPhone } from './invoice.ts';
+import { getBilledPhone, getUntaxedBill } from './invoice.ts';
 import styles from './InvoiceSheet.module.css';
 import { InvoiceNotes } from './InvoiceNotes.tsx';
 import { InvoiceTableView } from './InvoiceTableView.tsx';
@@ -12,15 +12,17 @@ import { SellerLogo } from './SellerLogo.tsx';
 export function InvoiceSheet({ view }: { view: InvoiceView }) {
   const { invoice, order } = view;
   const seller = getSellerBlock(view.seller);
+  const bill = getUntaxedBill(order.tax_method);
   return (
     <article
       className={styles.sheet}
-      aria-label={`${texts.invoice.number} ${invoice.invoice_number}`}
+      aria-label={`${bill?.heading ?? texts.invoice.number} ${invoice.invoice_number}`}
     >
+      {bill?.words && <p className={styles.words}>{bill.words}</p>}
       <header className={styles.head}>
         <div>
           <SellerLogo name={view.seller.name} />
-          <h1 className={styles.title}>{texts.invoice.heading}</h1>
+          <h1 className={styles.title}>{bill?.heading ?? texts.invoice.heading}</h1>
           <p className={styles.number}>{invoice.invoice_number}</p>
           <Badge tone={order.payment_status === 'paid' ? 'good' : 'warning'}>
             {texts.invoice.status[order.payment_status] ?? order.payment_status}
@@ -29,9 +31,11 @@ export function InvoiceSheet({ view }: { view: InvoiceView }) {
         <address className={styles.seller}>
           <strong>{seller.name}</strong>
           <span>{seller.address}</span>
-          <span>
-            {texts.invoice.gstin}: {seller.gstin}
-          </span>
+          {seller.gstin !== '' && (
+            <span>
+              {texts.invoice.gstin}: {seller.gstin}
+            </span>
+          )}
           <span>{seller.contact}</span>
         </address>
       </header>
@@ -55,10 +59,12 @@ export function InvoiceSheet({ view }: { view: InvoiceView }) {
             <dt className={styles.label}>{texts.invoice.orderNumber}</dt>
             <dd>#{order.orderId}</dd>
           </div>
-          <div>
-            <dt className={styles.label}>{texts.invoice.placeOfSupply}</dt>
-            <dd>{order.place_of_supply}</dd>
-          </div>
+          {bill === null && (
+            <div>
+              <dt className={styles.label}>{texts.invoice.placeOfSupply}</dt>
+              <dd>{order.place_of_supply}</dd>
+            </div>
+          )}
         </dl>
       </section>
       <h2>{texts.invoice.summary}</h2>

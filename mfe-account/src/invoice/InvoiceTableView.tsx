@@ -2,17 +2,21 @@ import { TAX_PERCENT } from 'api/limits';
 import { texts } from '../texts/en/account.ts';
 import { fulfilments } from '../texts/en/invoice-parts.ts';
 import type { InvoiceView } from './invoice.api.ts';
-import { formatAmount, toRows, type InvoiceRow } from './invoice.ts';
+import { formatAmount, getUntaxedBill, toRows, type InvoiceRow } from './invoice.ts';
 import styles from './InvoiceTableView.module.css';
 
 const { columns } = texts.invoice;
 const COLUMN_COUNT = Object.keys(columns).length;
 
-/** Summary table: spare parts first, then services, discount, tax and total (INVOICE-4). */
+/**
+ * Summary table: spare parts first, then services, discount, tax and total (INVOICE-4); a bill without tax has no tax
+ * column and row (INVOICE-18).
+ */
 export function InvoiceTableView({ view }: { view: InvoiceView }) {
   const { order } = view;
   const percent = order.tax_percent ?? TAX_PERCENT;
-  const gst = columns.gst(percent);
+  const gst = getUntaxedBill(order.tax_method) === null ? columns.gst(percent) : null;
+  const span = COLUMN_COUNT - (gst === null ? 2 : 1);
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.invoice.summary}>
       <table className={styles.table}>
@@ -21,7 +25,7 @@ export function InvoiceTableView({ view }: { view: InvoiceView }) {
             <th scope="col">{columns.number}</th>
             <th scope="col">{columns.item}</th>
             <th scope="col">{columns.price}</th>
-            <th scope="col">{gst}</th>
+            {gst !== null && <th scope="col">{gst}</th>}
             <th scope="col">{columns.quantity}</th>
             <th scope="col">{columns.total}</th>
           </tr>
@@ -35,14 +39,17 @@ export function InvoiceTableView({ view }: { view: InvoiceView }) {
         <RowGroup heading={texts.invoice.services} rows={toRows(order.products)} gst={gst} />
         <tfoot>
           {(order.discount ?? 0) > 0 && (
-            <SumRow label={texts.invoice.discount} rupees={-(order.discount ?? 0)} />
+            <SumRow span={span} label={texts.invoice.discount} rupees={-(order.discount ?? 0)} />
           )}
-          <SumRow
-            label={texts.invoice.tax(percent)}
-            note={texts.invoice.taxIncluded}
-            rupees={order.tax_total}
-          />
-          <SumRow label={texts.invoice.total} rupees={order.final_total} />
+          {gst !== null && (
+            <SumRow
+              span={span}
+              label={texts.invoice.tax(percent)}
+              note={texts.invoice.taxIncluded}
+              rupees={order.tax_total}
+            />
+          )}
+          <SumRow span={span} label={texts.invoice.total} rupees={order.final_total} />
         </tfoot>
       </table>
     </div>
@@ -54,8 +61,8 @@ interface RowGroupProps {
   /** How the customer got the rows. */
   note?: string | undefined;
   rows: readonly InvoiceRow[];
-  /** Label of the column with the tax. */
-  gst: string;
+  /** Label of the column with the tax; null without one. */
+  gst: string | null;
 }
 
 function RowGroup({ heading, note, rows, gst }: RowGroupProps) {
@@ -63,7 +70,11 @@ function RowGroup({ heading, note, rows, gst }: RowGroupProps) {
   return (
     <tbody>
       <tr>
-        <th colSpan={COLUMN_COUNT} scope="rowgroup" className={styles.group}>
+        <th
+          colSpan={COLUMN_COUNT - (gst === null ? 1 : 0)}
+          scope="rowgroup"
+          className={styles.group}
+        >
           {heading} {note !== undefined && <span className={styles.fulfilment}>{note}</span>}
         </th>
       </tr>
@@ -79,7 +90,7 @@ function RowGroup({ heading, note, rows, gst }: RowGroupProps) {
             )}
           </td>
           <td data-label={columns.price}>{formatAmount(row.unit)}</td>
-          <td data-label={gst}>{formatAmount(row.tax)}</td>
+          {gst !== null && <td data-label={gst}>{formatAmount(row.tax)}</td>}
           <td data-label={columns.quantity}>{row.quantity}</td>
           <td data-label={columns.total}>{formatAmount(row.total)}</td>
         </tr>
@@ -89,16 +100,18 @@ function RowGroup({ heading, note, rows, gst }: RowGroupProps) {
 }
 
 interface SumRowProps {
+  /** Columns before that of the total. */
+  span: number;
   label: string;
   /** Explanation before the amount. */
   note?: string;
   rupees: number;
 }
 
-function SumRow({ label, note, rupees }: SumRowProps) {
+function SumRow({ span, label, note, rupees }: SumRowProps) {
   return (
     <tr>
-      <th colSpan={COLUMN_COUNT - 1} scope="row">
+      <th colSpan={span} scope="row">
         {label}
       </th>
       <td>

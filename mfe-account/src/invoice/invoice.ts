@@ -1,8 +1,19 @@
 /** Maps the API's invoice to the sheet. All amounts come from the server; nothing is computed here. */
 import { formatRupees } from 'shared-ui/base';
+import { texts } from '../texts/en/bill.ts';
 
 /** Formats rupees with two decimals. */
 export const formatAmount = (rupees: number): string => formatRupees(rupees, 'always');
+
+/**
+ * Returns heading and words of a bill of a seller who may not collect tax, or null for a tax invoice.
+ *
+ * @param method of the invoice; absent in older ones, which are tax invoices
+ */
+export const getUntaxedBill = (
+  method: string | undefined,
+): { heading: string; words: string } | null =>
+  method === 'composition' || method === 'unregistered' ? texts.kinds[method] : null;
 
 /** A table row; amounts in rupees as in the API. */
 export interface InvoiceRow {

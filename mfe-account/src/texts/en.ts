@@ -1,5 +1,6 @@
 /** English texts. They also define the type of the Hindi texts. */
 export * as account from './en/account.ts';
+export * as bill from './en/bill.ts';
 export * as cancel from './en/cancel.ts';
 export * as confirm from './en/confirm.ts';
 export * as estimate from './en/estimate.ts';

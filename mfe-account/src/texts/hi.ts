@@ -1,4 +1,5 @@
 export * as account from './hi/account.ts';
+export * as bill from './hi/bill.ts';
 export * as cancel from './hi/cancel.ts';
 export * as confirm from './hi/confirm.ts';
 export * as estimate from './hi/estimate.ts';

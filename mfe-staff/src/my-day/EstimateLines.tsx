@@ -23,7 +23,9 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
         <strong>{estimateTexts.total}</strong>
         <strong>{formatRupees(estimate.total)}</strong>
       </p>
-      <p className={styles.soft}>{estimateTexts.tax(formatRupees(estimate.tax))}</p>
+      {estimate.tax > 0 && (
+        <p className={styles.soft}>{estimateTexts.tax(formatRupees(estimate.tax))}</p>
+      )}
     </>
   );
 }

@@ -116,6 +116,17 @@ it('chooses how tax is calculated, and names it in the review', async () => {
     },
   });
   const method = screen.getByRole('combobox', { name: 'How tax is calculated' });
+  expect(
+    method
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Percentage of the total: 18 of ₹100',
+    'Contained in the total: 18 of ₹118',
+    'None: composition scheme, Bill of Supply',
+    'None: not registered for GST, plain bill',
+  ]);
   await method.selectOptions('included');
   await screen.getByRole('button', { name: 'Review and publish' }).click();
   await expect

@@ -63,7 +63,9 @@ export function Footer() {
       <Container className={styles.end}>
         <p>
           © <span suppressHydrationWarning>{year}</span> {getShopName(business)}. {footer.rights}
-          {business && <small className={styles.gstin}>{footer.gstin(business.gstin)}</small>}
+          {business?.gstin && (
+            <small className={styles.gstin}>{footer.gstin(business.gstin)}</small>
+          )}
         </p>
         <BackToTop />
       </Container>

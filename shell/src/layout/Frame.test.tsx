@@ -255,14 +255,15 @@ describe('footer', () => {
     expect(badge.getBoundingClientRect().width).toBe(120);
   });
 
-  it('has the published name, and omits app and profile links that are not configured', async () => {
+  it('has the published name, and omits a missing GSTIN, app or profile', async () => {
     mockApi(calls);
     const links = { youtube: 'https://social.example/y' };
-    store.set(businessAtom, { ...BUSINESS, name: 'Ravi', links });
+    store.set(businessAtom, { ...BUSINESS, name: 'Ravi', links, gstin: '' });
     const screen = await render();
     await expect.element(screen.getByRole('link', { name: 'YouTube' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Android|Facebook/ }).elements()).toHaveLength(0);
     await expect.element(screen.getByRole('link', { name: 'Ravi, home' })).toBeInTheDocument();
+    expect(screen.getByText(/GSTIN/).query()).toBeNull();
     store.set(businessAtom, BUSINESS);
   });
 

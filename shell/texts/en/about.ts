@@ -37,7 +37,7 @@ export const about = {
     {
       icon: 'shield',
       heading: 'You are covered',
-      text: `Pay after the work or online, download your GST invoice, and get a ${WARRANTY_DAYS}-day warranty.`,
+      text: `Pay after the work or online, download your invoice, and get a ${WARRANTY_DAYS}-day warranty.`,
     },
   ],
   why: 'What you can count on',

@@ -37,7 +37,7 @@ export const about: InLanguage<typeof en.about> = {
     {
       icon: 'shield',
       heading: 'आप बेफिक्र रहते हैं',
-      text: `पेमेंट काम के बाद या ऑनलाइन करें, GST इनवॉइस डाउनलोड करें, और ${WARRANTY_DAYS} दिन की वारंटी पाएँ।`,
+      text: `पेमेंट काम के बाद या ऑनलाइन करें, इनवॉइस डाउनलोड करें, और ${WARRANTY_DAYS} दिन की वारंटी पाएँ।`,
     },
   ],
   why: 'इन पर भरोसा रखें',

@@ -137,7 +137,7 @@ export const texts = {
   },
   invoice: {
     title: 'Invoice',
-    description: 'The GST invoice of a completed booking.',
+    description: 'The invoice of a completed booking.',
     heading: 'Tax Invoice',
     wait: 'Please Wait',
     loading: 'Loading the invoice',
@@ -176,7 +176,7 @@ export const texts = {
     placeOfSupply: 'Place of supply',
     hsn: 'HSN/SAC',
     warranty: (day: string): string => `Work and parts are under warranty until ${day}.`,
-    signature: 'This is a computer-generated invoice and needs no signature.',
+    signature: 'This document is computer-generated and needs no signature.',
     print: 'Print',
     cannotPrint:
       'This app cannot print. Open the invoice in your browser to print it or save it as a PDF.',

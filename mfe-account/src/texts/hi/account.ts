@@ -135,7 +135,7 @@ export const texts: InLanguage<typeof en.texts> = {
   },
   invoice: {
     title: 'इनवॉइस',
-    description: 'पूरी हुई बुकिंग का GST इनवॉइस।',
+    description: 'पूरी हुई बुकिंग का इनवॉइस।',
     heading: 'Tax Invoice · टैक्स इनवॉइस',
     wait: 'ज़रा रुकें',
     loading: 'इनवॉइस लोड हो रहा है',
@@ -176,7 +176,7 @@ export const texts: InLanguage<typeof en.texts> = {
     warranty: (day) =>
       `Work and parts are under warranty until ${day}. · काम और पार्ट पर ${day} तक वारंटी है।`,
     signature:
-      'This is a computer-generated invoice and needs no signature. · यह कंप्यूटर से बना है, दस्तखत की ज़रूरत नहीं।',
+      'This document is computer-generated and needs no signature. · यह कंप्यूटर से बना है, दस्तखत की ज़रूरत नहीं।',
     print: 'प्रिंट करें',
     cannotPrint: 'यह ऐप प्रिंट नहीं कर सकता। प्रिंट करने या PDF बनाने के लिए इनवॉइस अपने ब्राउज़र में खोलें।',
     sendLink: 'लिंक भेजें',

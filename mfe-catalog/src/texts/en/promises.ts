@@ -4,5 +4,5 @@ export const promises = [
   { icon: 'shield', title: `${WARRANTY_DAYS}-day warranty`, text: 'On the work we do' },
   { icon: 'tag', title: 'Fixed prices', text: 'Tax included, shown upfront' },
   { icon: 'cash', title: 'Pay after the work', text: 'Cash, or online when you book' },
-  { icon: 'receipt', title: 'GST invoice', text: 'To download after every job' },
+  { icon: 'receipt', title: 'Invoice', text: 'To download after every job' },
 ] as const;

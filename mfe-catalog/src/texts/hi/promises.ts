@@ -6,5 +6,5 @@ export const promises: InLanguage<typeof en.promises> = [
   { icon: 'shield', title: `${WARRANTY_DAYS} दिन की वारंटी`, text: 'हमारे किए काम पर' },
   { icon: 'tag', title: 'तय दाम', text: 'टैक्स जोड़कर, पहले से पता' },
   { icon: 'cash', title: 'पेमेंट काम के बाद', text: 'नकद, या बुक करते समय ऑनलाइन' },
-  { icon: 'receipt', title: 'GST इनवॉइस', text: 'हर काम के बाद डाउनलोड करें' },
+  { icon: 'receipt', title: 'इनवॉइस', text: 'हर काम के बाद डाउनलोड करें' },
 ];

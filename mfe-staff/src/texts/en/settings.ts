@@ -18,6 +18,8 @@ export const texts = {
   taxMethods: {
     of_total: 'Percentage of the total: 18 of ₹100',
     included: 'Contained in the total: 18 of ₹118',
+    composition: 'None: composition scheme, Bill of Supply',
+    unregistered: 'None: not registered for GST, plain bill',
   },
   fields: {
     shop_name: {
@@ -31,14 +33,14 @@ export const texts = {
       hint: 'One line each, four at most. On invoices, in the footer and on the contact page.',
     },
     pin_code: { label: 'PIN code', hint: 'Six digits, for search engines.' },
-    gstin: { label: 'GSTIN', hint: 'On invoices and in the footer. Issued invoices keep theirs.' },
+    gstin: { label: 'GSTIN', hint: 'On invoices and in the footer. Empty if not registered.' },
     tax_percent: {
       label: 'Tax in percent',
       hint: 'Prices include it. Placed orders and issued invoices keep theirs.',
     },
     tax_method: {
       label: 'How tax is calculated',
-      hint: 'Totals stay the same. Placed orders and issued invoices keep theirs.',
+      hint: 'Totals stay the same. Without tax, all new invoices are bills at once.',
     },
     upi_vpa: {
       label: 'UPI address',

@@ -20,6 +20,8 @@ export const texts: InLanguage<typeof en.texts> = {
   taxMethods: {
     of_total: 'कुल का प्रतिशत: ₹100 में 18',
     included: 'कुल में शामिल: ₹118 में 18',
+    composition: 'टैक्स नहीं: कंपोज़िशन स्कीम, बिल ऑफ़ सप्लाई',
+    unregistered: 'टैक्स नहीं: जीएसटी रजिस्ट्रेशन नहीं, सादा बिल',
   },
   fields: {
     shop_name: { label: 'दुकान का नाम', hint: 'हर पेज के ऊपर, टाइटल, मैसेज और पेमेंट में। 40 अक्षरों तक।' },
@@ -32,7 +34,7 @@ export const texts: InLanguage<typeof en.texts> = {
     pin_code: { label: 'पिन कोड', hint: 'छह अंक, सर्च के लिए।' },
     gstin: {
       label: 'जीएसटी नंबर',
-      hint: 'इनवॉइस पर और पेज के नीचे। बने हुए इनवॉइस पर पुराना ही रहता है।',
+      hint: 'इनवॉइस पर और पेज के नीचे। रजिस्ट्रेशन न हो तो खाली छोड़ें।',
     },
     tax_percent: {
       label: 'टैक्स, प्रतिशत में',
@@ -40,7 +42,7 @@ export const texts: InLanguage<typeof en.texts> = {
     },
     tax_method: {
       label: 'टैक्स का हिसाब',
-      hint: 'कुल दाम वही रहता है। हो चुके ऑर्डर और इनवॉइस पर पुराना ही रहता है।',
+      hint: 'कुल दाम वही रहता है। टैक्स न लेने पर नए इनवॉइस तुरंत बिल बन जाते हैं।',
     },
     upi_vpa: {
       label: 'यूपीआई पता',

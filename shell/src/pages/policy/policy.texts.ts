@@ -30,7 +30,7 @@ export const policy = {
         [
           'To let you in, by a one-time code sent to your number.',
           'To send a technician who is near and trained for the job, and to deliver spare parts.',
-          'To take payment, to issue the tax invoice that the law asks for, and to keep our books.',
+          'To take payment, to issue the invoice that the law asks for, and to keep our books.',
           'To credit and pay out referral rewards.',
           'To answer you, and to make good under warranty.',
           'To send you the newsletter, once you have confirmed by the link in our mail that you want it.',

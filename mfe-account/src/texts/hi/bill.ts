@@ -1,0 +1,14 @@
+import type { InLanguage } from 'contract/language';
+import type * as en from '../en/bill.ts';
+
+export const texts: InLanguage<typeof en.texts> = {
+  details: 'Details · जानकारी',
+  kinds: {
+    composition: {
+      heading: 'Bill of Supply · बिल ऑफ़ सप्लाई',
+      words:
+        'Composition taxable person, not eligible to collect tax on supplies · कंपोज़िशन स्कीम की दुकान, टैक्स नहीं ले सकती',
+    },
+    unregistered: { heading: 'Bill · बिल', words: '' },
+  },
+};

@@ -106,7 +106,7 @@ export interface ChangeRow {
 }
 
 /** A proposed edit that the customer has not answered. */
-export interface ProposalRow {
+interface ProposalRow {
   id: number;
   lines: EditLine[];
   discount_paise: number;

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RemoteStatus, createCatalogBuild, toUpload } from 'releases/testing';
-import { startGateway, type TestGateway } from './start-gateway.ts';
+import {
+  type ReleasesOverview,
+  type RemoteStatus,
+  createCatalogBuild,
+  toUpload,
+} from 'releases/testing';
+import { callReleases } from './release-calls.ts';
+import { OPS_TOKEN, startGateway, type TestGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const version = '1.1.0';
@@ -34,6 +40,15 @@ async function listActions(): Promise<string[]> {
   const entries = await first.readHistory();
   const start = entries.findLastIndex(({ detail }) => Array.isArray(detail['steps']));
   return entries.slice(start).map(({ act, detail }) => `${act} ${detail['percent'] ?? ''}`.trim());
+}
+
+/** The rollout and the last action as the console shows them in a language. */
+async function readLines(language: string): Promise<unknown[]> {
+  const headers = { 'accept-language': language };
+  const response = await callReleases(first.app, OPS_TOKEN, 'overview', undefined, headers);
+  const { remotes, history } = response.json<ReleasesOverview>();
+  const shown = remotes.find((candidate) => candidate.remote === remote);
+  return [shown?.rollout?.text, history[0]?.text];
 }
 
 /** Inserts visitors of a few minutes ago, each from a different network, as the gateways would have counted them. */
@@ -126,6 +141,14 @@ describe('a guarded rollout', () => {
     await expect.poll(async () => (await readRemoteStatus()).canary?.percent).toBe(50);
     await insertVisitors(0.5, [3, 400], [3, 400]);
     expect(await readGuarded()).toMatchObject({ state: 'held', reason: 'Planned hold at 50%.' });
+    expect(await readLines('en')).toEqual([
+      'mfe-catalog 1.1.0: step 2 of 3, 50%, held: Planned hold at 50%.',
+      expect.stringMatching(/^rollout: for 50% of visitors, decided by/),
+    ]);
+    expect(await readLines('hi')).toEqual([
+      'mfe-catalog 1.1.0: चरण 2 / 3, 50%, फैसले का इंतज़ार है: 50% पर रुकना पहले से तय था।',
+      expect.stringMatching(/^रोलआउट: 50% विज़िटर के लिए, /),
+    ]);
     expect((await readRemoteStatus()).stable).toBe('1.0.0');
     await second.callReleases('resume', { remote });
     await second.evaluateCanaries();

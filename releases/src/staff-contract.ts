@@ -1,4 +1,4 @@
-/** Types of the calls of releases that the console uses. */
+/** Types of the calls of releases that the console uses. Lines and reasons are in the language of the page. */
 export interface ReleaseCalls {
   /** Content of the Releases page. Needs a release scope or `read`. */
   'GET /ops/releases/overview': { response: ReleasesOverview & { message: string } };
@@ -42,7 +42,7 @@ export interface CanaryOverview {
 
 export interface RolloutOverview {
   state: string;
-  /** State, step and what is missing, as `release status` prints them. */
+  /** State, step and what is missing, like a line of `release status`. */
   text: string;
   /** Says that the shares of visitors differ from the expected ones; then the figures decide nothing. */
   mismatch: string | null;

@@ -2,6 +2,7 @@ import { store, toastAtom } from 'app-kit/store';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TECHNICIANS } from '../dev/fake-office.ts';
+import { RELEASES } from '../dev/fake-releases.ts';
 import { fakeShop } from '../dev/fake-shop.ts';
 import { errorResponse, type StaffResponses } from '../dev/fake-staff.ts';
 import { findLatinTexts, recordNames } from '../dev/latin-words.ts';
@@ -109,6 +110,31 @@ it('entries of the catalogue and of the stock have Hindi names, and are found by
   expect(page.getByText('गैसकेट').elements()).toEqual([]);
 });
 
+/** A line as the server returns it to a Hindi page. */
+const LINE = '322 में से 12 विज़िटर का पेज नहीं चला।';
+
+it('releases are in Hindi, also if a canary is halted', async () => {
+  const tests = [{ name: 'धीमे पेज', e: 1.4, needed: 20, missing: 240 }];
+  const remotes = RELEASES.remotes.map(({ canary, rollout, versions, ...remote }) => ({
+    ...remote,
+    canary: canary && { ...canary, state: 'halted' as const, reason: LINE },
+    rollout: rollout && {
+      ...rollout,
+      text: LINE,
+      halting: tests,
+      next: { goal: 'step' as const, tests },
+    },
+    versions: versions.map(({ version }) => ({ version, source: LINE })),
+  }));
+  const history = RELEASES.history.map((entry) => ({ ...entry, text: LINE }));
+  const expectHindi = await open('releases', {
+    'GET /ops/releases/overview': () => ({ ...RELEASES, remotes, history }),
+  });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/322 में से 12/);
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  await expectHindi();
+});
+
 it('technicians are changed, put on leave and removed in Hindi', async () => {
   const languages: (string | null)[] = [];
   const expectHindi = await open('technicians', {
@@ -172,7 +198,6 @@ it.each([
   ['closed-days', '1 विज़िट का समय बदलना है:'],
   ['stock', 'Thermostat'],
   ['jobs', '8 में से 8'],
-  ['releases', 'अभी लाइव'],
 ] as const)('the page %s is in Hindi', async (address, text) => {
   const expectHindi = await open(address);
   await expect.element(page.getByText(text).first()).toBeVisible();

@@ -3,7 +3,6 @@ import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './ReleasesPage.module.css';
-import { ServerLine } from './ServerLine.tsx';
 import { texts } from '../texts/en/releases.ts';
 
 /** Entries shown at once; the others are collapsed. */
@@ -44,5 +43,5 @@ const COLUMNS: readonly Column<HistoryLine>[] = [
   { label: texts.overrides.actor, cell: ({ actor }) => actor },
   { label: texts.columns.remote, cell: ({ remote }) => remote },
   { label: texts.reports.version, cell: ({ version }) => version ?? texts.empty },
-  { label: texts.history.what, cell: ({ text }) => <ServerLine>{text}</ServerLine> },
+  { label: texts.history.what, cell: ({ text }) => text },
 ];

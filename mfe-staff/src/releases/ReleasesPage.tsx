@@ -9,7 +9,6 @@ import { OverrideLinks } from './OverrideLinks.tsx';
 import { RemoteReport } from './RemoteReport.tsx';
 import { Rollout } from './Rollout.tsx';
 import styles from './ReleasesPage.module.css';
-import { ServerLine } from './ServerLine.tsx';
 import { texts } from '../texts/en/releases.ts';
 
 /** No event reports a change of releases. */
@@ -73,8 +72,7 @@ function HaltedCanary({ remote: { remote, canary } }: { remote: RemoteOverview }
   if (canary?.state !== 'halted') return null;
   return (
     <p role="alert" className={styles.alert}>
-      <strong>{texts.halted(remote, canary.version)}</strong>{' '}
-      {canary.reason !== null && <ServerLine>{canary.reason}</ServerLine>} {texts.haltedHint}
+      <strong>{texts.halted(remote, canary.version)}</strong> {canary.reason} {texts.haltedHint}
     </p>
   );
 }

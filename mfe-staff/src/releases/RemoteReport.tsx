@@ -3,7 +3,6 @@ import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './ReleasesPage.module.css';
-import { ServerLine } from './ServerLine.tsx';
 import { texts } from '../texts/en/releases.ts';
 
 const { reports } = texts;
@@ -28,7 +27,7 @@ export function RemoteReport({
           {versions.map(({ version, source }) => (
             <li key={version}>
               <code>{version}</code>{' '}
-              {source !== null && <ServerLine className={styles.none}>{source}</ServerLine>}
+              {source !== null && <span className={styles.none}>{source}</span>}
             </li>
           ))}
         </ul>

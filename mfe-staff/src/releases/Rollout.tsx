@@ -1,7 +1,6 @@
 import type { RolloutOverview, TestOverview } from 'releases/staff-contract';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import styles from './ReleasesPage.module.css';
-import { ServerLine } from './ServerLine.tsx';
 import { texts } from '../texts/en/releases.ts';
 
 /** A rollout: its state, what is missing, and the tests that decide. */
@@ -12,12 +11,10 @@ export function Rollout({
 }) {
   return (
     <div className={styles.rollout}>
-      <p>
-        <ServerLine>{text}</ServerLine>
-      </p>
+      <p>{text}</p>
       {mismatch !== null && (
         <p role="alert" className={styles.alert}>
-          <ServerLine>{mismatch}</ServerLine>
+          {mismatch}
         </p>
       )}
       {halting.length > 0 && (
@@ -49,7 +46,7 @@ const formatFigure = (value: number): string =>
   Number(value.toPrecision(3)).toLocaleString('en-IN');
 
 const COLUMNS: readonly Column<TestOverview>[] = [
-  { label: texts.test.name, cell: ({ name }) => <ServerLine>{name}</ServerLine> },
+  { label: texts.test.name, cell: ({ name }) => name },
   {
     label: texts.test.e,
     align: 'end',

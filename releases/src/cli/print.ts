@@ -53,7 +53,7 @@ export function formatHistory(entries: readonly HistoryEntry[]): string {
       { heading: 'What', cell: ({ act }) => act },
       { heading: 'Remote', cell: ({ remote }) => remote },
       { heading: 'Version', cell: ({ version }) => version ?? EMPTY_CELL },
-      { heading: 'More', cell: describeAction },
+      { heading: 'More', cell: (entry) => describeAction(entry, 'en') },
     ],
     entries,
   );

@@ -70,7 +70,7 @@ describe('decideRollout', () => {
     const decision = decideRollout(createPlan(0), few, RULES);
     expect(decision).toMatchObject({ action: 'hold' });
     expect(decision).toHaveProperty(
-      'reason',
+      'reason.en',
       "500 visitors were counted for the canary where its share says 1000: the comparison can't be trusted.",
     );
   });
@@ -78,7 +78,7 @@ describe('decideRollout', () => {
   it('holds if the rollout is undecided after the maximum duration, and lists what is missing', () => {
     expect(decideAfter(WEEK - 1)).toEqual({ action: 'wait' });
     const reason = 'It could not be decided in 7 days. No visitor of it was counted.';
-    expect(decideAfter(WEEK)).toEqual({ action: 'hold', reason });
+    expect(decideAfter(WEEK)).toMatchObject({ action: 'hold', reason: { en: reason } });
     expect(decideAfter(WEEK, goodAtTen)).toMatchObject({ action: 'step' });
   });
 
@@ -103,7 +103,10 @@ describe('decideRollout', () => {
     expect(decide(null, 600)).toMatchObject({ action: 'hold' });
     expect(decide(PASSED)).toEqual({ action: 'step', percent: 10 });
     const failed = { passed: false, reason: 'The cart is empty.' };
-    const halt = { action: 'halt', reason: 'The probe failed: The cart is empty.' };
+    const halt = {
+      action: 'halt',
+      reason: { en: 'The probe failed: The cart is empty.', hi: 'प्रोब फेल हुआ: The cart is empty.' },
+    };
     expect(decide(failed)).toEqual(halt);
     expect(decideRollout(createPlan(1, { probe: failed }), goodAtFifty, RULES)).toEqual(halt);
   });

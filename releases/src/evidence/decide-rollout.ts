@@ -1,5 +1,6 @@
 /** Decides how a guarded rollout continues (ADR 32). Pure: the caller carries the decision out. */
 import type { Evidence } from './evidence.ts';
+import { inEach, type Line } from '../texts/lines.ts';
 import { findHaltReason } from './halting.ts';
 import { sumSide } from './counts.ts';
 import { findDoubt } from './little-traffic.ts';
@@ -52,8 +53,8 @@ export type RolloutDecision =
   | { action: 'staff' }
   | { action: 'step'; percent: number }
   | { action: 'promote' }
-  | { action: 'halt'; reason: string }
-  | { action: 'hold'; reason: string };
+  | { action: 'halt'; reason: Line }
+  | { action: 'hold'; reason: Line };
 
 /**
  * Decides the next step. Halting comes first. Counts that can't be trusted never promote, so they are checked before
@@ -79,10 +80,8 @@ export function decideRollout(
 }
 
 /** Why the probe halts a canary, guarded or not; null if it does not. */
-export const findProbeFault = (probe: ProbeResult | null): string | null =>
-  probe?.passed === false ? `The probe failed: ${probe.reason ?? 'no reason given'}` : null;
-
-const STAFF_FAILED = 'It failed for people with a role. `release errors` shows where.';
+export const findProbeFault = (probe: ProbeResult | null): Line | null =>
+  probe?.passed === false ? inEach(({ reasons }) => reasons.probeFailed(probe.reason)) : null;
 
 /** The probe runs every minute and needs less than another. */
 const PROBE_WAIT_SECONDS = 600;
@@ -92,15 +91,13 @@ function decideBeforeVisitors(plan: RolloutPlan): RolloutDecision {
   const { probe, seconds, staff, stepSeconds, steps } = plan;
   const stepUp = { action: 'step', percent: steps[1] ?? 100 } as const;
   if (staff.hasBegun) {
-    if (staff.failures > 0) return { action: 'hold', reason: STAFF_FAILED };
+    if (staff.failures > 0)
+      return { action: 'hold', reason: inEach(({ reasons }) => reasons.staffFailed) };
     return stepSeconds < staff.seconds ? { action: 'wait' } : stepUp;
   }
   if (probe !== null) return staff.seconds > 0 ? { action: 'staff' } : stepUp;
   if (seconds < PROBE_WAIT_SECONDS) return { action: 'wait' };
-  return {
-    action: 'hold',
-    reason: 'The probe did not report in 10 minutes. Is `npm run probe` running?',
-  };
+  return { action: 'hold', reason: inEach(({ reasons }) => reasons.probeSilent) };
 }
 
 const DAY_SECONDS = 86_400;
@@ -113,23 +110,25 @@ function endUndecided(
 ): RolloutDecision {
   const doubt = findDoubt(unweighted);
   if (acceptsRisk && doubt === null) return { action: 'promote' };
-  const missing = doubt ?? 'No evidence is against it, but there were too few visitors.';
-  return { action: 'hold', reason: `It could not be decided in ${maxDays} days. ${missing}` };
+  const reason = inEach(({ reasons }, language) =>
+    reasons.undecided(maxDays, doubt?.[language] ?? reasons.tooFewVisitors),
+  );
+  return { action: 'hold', reason };
 }
 
 /** Why it would be halted if its visitors came from enough networks, else null. */
-function findUnweightedReason({ unweighted }: Evidence, rules: RolloutRules): string | null {
+function findUnweightedReason({ unweighted }: Evidence, rules: RolloutRules): Line | null {
   const reason = findHaltReason(unweighted, rules);
-  return reason === null ? null : `${reason} They came from too few networks to halt it.`;
+  return reason && inEach(({ reasons }, language) => reasons.fewNetworks(reason[language]));
 }
 
 /** A sentence if too many or too few visitors were counted for the canary, else null. */
-export function describeMismatch({ visitors }: Evidence, rules: RolloutRules): string | null {
+export function describeMismatch({ visitors }: Evidence, rules: RolloutRules): Line | null {
   if (computeSampleRatioLogE(visitors) < getHaltThreshold(rules, 'ratio')) return null;
   const seen = sumSide(visitors, 'canary').seen;
   const expected = visitors.reduce(
     (sum, { share, canary, stable }) => sum + share * (canary.seen + stable.seen),
     0,
   );
-  return `${Math.round(seen)} visitors were counted for the canary where its share says ${Math.round(expected)}: the comparison can't be trusted.`;
+  return inEach(({ reasons }) => reasons.mismatch(Math.round(seen), Math.round(expected)));
 }

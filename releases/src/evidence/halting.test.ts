@@ -4,17 +4,18 @@ import type { ShareCounts } from './counts.ts';
 import { evaluateHalt, findHaltReason } from './halting.ts';
 import { ALPHA_PARTS, getHaltThreshold } from './rollout-rules.ts';
 
-const findFailureHalt = (...failed: ShareCounts[]): string | null =>
-  findHaltReason(buildCounts({ failed }), RULES);
+const findFailureHalt = (...failed: ShareCounts[]): string | undefined =>
+  findHaltReason(buildCounts({ failed }), RULES)?.en;
 
-const findSlowHalt = (hits: number): string | null =>
-  findHaltReason(buildCounts({ slow: [createShareCounts(0.1, [hits, 100], [45, 900])] }), RULES);
+const findSlowHalt = (hits: number): string | undefined =>
+  findHaltReason(buildCounts({ slow: [createShareCounts(0.1, [hits, 100], [45, 900])] }), RULES)
+    ?.en;
 
-const findOutcomeHalt = (canary: number, stable: number): string | null =>
+const findOutcomeHalt = (canary: number, stable: number): string | undefined =>
   findHaltReason(
     buildCounts({ outcome: [createShareCounts(0.5, [canary, 500], [stable, 500])] }),
     RULES,
-  );
+  )?.en;
 
 describe('findHaltReason for a canary', () => {
   it.each([
@@ -46,7 +47,7 @@ describe('findHaltReason for a canary', () => {
     ],
     ['fails often, and has all visitors', createShareCounts(1, [60, 100], [0, 0]), true],
   ] as [string, ShareCounts, boolean][])('that %s', (_case, counts, isHalted) => {
-    expect(findFailureHalt(counts) !== null).toBe(isHalted);
+    expect(findFailureHalt(counts) !== undefined).toBe(isHalted);
   });
 
   it('compares visitors at each share with that share', () => {
@@ -55,30 +56,30 @@ describe('findHaltReason for a canary', () => {
         createShareCounts(0.1, [10, 1000], [90, 9000]),
         createShareCounts(0.5, [50, 5000], [50, 5000]),
       ),
-    ).toBeNull();
+    ).toBeUndefined();
     expect(
       findFailureHalt(
         createShareCounts(0.1, [0, 1000], [5, 9000]),
         createShareCounts(0.5, [25, 500], [2, 500]),
       ),
-    ).not.toBeNull();
+    ).toBeDefined();
   });
 
   it('requires five full failures, more than four networks can produce', () => {
-    expect(findFailureHalt(createShareCounts(0.01, [3.9, 4], [0, 400]))).toBeNull();
-    expect(findFailureHalt(createShareCounts(0.01, [4.99, 400], [0, 40_000]))).toBeNull();
-    expect(findFailureHalt(createShareCounts(0.01, [5, 400], [0, 40_000]))).not.toBeNull();
+    expect(findFailureHalt(createShareCounts(0.01, [3.9, 4], [0, 400]))).toBeUndefined();
+    expect(findFailureHalt(createShareCounts(0.01, [4.99, 400], [0, 40_000]))).toBeUndefined();
+    expect(findFailureHalt(createShareCounts(0.01, [5, 400], [0, 40_000]))).toBeDefined();
   });
 
   it('halts for slow pages too', () => {
     expect(findSlowHalt(30)).toContain('30 of 100 (30.0%)');
-    expect(findSlowHalt(5)).toBeNull();
+    expect(findSlowHalt(5)).toBeUndefined();
   });
 
   it('halts if the outcome disappears', () => {
     expect(findOutcomeHalt(0, 25)).toContain('0 of 500');
-    expect(findOutcomeHalt(20, 25)).toBeNull();
-    expect(findOutcomeHalt(25, 0)).toBeNull();
+    expect(findOutcomeHalt(20, 25)).toBeUndefined();
+    expect(findOutcomeHalt(25, 0)).toBeUndefined();
   });
 
   it('states the figures in the reason', () => {

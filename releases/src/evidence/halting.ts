@@ -1,4 +1,6 @@
 /** Decides when to halt a canary (ADR 32). Pure. */
+import { inEach, type Line } from '../texts/lines.ts';
+import type { VisitorShare } from '../texts/values.ts';
 import { getRate, sumSide, type ShareCounts, type Side } from './counts.ts';
 import { computeBrokenCanaryLogE } from './broken-canary.ts';
 import { computeDifferenceLogE } from './equal-shares.ts';
@@ -47,7 +49,7 @@ export function findHaltReason(
   reported: Counts,
   rules: RolloutRules,
   tests: readonly HaltResult['of'][] = HALT_TESTS,
-): string | null {
+): Line | null {
   const found = tests.find(
     (test) => isReached(evaluateHalt(reported, test, rules)) && hasHits(reported, test),
   );
@@ -65,22 +67,17 @@ function hasHits(reported: Counts, test: HaltResult['of']): boolean {
   return sumSide(getCounts(reported, test), side).hits >= MIN_HITS;
 }
 
-const DESCRIPTIONS: Record<HaltResult['of'], (canary: string, stable: string) => string> = {
-  failed: (canary, stable) => `${canary} visitors met a failure, against ${stable} on stable.`,
-  dead: (canary, stable) =>
-    `It hardly works: ${canary} visitors met a failure, against ${stable} on stable.`,
-  slow: (canary, stable) =>
-    `${canary} visitors had a slow or shifting page, against ${stable} on stable.`,
-  outcome: (canary, stable) =>
-    `${canary} visitors added to the cart or ordered, against ${stable} on stable.`,
-};
-
-const describeHalt = (test: HaltResult['of'], counts: readonly ShareCounts[]): string =>
-  DESCRIPTIONS[test](formatSide(sumSide(counts, 'canary')), formatSide(sumSide(counts, 'stable')));
-
-/** Such as `12.5 of 40 (31.3%)`. */
-function formatSide(side: Side): string {
-  return `${formatFigure(side.hits)} of ${formatFigure(side.seen)} (${(100 * getRate(side)).toFixed(1)}%)`;
+function describeHalt(test: HaltResult['of'], counts: readonly ShareCounts[]): Line {
+  const canary = formatSide(sumSide(counts, 'canary'));
+  const stable = formatSide(sumSide(counts, 'stable'));
+  return inEach(({ reasons }) => reasons[test](canary, stable));
 }
+
+/** Such as 12.5 of 40, 31.3%. */
+const formatSide = (side: Side): VisitorShare => ({
+  hits: formatFigure(side.hits),
+  seen: formatFigure(side.seen),
+  rate: `${(100 * getRate(side)).toFixed(1)}%`,
+});
 
 const formatFigure = (value: number): string => String(Number(value.toFixed(1)));

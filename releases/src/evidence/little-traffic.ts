@@ -2,6 +2,7 @@
  * What a rollout can show if it has few visitors: the risk that is stated when it begins, and the last check of one
  * whose risk was accepted (ADR 68). Pure.
  */
+import { inEach, type Line } from '../texts/lines.ts';
 import { sumSide, type ShareCounts } from './counts.ts';
 import { computeDifferenceLogE, computeLogBayesFactor } from './equal-shares.ts';
 import type { Counts } from './evidence.ts';
@@ -25,14 +26,15 @@ const RETAINED_RATIO = 0.1;
  * @param unweighted counts in which each visitor has the same weight
  * @returns a sentence; null if there is none
  */
-export function findDoubt(unweighted: Counts): string | null {
-  if (sumSide(unweighted.failed, 'canary').seen === 0) return 'No visitor of it was counted.';
+export function findDoubt(unweighted: Counts): Line | null {
+  if (sumSide(unweighted.failed, 'canary').seen === 0)
+    return inEach(({ reasons }) => reasons.notCounted);
   if (computeDifferenceLogE(unweighted.failed, 'more') >= DOUBT_LOG_E)
-    return 'More of its visitors met a failure than on stable.';
+    return inEach(({ reasons }) => reasons.moreFailures);
   if (computeDifferenceLogE(unweighted.slow, 'more') >= DOUBT_LOG_E)
-    return 'More of its visitors had a slow page than on stable.';
+    return inEach(({ reasons }) => reasons.moreSlowPages);
   return computeOutcomeLogE(unweighted.outcome, RETAINED_RATIO) < 0
-    ? 'Its visitors added to the cart or ordered less often than on stable.'
+    ? inEach(({ reasons }) => reasons.fewerOutcomes)
     : null;
 }
 

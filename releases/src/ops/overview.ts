@@ -1,5 +1,6 @@
 /** Response of `GET /ops/releases/overview`. */
 import type { Clock } from 'platform/clock';
+import type { Language } from 'platform/language';
 import type { Pool } from 'pg';
 import { formatErrorTitle, formatPosition } from '../errors/describe-error.ts';
 import { listErrors } from '../errors/errors.service.ts';
@@ -8,15 +9,16 @@ import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { OverrideDeps } from '../overrides/overrides.service.ts';
 import { listActiveOverrides } from '../overrides/active-overrides.ts';
 import { readTallies, type Tally } from '../reports/tallies.sql.ts';
-import { describeRollout, getRolloutState, getTestName } from '../rollouts/format-rollout.ts';
+import { describeRollout, getRolloutState } from '../rollouts/format-rollout.ts';
 import type {
   ErrorOverview,
   ReleasesOverview,
   RolloutOverview,
   VersionRole,
 } from '../staff-contract.ts';
+import { LINES, type Lines } from '../texts/lines.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { describeAction, describeSource } from '../verbs/describe-action.ts';
+import { describeSource, nameAction } from '../verbs/describe-action.ts';
 import type { HistoryEntry } from '../verbs/history-chain.ts';
 import { readHistory } from '../verbs/releases.sql.ts';
 import { readStatus, type RemoteStatus } from './release-status.ts';
@@ -34,11 +36,16 @@ const MAX_HISTORY = 200;
 const MAX_ERRORS = 40;
 const DAY_MS = 86_400_000;
 
-export async function readOverview(deps: OverviewDeps): Promise<ReleasesOverview> {
+/** @param language of the lines */
+export async function readOverview(
+  deps: OverviewDeps,
+  language: Language,
+): Promise<ReleasesOverview> {
+  const lines = LINES[language];
   const { pool, rules, overrides } = deps;
   const now = overrides.clock.now().getTime();
   const history = await readHistory(pool);
-  const status = await readStatus(pool, rules);
+  const status = await readStatus(pool, rules, language);
   const tallies = await readTallies(pool, new Date(now - DAY_MS));
   const remotes = Object.entries(status)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -49,7 +56,7 @@ export async function readOverview(deps: OverviewDeps): Promise<ReleasesOverview
         remote,
         stable: state.stable,
         canary: state.canary,
-        rollout: toRollout(remote, state),
+        rollout: toRollout(remote, state, lines),
         failures: tallies
           .filter((tally) => tally.remote === remote)
           .map((tally) => toFailures(tally, getRole)),
@@ -57,13 +64,16 @@ export async function readOverview(deps: OverviewDeps): Promise<ReleasesOverview
           .filter(({ version }) => getRole(version) !== null)
           .slice(0, MAX_ERRORS)
           .map(toError),
-        versions: state.versions.toReversed().map((version) => toVersion(version, state)),
+        versions: state.versions.toReversed().map((version) => toVersion(version, state, lines)),
       };
     });
   return {
     remotes: await Promise.all(remotes),
     overrides: listActiveOverrides(overrides, history, await overrides.readActiveEntries()),
-    history: history.slice(-MAX_HISTORY).toReversed().map(toHistoryLine),
+    history: history
+      .slice(-MAX_HISTORY)
+      .toReversed()
+      .map((entry) => toHistoryLine(entry, language)),
   };
 }
 
@@ -72,9 +82,9 @@ function findRole({ stable, canary }: RemoteStatus, version: string): VersionRol
   return version === canary?.version ? 'canary' : null;
 }
 
-function toRollout(remote: string, state: RemoteStatus): RolloutOverview | null {
+function toRollout(remote: string, state: RemoteStatus, lines: Lines): RolloutOverview | null {
   const { rollout } = state;
-  const text = describeRollout(remote, state);
+  const text = describeRollout(remote, state, lines);
   if (rollout === undefined || text === null) return null;
   const { mismatch, visitors, halting, next } = rollout;
   return {
@@ -84,11 +94,11 @@ function toRollout(remote: string, state: RemoteStatus): RolloutOverview | null 
     visitors,
     halting: halting
       .toSorted((a, b) => b.e / b.needed - a.e / a.needed)
-      .map(({ of, e, needed }) => ({ name: getTestName(of), e, needed })),
+      .map(({ of, e, needed }) => ({ name: lines.tests[of], e, needed })),
     next: {
       goal: next.goal,
       tests: next.tests.map(({ of, e, needed, missing }) => ({
-        name: getTestName(of),
+        name: lines.tests[of],
         e: Math.min(e, needed),
         needed,
         missing,
@@ -113,16 +123,16 @@ const toError = (error: ErrorGroup): ErrorOverview => ({
   routes: error.routes,
 });
 
-function toVersion(version: string, { sources }: RemoteStatus) {
+function toVersion(version: string, { sources }: RemoteStatus, lines: Lines) {
   const source = sources?.[version];
-  return { version, source: source === undefined ? null : describeSource(source) };
+  return { version, source: source === undefined ? null : describeSource(source, lines) };
 }
 
-const toHistoryLine = (entry: HistoryEntry) => ({
+const toHistoryLine = (entry: HistoryEntry, language: Language) => ({
   seq: entry.seq,
   at: entry.at,
   actor: entry.actor,
   remote: entry.remote,
   version: entry.version,
-  text: `${entry.act}: ${describeAction(entry)}`,
+  text: nameAction(entry, language),
 });

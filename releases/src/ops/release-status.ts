@@ -1,10 +1,11 @@
 /** Response of `status` (RELEASE-3). */
 import type { BuildSource } from 'contract/manifest';
 import type { Queryable } from 'platform/db';
+import type { Language } from 'platform/language';
 import { describeUnusable } from '../verbs/releases.service.ts';
 import { readStates, readVersions, type StateRow, type VersionRow } from '../verbs/releases.sql.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
-import { readRolloutStatus, type RolloutStatus } from '../rollouts/rollout-status.ts';
+import { getReason, readRolloutStatus, type RolloutStatus } from '../rollouts/rollout-status.ts';
 import type { RolloutEvidence } from '../reports/evidence.sql.ts';
 
 export interface CanaryStatus {
@@ -31,7 +32,12 @@ export interface RemoteStatus {
 
 export type ReleaseStatus = Record<string, RemoteStatus>;
 
-export async function readStatus(db: Queryable, rules: RolloutRules): Promise<ReleaseStatus> {
+/** @param language of the reasons */
+export async function readStatus(
+  db: Queryable,
+  rules: RolloutRules,
+  language: Language = 'en',
+): Promise<ReleaseStatus> {
   const [states, versions] = [await readStates(db), await readVersions(db)];
   const names = [...new Set(versions.map(({ remote }) => remote))];
   const entries = names.map(async (remote) => {
@@ -40,7 +46,7 @@ export async function readStatus(db: Queryable, rules: RolloutRules): Promise<Re
       remote,
       await readRemoteStatus(
         db,
-        { state, rules },
+        { state, rules, language },
         versions.filter((row) => row.remote === remote),
       ),
     ] as const;
@@ -50,17 +56,22 @@ export async function readStatus(db: Queryable, rules: RolloutRules): Promise<Re
 
 async function readRemoteStatus(
   db: Queryable,
-  { state, rules }: { state: StateRow | undefined; rules: RolloutRules },
+  {
+    state,
+    rules,
+    language,
+  }: { state: StateRow | undefined; rules: RolloutRules; language: Language },
   versions: readonly VersionRow[],
 ): Promise<RemoteStatus> {
   const present = versions.filter((row) => describeUnusable(row) === null);
   const sources = present.flatMap(({ version, manifest: { source } }) =>
     source === undefined ? [] : [[version, source] as const],
   );
-  const current = state === undefined ? null : await readRolloutStatus(db, state, rules);
+  const current =
+    state === undefined ? null : await readRolloutStatus(db, state, { rules, language });
   return {
     stable: state?.stable ?? null,
-    canary: state === undefined ? null : toCanaryStatus(state, current?.evidence ?? null),
+    canary: state === undefined ? null : toCanaryStatus(state, current?.evidence ?? null, language),
     ...(current?.rollout ? { rollout: current.rollout } : {}),
     versions: present.map(({ version }) => version),
     ...(sources.length === 0 ? {} : { sources: Object.fromEntries(sources) }),
@@ -68,10 +79,12 @@ async function readRemoteStatus(
 }
 
 function toCanaryStatus(
-  { canary: version, canary_state: state, percent, reason }: StateRow,
+  row: StateRow,
   evidence: Pick<RolloutEvidence, 'loads' | 'failures'> | null,
+  language: Language,
 ): CanaryStatus | null {
+  const { canary: version, canary_state: state, percent } = row;
   if (version === null || state === null) return null;
   const { loads = 0, failures = 0 } = evidence ?? {};
-  return { version, percent, state, loads, failures, reason };
+  return { version, percent, state, loads, failures, reason: getReason(row, language) };
 }

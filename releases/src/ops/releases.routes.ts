@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONSOLE_APP, isConsoleApp } from 'contract/console';
 import { ok, refuse } from 'platform/http';
-import { inEnglish } from 'platform/language';
+import { getLanguage, inEnglish } from 'platform/language';
 import { findMissingScope, opsGuard, type Authenticate } from 'platform/staff-auth';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
@@ -87,10 +87,13 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   app.get(`${RELEASES_PATH}/status`, anyRelease, async () =>
     ok(inEnglish('Status'), { remotes: await readStatus(deps.pool, options.rules) }),
   );
-  app.get(`${RELEASES_PATH}/overview`, anyRelease, async () =>
+  app.get(`${RELEASES_PATH}/overview`, anyRelease, async ({ headers }) =>
     ok(
       inEnglish('Overview'),
-      await readOverview({ ...deps, rules: options.rules, overrides: options.overrides }),
+      await readOverview(
+        { ...deps, rules: options.rules, overrides: options.overrides },
+        getLanguage(headers),
+      ),
     ),
   );
   app.get(`${RELEASES_PATH}/history`, anyRelease, async () =>

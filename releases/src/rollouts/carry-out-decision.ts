@@ -1,6 +1,7 @@
 /** Carries out a decision about a canary once, even if several gateways made it. */
 import type { Pool } from 'pg';
 import { ApiError } from 'platform/http';
+import { localize } from 'platform/language';
 import type { Tx } from 'platform/db';
 import type { Clock } from 'platform/clock';
 import type { RolloutDecision } from '../evidence/decide-rollout.ts';
@@ -10,8 +11,10 @@ import {
   appendHistory,
   refuseIncompatible,
 } from '../verbs/releases.service.ts';
-import { findVersion, readStates, saveCanary, saveHalt } from '../verbs/releases.sql.ts';
+import { findVersion, readStates, saveCanary } from '../verbs/releases.sql.ts';
+import { inEach, type Line } from '../texts/lines.ts';
 import { findGuarded, saveGuardedState, saveStep, type GuardedRow } from './guarded.sql.ts';
+import { saveHalt } from './halt.sql.ts';
 import { holdIfPlanned } from './planned-hold.ts';
 import { saveStaffStage } from './staff-stage.sql.ts';
 
@@ -59,17 +62,20 @@ async function isUnchanged(tx: Tx, { remote, rollout, step, state }: GuardedRow)
   return now?.rollout.getTime() === rollout.getTime() && now.step === step && now.state === state;
 }
 
-async function halt(tx: Tx, decision: Decision, reason: string): Promise<boolean> {
+async function halt(tx: Tx, decision: Decision, reason: Line): Promise<boolean> {
   const { remote, version, guarded } = decision;
   if (!(await saveHalt(tx, remote, version, reason))) return false;
   if (guarded !== null) await saveGuardedState(tx, remote, 'halted', reason);
-  return record(tx, decision, 'halt', { reason });
+  return record(tx, decision, 'halt', toDetail(reason));
 }
 
-async function hold(tx: Tx, decision: Decision, reason: string): Promise<boolean> {
+async function hold(tx: Tx, decision: Decision, reason: Line): Promise<boolean> {
   await saveGuardedState(tx, decision.remote, 'held', reason);
-  return record(tx, decision, 'hold', { reason });
+  return record(tx, decision, 'hold', toDetail(reason));
 }
+
+/** A reason in the history. */
+const toDetail = ({ en, hi }: Line) => ({ reason: en, reasonHi: hi });
 
 async function beginStaffStage(tx: Tx, decision: Decision): Promise<boolean> {
   const { clock, remote } = decision;
@@ -103,8 +109,13 @@ async function promote(
     if (found !== undefined) refuseIncompatible(found.manifest, states);
   } catch (error) {
     // The shell may have changed since the rollout began: a person has to decide.
-    if (error instanceof ApiError) return hold(tx, decision, error.message);
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    const { text } = error;
+    return hold(
+      tx,
+      decision,
+      inEach((_lines, language) => localize(text, language)),
+    );
   }
   await makeStable(tx, { states, remote, version, at: clock.now() });
   // `makeStable` ends the guarded rollout; a promotion is its intended end, so the state is corrected.

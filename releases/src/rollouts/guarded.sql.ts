@@ -1,5 +1,6 @@
 /** Statements about guarded rollouts. The first argument is always the connection. */
 import type { Queryable, Tx } from 'platform/db';
+import type { Line } from '../texts/lines.ts';
 
 /** State of a guarded rollout. Finished ones stay until the next one of the remote, for `status`. */
 export type GuardedState = 'running' | 'paused' | 'held' | 'halted' | 'promoted' | 'ended';
@@ -19,6 +20,8 @@ export interface GuardedRow {
   watched_since: Date;
   state: GuardedState;
   reason: string | null;
+  /** The same in Hindi; null if an older gateway wrote the reason. */
+  reason_hi: string | null;
   started_by: string;
   /** Whether it is promoted at the end without sufficient evidence, unless the evidence is against it. */
   accepts_risk: boolean;
@@ -72,13 +75,12 @@ export async function saveGuardedState(
   tx: Tx,
   remote: string,
   state: GuardedState,
-  reason: string | null,
+  reason: Line | null,
 ): Promise<void> {
-  await tx.query('UPDATE release_guarded SET state = $2, reason = $3 WHERE remote = $1', [
-    remote,
-    state,
-    reason,
-  ]);
+  await tx.query(
+    'UPDATE release_guarded SET state = $2, reason = $3, reason_hi = $4 WHERE remote = $1',
+    [remote, state, reason?.en, reason?.hi],
+  );
 }
 
 /** Resumes a rollout and restarts its current step. */
@@ -91,10 +93,10 @@ export async function saveResumed(tx: Tx, remote: string, at: Date): Promise<voi
 }
 
 /** Ends a rollout that is not finished, because a person has taken over. */
-export async function endGuarded(tx: Tx, remote: string, reason: string): Promise<void> {
+export async function endGuarded(tx: Tx, remote: string, reason: Line): Promise<void> {
   await tx.query(
-    `UPDATE release_guarded SET state = 'ended', reason = $2
+    `UPDATE release_guarded SET state = 'ended', reason = $2, reason_hi = $3
      WHERE remote = $1 AND state IN ('running', 'paused', 'held')`,
-    [remote, reason],
+    [remote, reason.en, reason.hi],
   );
 }

@@ -1,5 +1,6 @@
 /** Rollout part of `status`: the evidence, what is missing, and how long it should take. */
 import type { Queryable } from 'platform/db';
+import type { Language } from 'platform/language';
 import { sumSide } from '../evidence/counts.ts';
 import { HALT_TESTS, evaluateHalt, type HaltResult } from '../evidence/halting.ts';
 import { describeMismatch } from '../evidence/decide-rollout.ts';
@@ -45,10 +46,10 @@ export interface RolloutStatus {
 export async function readRolloutStatus(
   db: Queryable,
   state: StateRow,
-  rules: RolloutRules,
+  { rules, language }: { rules: RolloutRules; language: Language },
 ): Promise<{ rollout: RolloutStatus | null; evidence: RolloutEvidence | null }> {
   const latestGuarded = await findGuarded(db, state.remote);
-  const guarded = latestGuarded === null ? null : toGuardedStatus(latestGuarded, state);
+  const guarded = latestGuarded === null ? null : toGuardedStatus(latestGuarded, state, language);
   const { remote, stable, canary: version, canary_since: rollout, percent } = state;
   if (version === null || rollout === null) {
     const noFigures = { visitors: 0, halting: [], next: { goal: 'promote' as const, tests: [] } };
@@ -62,14 +63,18 @@ export async function readRolloutStatus(
   const evidence = await readEvidence(db, { remote, rollout, version, stable }, settledBefore);
   const currentGuarded =
     latestGuarded?.rollout.getTime() === rollout.getTime() ? latestGuarded : null;
-  const figures = toFigures(evidence, rules, { percent, guarded: currentGuarded });
+  const figures = toFigures(evidence, rules, { percent, guarded: currentGuarded, language });
   return { rollout: { ...figures, guarded: currentGuarded === null ? null : guarded }, evidence };
 }
 
 function toFigures(
   evidence: RolloutEvidence,
   rules: RolloutRules,
-  { percent, guarded }: { percent: number; guarded: GuardedRow | null },
+  {
+    percent,
+    guarded,
+    language,
+  }: { percent: number; guarded: GuardedRow | null; language: Language },
 ): Omit<RolloutStatus, 'guarded'> {
   const isLastStep = guarded === null || (guarded.steps[guarded.step + 1] ?? 100) >= 100;
   const goal: Goal = isLastStep ? 'promote' : 'step';
@@ -97,7 +102,7 @@ function toFigures(
     })),
     next: { goal, tests },
     seconds: estimateSeconds(tests, evidence.perSecond),
-    mismatch: describeMismatch(evidence, rules),
+    mismatch: describeMismatch(evidence, rules)?.[language] ?? null,
   };
 }
 
@@ -119,17 +124,24 @@ const toDisplay = (test: { logE: number; needed: number }): { e: number; needed:
   needed: Number(Math.exp(test.needed).toPrecision(3)),
 });
 
+/** The stored reason in a language. */
+export const getReason = (
+  { reason, reason_hi }: Pick<GuardedRow, 'reason' | 'reason_hi'>,
+  language: Language,
+): string | null => (language === 'hi' && reason !== null ? (reason_hi ?? reason) : reason);
+
 const toGuardedStatus = (
-  { version, steps, step, state, reason, started_by }: GuardedRow,
+  row: GuardedRow,
   { canary_for_staff: isForStaff }: StateRow,
+  language: Language,
 ) => ({
-  version,
-  steps,
-  step,
-  state,
-  reason,
-  started_by,
-  stage: getStage(steps[step], isForStaff),
+  version: row.version,
+  steps: row.steps,
+  step: row.step,
+  state: row.state,
+  reason: getReason(row, language),
+  started_by: row.started_by,
+  stage: getStage(row.steps[row.step], isForStaff),
 });
 
 function getStage(percent: number | undefined, isForStaff: boolean): RolloutStage {

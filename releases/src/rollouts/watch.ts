@@ -15,6 +15,7 @@ import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
 import type { LiveCanary, LiveVersion } from '../feed/live-set.ts';
 import { coalesceRuns } from 'platform/coalesce-runs';
+import { inEach } from '../texts/lines.ts';
 import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
 import { carryOut } from './carry-out-decision.ts';
 import { findGuarded, type GuardedRow } from './guarded.sql.ts';
@@ -93,7 +94,8 @@ async function checkCanary(
   if (next.action === 'wait') return;
   const basis = guarded === null ? {} : { visitors: evidence.counted };
   if (!(await carryOut({ pool, clock, remote, version, guarded, next, basis }))) return;
-  log.warn({ remote, version, ...next }, 'applied the decision about a canary');
+  const reason = 'reason' in next ? { reason: next.reason.en } : {};
+  log.warn({ remote, version, ...next, ...reason }, 'applied the decision about a canary');
   await feed.refresh();
 }
 
@@ -147,7 +149,7 @@ function decideFirstVersion(
   return isRunning ? { action: 'hold', reason: FIRST_VERSION } : { action: 'wait' };
 }
 
-const FIRST_VERSION = 'It is the first version: there is none to compare it with.';
+const FIRST_VERSION = inEach(({ reasons }) => reasons.firstVersion);
 
 function toPlan(
   { steps, step, step_since, watched_since, accepts_risk }: GuardedRow,

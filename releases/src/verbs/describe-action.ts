@@ -1,50 +1,69 @@
 /** Describes actions of the release history as text, for the command and the page. Pure. */
 import type { BuildSource } from 'contract/manifest';
+import type { Language } from 'platform/language';
 import { formatIndianTime } from 'platform/print';
+import { LINES, type Lines } from '../texts/lines.ts';
 import type { HistoryAction } from './history-chain.ts';
 
 type ActionSummary = Pick<HistoryAction, 'act' | 'detail'>;
 
-const DESCRIPTIONS: Record<string, (detail: HistoryAction['detail']) => string> = {
-  publish: ({ files, source }) =>
-    `${files} files${source === undefined ? '' : `, ${describeSource(source as BuildSource)}`}`,
-  rollout: ({ percent, steps, holdAt, visitors }) =>
-    `for ${percent}% of visitors${describeSteps(steps)}${holdAt === undefined ? '' : `, held at ${holdAt}%`}${describeVisitors(visitors)}`,
-  promote: ({ local, visitors }) =>
-    `stable for everyone${local === true ? ', built on this machine' : ''}${describeVisitors(visitors)}`,
-  approve: () => 'approved',
-  rollback: ({ ended }) => `ended ${ended}`,
-  halt: ({ reason }) => String(reason),
-  hold: ({ reason }) => `waits for a person: ${String(reason)}`,
-  pause: () => 'paused',
-  resume: () => 'resumed',
-  prune: ({ keepDays }) => `files removed after ${keepDays} days out of use`,
-  withdraw: ({ ended }) =>
-    ended === undefined ? 'version withdrawn' : `withdrawn, ended ${ended}`,
-  'end-preview': () => 'preview links ended',
-  override: ({ url = 'this version', until }) =>
-    `link to ${url} until ${formatIndianTime(String(until))}`,
+type Describe = (detail: HistoryAction['detail'], lines: Lines, language: Language) => string;
+
+const DESCRIPTIONS: Record<keyof Lines['acts'], Describe> = {
+  publish: ({ files, source }, lines) =>
+    lines.actions.publish(
+      Number(files),
+      source === undefined ? null : describeSource(source as BuildSource, lines),
+    ),
+  rollout: ({ percent, steps, holdAt = null, visitors }, lines) =>
+    lines.actions.rollout({
+      percent: Number(percent),
+      steps: Array.isArray(steps) ? steps.map((step) => `${step}%`).join(' → ') : null,
+      holdAt: holdAt as number | null,
+      visitors: formatVisitors(visitors),
+    }),
+  promote: ({ local, visitors }, lines) =>
+    lines.actions.promote(local === true, formatVisitors(visitors)),
+  approve: (_detail, lines) => lines.actions.approve,
+  rollback: ({ ended }, lines) => lines.actions.rollback(String(ended)),
+  halt: (detail, _lines, language) => getReason(detail, language),
+  hold: (detail, lines, language) => lines.actions.hold(getReason(detail, language)),
+  pause: (_detail, lines) => lines.actions.pause,
+  resume: (_detail, lines) => lines.actions.resume,
+  prune: ({ keepDays }, lines) => lines.actions.prune(Number(keepDays)),
+  withdraw: ({ ended }, lines) =>
+    ended === undefined ? lines.actions.withdrawVersion : lines.actions.withdraw(String(ended)),
+  'end-preview': (_detail, lines) => lines.actions.endPreview,
+  override: ({ url = null, until }, lines) =>
+    lines.actions.override(url as string | null, formatIndianTime(String(until))),
 };
 
-/** Steps of a guarded rollout. */
-const describeSteps = (steps: unknown): string =>
-  Array.isArray(steps) ? `, guarded: ${steps.map((step) => `${step}%`).join(' → ')}` : '';
+/** Why the gateway halted or held a version. Entries of earlier releases have an English reason only. */
+const getReason = ({ reason, reasonHi }: HistoryAction['detail'], language: Language): string =>
+  String(language === 'hi' ? (reasonHi ?? reason) : reason);
 
 /** For actions of the gateway: how many visitors the decision is based on. */
-const describeVisitors = (visitors: unknown): string =>
-  typeof visitors === 'number' ? `, decided by ${visitors.toLocaleString('en-IN')} visitors` : '';
+const formatVisitors = (visitors: unknown): string | null =>
+  typeof visitors === 'number' ? visitors.toLocaleString('en-IN') : null;
 
 /** Enough digits of a commit hash to be unique within a repository. */
 const SHORT_HASH_LENGTH = 12;
 
 /** Source of a build, such as `commit 3f2a91c0b7de` or `commit 3f2a91c0b7de with changes`. */
-export const describeSource = ({ commit, dirty }: BuildSource): string =>
-  `commit ${commit.slice(0, SHORT_HASH_LENGTH)}${dirty ? ' with changes' : ''}`;
+export const describeSource = ({ commit, dirty }: BuildSource, lines: Lines): string =>
+  lines.source(commit.slice(0, SHORT_HASH_LENGTH), dirty);
+
+const isKnown = (act: string): act is keyof Lines['acts'] => Object.hasOwn(DESCRIPTIONS, act);
 
 /** Describes what an action did, such as `for 10% of visitors`. Unknown actions are printed as JSON. */
-export function describeAction({ act, detail }: ActionSummary): string {
-  return DESCRIPTIONS[act]?.(detail) ?? `${act} ${JSON.stringify(detail)}`;
-}
+export const describeAction = ({ act, detail }: ActionSummary, language: Language): string =>
+  isKnown(act)
+    ? DESCRIPTIONS[act](detail, LINES[language], language)
+    : `${act} ${JSON.stringify(detail)}`;
+
+/** The action with its name, such as `rollout: for 10% of visitors`. */
+export const nameAction = (action: ActionSummary, language: Language): string =>
+  `${isKnown(action.act) ? LINES[language].acts[action.act] : action.act}: ${describeAction(action, language)}`;
 
 /** Failures as a share of all reports, such as `3.7%`; null without reports. */
 export function formatFailureRate(loads: number, failures: number): string | null {

@@ -20,6 +20,7 @@ import {
   type VersionRow,
 } from './releases.sql.ts';
 import { checkApproved } from './check-approved.ts';
+import { inEach } from '../texts/lines.ts';
 import { endGuarded } from '../rollouts/guarded.sql.ts';
 import { UPLOADS_FOLDER } from '../publish/uploads.service.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -176,7 +177,11 @@ async function pruneOne(
 
 /** A manual action ends a guarded rollout of the remote. */
 const endGuardedRollout = (tx: Tx, remote: string, actor: string): Promise<void> =>
-  endGuarded(tx, remote, `${actor} took over.`);
+  endGuarded(
+    tx,
+    remote,
+    inEach(({ reasons }) => reasons.tookOver(actor)),
+  );
 
 /** Runs a change of releases in one transaction, under the global lock. */
 export function withReleaseLock<Result>(
@@ -206,7 +211,8 @@ export async function makeStable(
     ...(previousStable === version ? [] : [previousStable]),
   ];
   await saveStable(tx, remote, version, { earlier, at });
-  await endGuarded(tx, remote, `${version} became stable.`);
+  const reason = inEach(({ reasons }) => reasons.becameStable(version));
+  await endGuarded(tx, remote, reason);
   const unused = [previousStable, state?.canary ?? version].filter(
     (candidate) => candidate !== version,
   );

@@ -23,6 +23,8 @@ export interface StateRow {
   canary_for_staff: boolean;
   stable_since: Date;
   reason: string | null;
+  /** The same in Hindi; null if an older gateway wrote the reason. */
+  reason_hi: string | null;
   local_build: string | null;
   stable_manifest: VersionManifest | null;
   canary_manifest: VersionManifest | null;
@@ -197,21 +199,6 @@ export async function saveCanary(
        canary_for_staff = excluded.canary_for_staff`,
     [remote, version, percent, since, percentSince, isForStaff],
   );
-}
-
-/** Halts the canary if it is still this version and running. Returns whether it was. */
-export async function saveHalt(
-  tx: Tx,
-  remote: string,
-  version: string,
-  reason: string,
-): Promise<boolean> {
-  const result = await tx.query(
-    `UPDATE release_state SET canary_state = 'halted', reason = $3
-     WHERE remote = $1 AND canary = $2 AND canary_state = 'running'`,
-    [remote, version, reason],
-  );
-  return result.rowCount === 1;
 }
 
 /** Records when versions left all sets. */

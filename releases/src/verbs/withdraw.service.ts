@@ -3,6 +3,7 @@ import type { VersionManifest } from 'contract/manifest';
 import { refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import type { Tx } from 'platform/db';
+import { inEach } from '../texts/lines.ts';
 import { endGuarded } from '../rollouts/guarded.sql.ts';
 import {
   appendHistory,
@@ -47,7 +48,7 @@ export function withdrawApp(
       );
     const at = clock.now();
     const ended = getLiveVersions(state);
-    await endGuarded(tx, remote, `${actor} withdrew ${remote}.`);
+    await endGuarded(tx, remote, describeWithdrawal(actor, remote));
     await deleteState(tx, remote);
     await saveUnused(tx, remote, ended, at);
     const detail = { ended: ended.join(', ') };
@@ -55,6 +56,9 @@ export function withdrawApp(
     return { message: `${remote} is withdrawn. ${losses.join(' ')}` };
   });
 }
+
+const describeWithdrawal = (actor: string, what: string) =>
+  inEach(({ reasons }) => reasons.withdrew(actor, what));
 
 /**
  * Makes a version unusable. If it is the canary, the canary ends; if it is stable, the previous stable version returns
@@ -90,7 +94,7 @@ async function endLive(
   if (state.stable !== version) {
     await saveEarlier(tx, remote, earlier);
     if (state.canary !== version) return [];
-    await endGuarded(tx, remote, `${actor} withdrew ${version}.`);
+    await endGuarded(tx, remote, describeWithdrawal(actor, version));
     await saveCanary(tx, remote, null);
     return ['Its canary ended.'];
   }
@@ -102,7 +106,7 @@ async function endLive(
       ),
     );
   await checkUsable(tx, { remote, version: previous }, states);
-  await endGuarded(tx, remote, `${actor} withdrew ${version}.`);
+  await endGuarded(tx, remote, describeWithdrawal(actor, version));
   await saveStable(tx, remote, previous, { earlier, at });
   if (state.canary !== null) await saveUnused(tx, remote, [state.canary], at);
   return [`${previous} is stable again.`, ...(state.canary === null ? [] : ['The canary ended.'])];

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { LINES, type Lines } from './lines.ts';
+
+/** Stands for any value of a line: text, a number, or an object with these fields. */
+const ANY = Object.assign(Object('1'), {
+  hits: 1,
+  seen: 1,
+  rate: '1%',
+  what: 1,
+  step: 1,
+  steps: 1,
+  stage: 1,
+  state: 1,
+  count: 1,
+  goal: 1,
+  tests: 1,
+  time: 1,
+  percent: 1,
+  holdAt: 1,
+  visitors: 1,
+});
+
+/** Texts by their keys. */
+function listTexts(lines: object, path = ''): [key: string, text: string][] {
+  return Object.entries(lines).flatMap(([key, line]: [string, unknown]) => {
+    const name = path + key;
+    if (typeof line === 'object' && line !== null) return listTexts(line, `${name}.`);
+    if (typeof line !== 'function') return [[name, String(line)]];
+    const values = Array.from({ length: line.length }, () => ANY);
+    return [[name, String((line as (...given: unknown[]) => unknown)(...values))]];
+  });
+}
+
+describe('lines about releases', () => {
+  const english = new Map(listTexts(LINES.en));
+
+  it.each(listTexts(LINES.hi satisfies Lines))('are in Hindi: %s', (key, text) => {
+    expect(text).not.toMatch(/[A-Za-z]/);
+    expect(text).not.toBe(english.get(key));
+  });
+});

@@ -85,6 +85,16 @@ describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
       .poll(async () => (await readRemote())?.rollout?.guarded)
       .toMatchObject({ state: 'held', reason: /people with a role/ });
   });
+
+  it('goes on after a person resumed it, until it fails again', async () => {
+    now = new Date();
+    await call('resume');
+    expect((await readRemote())?.rollout?.guarded).toMatchObject({ state: 'running' });
+    await sendReport({ events: [{ remote, version, outcome: 'failed', reason: 'It threw.' }] });
+    await expect
+      .poll(async () => (await readRemote())?.rollout?.guarded)
+      .toMatchObject({ state: 'held' });
+  });
 });
 
 /** Sends a report of a page that a person with a role got. */

@@ -16,6 +16,8 @@ export interface GuardedRow {
   /** Index of the current step, and when it began. */
   step: number;
   step_since: Date;
+  /** Failures that were counted before the step, in the same ten minutes. */
+  failures_before: number;
   /** When the current wait for a decision began; resuming restarts it. */
   watched_since: Date;
   state: GuardedState;
@@ -83,10 +85,17 @@ export async function saveGuardedState(
   );
 }
 
+/** SQL of `failures_before` for a step that begins at `$2`. */
+export const FAILURES_BEFORE = `(
+  SELECT coalesce(sum(failures), 0)::int FROM release_tallies tally
+  WHERE tally.remote = release_guarded.remote AND tally.version = release_guarded.version
+    AND slice = date_bin('10 minutes', $2::timestamptz, 'epoch'::timestamptz))`;
+
 /** Resumes a rollout and restarts its current step. */
 export async function saveResumed(tx: Tx, remote: string, at: Date): Promise<void> {
   await tx.query(
-    `UPDATE release_guarded SET state = 'running', reason = NULL, step_since = $2, watched_since = $2
+    `UPDATE release_guarded SET state = 'running', reason = NULL, step_since = $2, watched_since = $2,
+       failures_before = ${FAILURES_BEFORE}
      WHERE remote = $1`,
     [remote, at],
   );

@@ -114,13 +114,11 @@ interface CanaryState {
 /** The result of the stage in which only people with a role have the version, so far. */
 async function readStaffResult(
   { pool, staffMinutes }: WatchDeps,
-  { manifest: { remote, version }, isForStaff: hasBegun, percent }: LiveCanary,
+  { isForStaff: hasBegun, percent }: LiveCanary,
   guarded: GuardedRow | null,
 ): Promise<StaffResult> {
   const isStaffStage = hasBegun && percent === 0 && guarded !== null;
-  const failures = isStaffStage
-    ? await countFailures(pool, { remote, version, since: guarded.step_since })
-    : 0;
+  const failures = isStaffStage ? await countFailures(pool, guarded) : 0;
   return { seconds: staffMinutes * 60, hasBegun, failures };
 }
 

@@ -23,7 +23,7 @@ export const releases: readonly TableEntry[] = [
   ),
   classifyAsImpersonal(
     'release_guarded',
-    'remote version rollout steps step step_since watched_since state reason reason_hi started_by hold_at accepts_risk',
+    'remote version rollout steps step step_since failures_before watched_since state reason reason_hi started_by hold_at accepts_risk',
   ),
   classifyAsImpersonal('release_probes', 'remote version passed reason at'),
   classifyAsImpersonal('release_tallies', 'remote version slice loads failures'),

@@ -59,7 +59,7 @@ test(
       'Total',
     ]);
     await expect(sheet.getByRole('rowheader')).toHaveText([
-      'Spare parts',
+      'Spare parts Brought by our technician',
       'Services',
       'Tax (18%)',
       'Total',

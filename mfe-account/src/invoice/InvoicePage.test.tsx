@@ -112,9 +112,9 @@ describe('InvoicePage', () => {
   });
 
   it.each([
-    ['deliver', 'Delivered to the address'],
-    ['visit', 'Brought by our technician'],
-    ['pick_up', 'Picked up at the shop'],
+    ['deliver', ' Delivered to the address'],
+    ['visit', ' Brought by our technician'],
+    ['pick_up', ' Picked up at the shop'],
     // As without parts, and in responses of older servers.
     [undefined, ''],
   ] as const)('says beside the parts if their way is %s', async (parts_way, text) => {
@@ -127,7 +127,7 @@ describe('InvoicePage', () => {
     });
     await expect
       .element(screen.getByRole('table'))
-      .toMatchTextContent(new RegExp(`Spare parts ${text}1Thermostat`));
+      .toMatchTextContent(new RegExp(`Spare parts${text}1Thermostat`));
     await expectNoAxeViolations();
   });
 

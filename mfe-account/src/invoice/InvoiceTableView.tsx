@@ -75,7 +75,8 @@ function RowGroup({ heading, note, rows, gst }: RowGroupProps) {
           scope="rowgroup"
           className={styles.group}
         >
-          {heading} {note !== undefined && <span className={styles.fulfilment}>{note}</span>}
+          {heading}
+          {note !== undefined && <span className={styles.fulfilment}> {note}</span>}
         </th>
       </tr>
       {rows.map((row) => (

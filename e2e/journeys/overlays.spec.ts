@@ -10,7 +10,7 @@ import {
 } from '../pages/overlays.ts';
 import { test as asCustomer } from '../pages/session.ts';
 
-const getPath = (page: Page) => page.evaluate(() => decodeURI(location.pathname));
+const getPath = (page: Page) => decodeURI(new URL(page.url()).pathname);
 
 /**
  * Expects Back to close the overlay without leaving the page, the next Back to leave the page, and Forward to open
@@ -24,7 +24,7 @@ async function expectBackCloses(overlay: OverlayCase, context: OverlayContext): 
   await expect(dialog).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await getPath(page)).toBe(overlay.path);
+  expect(getPath(page)).toBe(overlay.path);
   await page.goBack();
   await expect.poll(() => getPath(page)).toBe('/policy');
   await page.goForward();
@@ -64,7 +64,7 @@ asCustomer(
     await expect(profile).toHaveAttribute('aria-expanded', 'true');
     await page.evaluate(() => history.back());
     await expect(profile).toHaveAttribute('aria-expanded', 'false');
-    expect(await getPath(page)).toBe('/about');
+    expect(getPath(page)).toBe('/about');
 
     await page.goto('/payment');
     await page.getByRole('button', { name: 'Change' }).click();
@@ -73,7 +73,7 @@ asCustomer(
     await expect(saved).toBeVisible();
     await page.evaluate(() => history.back());
     await expect(saved).toBeHidden({ timeout: 1500 });
-    expect(await getPath(page)).toBe('/payment');
+    expect(getPath(page)).toBe('/payment');
     await page.goBack();
     await expect.poll(() => getPath(page)).toBe('/about');
   },

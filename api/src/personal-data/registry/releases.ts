@@ -45,4 +45,6 @@ export const simulator: readonly TableEntry[] = [
     'simulator.refunds',
     'merchant_refund_id refund_id merchant_order_id amount_paise done_at',
   ),
+  // Only the previous version writes it; migrations do not drop what that version uses.
+  classifyAsImpersonal('release_vitals', 'remote version vital day step count'),
 ];

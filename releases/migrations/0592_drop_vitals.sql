@@ -1,2 +1,0 @@
--- Rollouts count good and poor vitals of visitors; the histograms were only displayed.
-DROP TABLE release_vitals;

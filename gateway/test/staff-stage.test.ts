@@ -86,11 +86,14 @@ describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
       .toMatchObject({ state: 'held', reason: /people with a role/ });
   });
 
-  it('goes on after a person resumed it, until it fails again', async () => {
+  it.each([
+    ['it fails', { events: [{ remote, version, outcome: 'failed', reason: 'It threw.' }] }],
+    ['the API fails', { views: [{ remote, api: 'failed' }] }],
+  ])('goes on after a person resumed it, until %s', async (_what, report) => {
     now = new Date();
     await call('resume');
     expect((await readRemote())?.rollout?.guarded).toMatchObject({ state: 'running' });
-    await sendReport({ events: [{ remote, version, outcome: 'failed', reason: 'It threw.' }] });
+    await sendReport(report);
     await expect
       .poll(async () => (await readRemote())?.rollout?.guarded)
       .toMatchObject({ state: 'held' });

@@ -122,7 +122,7 @@ export function openReports(deps: ReportDeps): Reports {
         const servedAt = new Date(view.at.getTime() + SECOND_MS - 1);
         const visits = toVisits(caller, { chosen, servedAt }, facts);
         const urgent = visits.some((visit) => visit.facts.failed !== null);
-        sink.add({ visits, outcomes: listOutcomes(chosen, events) }, { urgent });
+        sink.add({ visits, outcomes: listOutcomes(chosen, events, report) }, { urgent });
       }
       return { failedCanaries: listFailedCanaries(chosen, events) };
     },
@@ -174,8 +174,15 @@ function matchEvents(chosen: ChosenSet, { events }: Report): ReportedEvent[] {
   });
 }
 
-/** Outcomes for display: each version that loaded or failed, and the shell, which must have run to report. */
-function listOutcomes(chosen: ChosenSet, events: readonly ReportedEvent[]): Outcome[] {
+/**
+ * Each version that loaded or failed or whose API calls failed, and the shell, which must have run to report. They are
+ * displayed, and a failure holds a rollout that only people with a role have.
+ */
+function listOutcomes(
+  chosen: ChosenSet,
+  events: readonly ReportedEvent[],
+  { views }: Report,
+): Outcome[] {
   const shell = chosen.get(SHELL)?.version;
   const reported = events.map(({ version, outcome }) => ({
     version,
@@ -183,11 +190,17 @@ function listOutcomes(chosen: ChosenSet, events: readonly ReportedEvent[]): Outc
   }));
   const shellOutcomes =
     shell === undefined || events.length === 0 ? [] : [{ version: shell, failed: false }];
-  return [...reported, ...shellOutcomes].map(({ version: { manifest }, failed }) => ({
-    remote: manifest.remote,
-    version: manifest.version,
-    failed,
-  }));
+  const apiFailures = views.flatMap(({ remote, api }) => {
+    const version = api === 'failed' ? chosen.get(remote)?.version : undefined;
+    return version === undefined ? [] : [{ version, failed: true }];
+  });
+  return [...reported, ...shellOutcomes, ...apiFailures].map(
+    ({ version: { manifest }, failed }) => ({
+      remote: manifest.remote,
+      version: manifest.version,
+      failed,
+    }),
+  );
 }
 
 /** Ids of failed canaries: their visitor stays on stable from now on. */

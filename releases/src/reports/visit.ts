@@ -16,7 +16,7 @@ export interface Visit {
   facts: Facts;
 }
 
-/** A version that loaded or failed. It is only displayed; no decision depends on it. */
+/** A version that loaded or failed. It is displayed, and a failure holds a rollout that only people with a role have. */
 export interface Outcome {
   remote: string;
   version: string;

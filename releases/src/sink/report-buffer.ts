@@ -7,7 +7,7 @@ const WRITE_DELAY_MS = 500;
 /** Further reports are dropped, so that memory stays bounded while they can't be stored. */
 const MAX_BUFFERED = 20_000;
 
-/** Visits of rollouts, which decide, and outcomes for display. */
+/** Visits of rollouts, which decide, and outcomes, which are displayed. */
 export interface VisitBatch {
   visits: readonly Visit[];
   outcomes: readonly Outcome[];

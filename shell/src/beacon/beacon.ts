@@ -67,7 +67,7 @@ const isUsable = (): boolean =>
   document.getElementById(CONTENT_ID)?.checkVisibility({ visibilityProperty: true }) === true &&
   !isLoading(document);
 
-/** API outcome by owner. A failure is reported at once, because it may halt a rollout. */
+/** API outcome by owner. A failure is reported once and at once, because it may halt a rollout. */
 function watchCalls(failed: (owner: string) => void): () => [string, 'answered' | 'failed'][] {
   const calls = new Map<string, ApiCalls>();
   const reported = new Set<string>();
@@ -81,7 +81,9 @@ function watchCalls(failed: (owner: string) => void): () => [string, 'answered' 
     failed(owner);
   }).observe({ type: 'resource', buffered: true });
   return () =>
-    [...calls].flatMap(([owner, { outcome }]) => (outcome === undefined ? [] : [[owner, outcome]]));
+    [...calls].flatMap(([owner, { outcome }]) =>
+      outcome === undefined || reported.has(owner) ? [] : [[owner, outcome]],
+    );
 }
 
 /** Sends queued events, and later ones as they come. */

@@ -23,7 +23,7 @@ describe('messages between tabs', () => {
     for (const call of ['GET /api/cart', 'POST /api/contact', 'POST /api/cart/addtocart'])
       postCartChange(call);
     postToTabs({ kind: 'session' });
-    await vi.waitFor(() => expect(received.at(-1)).toEqual({ kind: 'session' }));
+    await expect.poll(() => received.at(-1)).toEqual({ kind: 'session' });
     expect(received).toEqual([{ kind: 'cart' }, { kind: 'session' }]);
     unsubscribe();
   });
@@ -33,12 +33,12 @@ describe('messages between tabs', () => {
     const unsubscribe = onTabMessage((message) => received.push(message));
     postToTabs({ kind: 'cart' });
     post({ kind: 'session' });
-    await vi.waitFor(() => expect(received).toEqual([{ kind: 'session' }]), { timeout: 30_000 });
+    await expect.poll(() => received).toEqual([{ kind: 'session' }]);
     unsubscribe();
     const listener = vi.fn<(message: TabMessage) => void>();
     const stopListening = onTabMessage(listener);
     post({ kind: 'cart' });
-    await vi.waitFor(() => expect(listener).toHaveBeenCalledWith({ kind: 'cart' }));
+    await expect.poll(() => listener).toHaveBeenCalledWith({ kind: 'cart' });
     expect(received).toHaveLength(1);
     stopListening();
   });
@@ -48,7 +48,7 @@ describe('messages between tabs', () => {
     const unsubscribe = onTabMessage((message) => received.push(message));
     for (const message of [null, 'cart', { kind: 'weather' }, { kind: 'payment' }]) post(message);
     post({ kind: 'payment', orderId: 7 });
-    await vi.waitFor(() => expect(received).toEqual([{ kind: 'payment', orderId: 7 }]));
+    await expect.poll(() => received).toEqual([{ kind: 'payment', orderId: 7 }]);
     unsubscribe();
   });
 });

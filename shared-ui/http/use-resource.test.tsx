@@ -72,7 +72,7 @@ it('keeps its data if a refresh fails', async () => {
   const load = vi.fn<Load>(async () => outcomes.shift() ?? { kind: 'offline' });
   const screen = await renderUi(<Page load={load} name="a" />);
   await screen.getByText('nothing yet').click();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await expect.poll(() => load).toHaveBeenCalledTimes(2);
   await pageSettles();
   await expect.element(screen.getByText('nothing yet')).toBeVisible();
 });
@@ -84,7 +84,7 @@ it('keeps a slow request during a retry and shows the first response', async () 
   const load = vi.fn<Load>(() => responses.shift() ?? ok('a third'));
   const screen = await renderUi(<Page load={load} name="a" />);
   await screen.getByText('loading').click();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await expect.poll(() => load).toHaveBeenCalledTimes(2);
   expect(load.mock.calls[0]?.[1].aborted).toBe(false);
   first.resolve({ kind: 'ok', data: 'the late answer' });
   await expect.element(screen.getByText('the late answer')).toBeVisible();

@@ -29,13 +29,13 @@ async function closeSlowly() {
     addEventListener('popstate', resolve, { once: true, capture: true });
   });
   const screen = await render(page(true));
-  await vi.waitFor(() => expect(history.state).toMatchObject({ covers: [expect.any(String)] }));
+  await expect.poll(() => history.state).toMatchObject({ covers: [expect.any(String)] });
   const steps = vi.spyOn(history, 'go');
   const realGo = steps.getMockImplementation() ?? History.prototype.go.bind(history);
   const { promise: slow, resolve: resumeSteps } = createDeferred<void>();
   steps.mockImplementation((delta) => void slow.then(() => realGo(delta)));
   await screen.rerender(page(false));
-  await vi.waitFor(() => expect(steps).toHaveBeenCalledOnce());
+  await expect.poll(() => steps).toHaveBeenCalledOnce();
   return { screen, resumeSteps, steps, arrived };
 }
 
@@ -56,7 +56,7 @@ it('stays on the page if the browser takes longer than the timeout to close an o
   await waitForHistory();
   expect(history.state).toMatchObject({ covers: [expect.any(String)] });
   resumeSteps();
-  await vi.waitFor(() => expect(history.state ?? {}).not.toHaveProperty('covers'));
+  await expect.poll(() => history.state ?? {}).not.toHaveProperty('covers');
   expect(steps).toHaveBeenCalledOnce();
   expect(location.pathname).toBe('/about');
 });
@@ -67,8 +67,8 @@ it('keeps an overlay open that opened before the entry of the last one was close
   await screen.rerender(page(true));
   resumeSteps();
   await arrived;
-  await vi.waitFor(() => expect(history.state).toMatchObject({ covers: [expect.any(String)] }));
+  await expect.poll(() => history.state).toMatchObject({ covers: [expect.any(String)] });
   expect(close).not.toHaveBeenCalled();
   history.back();
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  await expect.poll(() => close).toHaveBeenCalledOnce();
 });

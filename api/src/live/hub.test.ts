@@ -69,8 +69,7 @@ async function joinConsole({
     getText: () => texts.join(''),
     getOrderIds,
     hasEnded: () => ended > 0,
-    hears: (orders: number[]) =>
-      vi.waitFor(() => expect(getOrderIds()).toEqual(orders), { timeout: 30_000 }),
+    hears: (orders: number[]) => expect.poll(() => getOrderIds()).toEqual(orders),
     /** Named events, which are about the stream itself. */
     named: () => matchAll(/^event: (\w+)/gm),
     place: () => matchAll(/^id: (\S+)/gm).at(-1) ?? '',
@@ -104,7 +103,7 @@ describe('a console', () => {
       async (from) => {
         if (formatCursor(from) !== cursor) return;
         await insertEvent(order);
-        await vi.waitFor(() => expect(first.getOrderIds()).toContain(order), { timeout: 30_000 });
+        await expect.poll(() => first.getOrderIds()).toContain(order);
       };
     hooks.before = createHook(13);
     hooks.after = createHook(14);
@@ -136,8 +135,8 @@ describe('a console', () => {
     ];
     const customer = await createCustomer(api);
     const id = await placeOrder(customer);
-    await vi.waitFor(() => expect(technician.getOrderIds()).toContain(id), { timeout: 30_000 });
-    await vi.waitFor(() => expect(dispatcher.getOrderIds()).toContain(id), { timeout: 30_000 });
+    await expect.poll(() => technician.getOrderIds()).toContain(id);
+    await expect.poll(() => dispatcher.getOrderIds()).toContain(id);
     expect(dispatcher.getText()).toContain(customer.phone);
     expect(technician.getText()).not.toContain(customer.phone);
   });
@@ -213,7 +212,7 @@ describe('a console whose access changed', () => {
     await console.hears([81]);
     await callAsStaff('POST', '/ops/tokens/board/revoke');
     await insertEvent(82);
-    await vi.waitFor(() => expect(console.hasEnded()).toBe(true), { timeout: 30_000 });
+    await expect.poll(() => console.hasEnded()).toBe(true);
     expect(console.getOrderIds()).toEqual([81]);
   });
 });

@@ -2,7 +2,7 @@ import { Provider } from 'jotai';
 import type { Order } from 'api/contract';
 import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'app-kit/store';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeChange, fakeOrder, fakeItem } from '../dev/fake-orders.ts';
 import { retryBookingsAtom } from './bookings.atoms.ts';
@@ -102,9 +102,9 @@ describe('BookingsPage', () => {
     const { api } = await open([fakeOrder()]);
     // One request by the test itself and one by the page.
     const countLists = () => api.requests.filter((call) => call.includes('/order/list')).length;
-    await vi.waitFor(() => expect(countLists()).toBe(2));
+    await expect.poll(() => countLists()).toBe(2);
     globalThis.dispatchEvent(new Event('focus'));
-    await vi.waitFor(() => expect(api.requests).toContain('GET /api/order/version'));
+    await expect.poll(() => api.requests).toContain('GET /api/order/version');
     expect(countLists()).toBe(2);
   });
 

@@ -66,11 +66,9 @@ describe('InvoicePage', () => {
       '2',
       '₹1,098.00',
     ]);
-    await vi.waitFor(() =>
-      expect(screen.getByRole('row', { name: /^Tax \(18%\)/ }).element().textContent).toMatch(
-        /₹197\.64$/,
-      ),
-    );
+    await expect
+      .poll(() => screen.getByRole('row', { name: /^Tax \(18%\)/ }).element().textContent)
+      .toMatch(/₹197\.64$/);
     await expect.poll(() => print.mock.calls.length).toBe(1);
     await expectNoAxeViolations();
   });

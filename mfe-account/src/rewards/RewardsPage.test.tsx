@@ -37,11 +37,9 @@ describe('RewardsPage', () => {
 
   it('shows the totals of both tables', async () => {
     const { screen } = await open();
-    await vi.waitFor(() =>
-      expect(screen.getByRole('row', { name: /Rest Total Amount/ }).element().textContent).toMatch(
-        /₹1,250$/,
-      ),
-    );
+    await expect
+      .poll(() => screen.getByRole('row', { name: /Rest Total Amount/ }).element().textContent)
+      .toMatch(/₹1,250$/);
     await expect
       .poll(
         () => screen.getByRole('row', { name: /Total Withdrawal Amount/ }).element().textContent,

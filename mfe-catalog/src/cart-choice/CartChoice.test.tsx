@@ -43,7 +43,7 @@ let close = async (): Promise<void> => undefined;
 afterEach(async () => {
   await close();
   // A request left pending would reach the fake server of the next test.
-  await vi.waitUntil(() => store.get(pendingItemsAtom).size === 0);
+  await vi.waitUntil(() => store.get(pendingItemsAtom).size === 0, 15_000);
   await Promise.allSettled(pending);
 });
 

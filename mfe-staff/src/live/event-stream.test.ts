@@ -43,7 +43,7 @@ async function followConnections(connections: number) {
     signal: controller.signal,
   });
   await vi.waitFor(() => expect(eventIds).toHaveLength(connections), { timeout: 30_000 });
-  await vi.waitFor(() => expect(['live', 'refused']).toContain(states.at(-1)));
+  await vi.waitFor(() => expect(['live', 'refused']).toContain(states.at(-1)), { timeout: 30_000 });
   controller.abort();
   await done;
   return { events, states, everything: invalidations };

@@ -36,10 +36,11 @@ it('hydrates each island separately and keeps the server’s nodes', async () =>
   hydrationScheduler.hold();
   hydrationScheduler.hydrate('near');
   const hydrated = hydrateRoot(root, page, { onRecoverableError: onError });
-  await vi.waitFor(() => {
+  const pressFirst = () => {
     firstButton?.click();
-    expect(firstButton?.textContent).not.toBe('pressed 0');
-  });
+    return firstButton?.textContent;
+  };
+  await expect.poll(pressFirst).not.toBe('pressed 0');
   secondButton?.click();
   await pageSettles();
   expect(secondButton?.textContent).toBe('pressed 0');
@@ -47,7 +48,7 @@ it('hydrates each island separately and keeps the server’s nodes', async () =>
   hydrationScheduler.hydrate('far');
   await pageSettles();
   secondButton?.click();
-  await vi.waitFor(() => expect(secondButton?.textContent).toBe('pressed 1'));
+  await expect.poll(() => secondButton?.textContent).toBe('pressed 1');
   expect([...root.querySelectorAll('button')]).toEqual([firstButton, secondButton]);
   expect(firstButton?.isConnected && secondButton?.isConnected).toBe(true);
   expect(onError).not.toHaveBeenCalled();

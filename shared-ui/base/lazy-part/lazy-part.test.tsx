@@ -46,9 +46,9 @@ it('keeps the page and its input if the part can’t be loaded, and retries on t
   await note.fill('ring twice');
   const open = screen.getByRole('button', { name: 'Open' });
   await open.click();
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+  await expect.poll(() => failed).toHaveBeenCalledTimes(1);
   // The gateway responds, so the version that lacks the file is reported.
-  await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(chunkError));
+  await expect.poll(() => report).toHaveBeenCalledExactlyOnceWith(chunkError);
   await open.click();
   await expect.element(screen.getByText('The dialog')).toBeVisible();
   await expect.element(note).toHaveValue('ring twice');
@@ -62,7 +62,7 @@ it('reports a part that throws on evaluation, and keeps the page', async () => {
     <Page load={() => Promise.reject(evaluationError)} onFailed={failed} />,
   );
   await screen.getByRole('button', { name: 'Open' }).click();
-  await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(evaluationError));
+  await expect.poll(() => report).toHaveBeenCalledExactlyOnceWith(evaluationError);
   expect(failed).toHaveBeenCalledTimes(1);
   await expect.element(screen.getByRole('textbox', { name: 'Note' })).toBeVisible();
 });

@@ -57,13 +57,11 @@ it('moves forward and back, and from the last slide to the first', async () => {
   const screen = await renderUi(row({ autoplayMs: null, upgrade: false }));
   const list = screen.getByRole('list').element();
   await screen.getByRole('button', { name: 'Next' }).click();
-  await vi.waitFor(() => expect(list.scrollLeft).toBeGreaterThan(100));
+  await expect.poll(() => list.scrollLeft).toBeGreaterThan(100);
   await screen.getByRole('button', { name: 'Previous' }).click();
-  await vi.waitFor(() => expect(list.scrollLeft).toBeLessThan(3));
+  await expect.poll(() => list.scrollLeft).toBeLessThan(3);
   await screen.getByRole('button', { name: 'Previous' }).click();
-  await vi.waitFor(() =>
-    expect(list.scrollLeft).toBeGreaterThan(list.scrollWidth - list.clientWidth - 5),
-  );
+  await expect.poll(() => list.scrollLeft).toBeGreaterThan(list.scrollWidth - list.clientWidth - 5);
 });
 
 it('autoplays, and stops while pointed at or paused', async () => {
@@ -77,10 +75,11 @@ it('autoplays, and stops while pointed at or paused', async () => {
   const list = screen.getByRole('list').element();
   const moves = vi.spyOn(list, 'scrollTo');
   await userEvent.hover(screen.getByText('elsewhere'));
-  await vi.waitFor(() => {
+  const waitForMove = () => {
     vi.advanceTimersByTime(1500);
-    expect(moves).toHaveBeenCalled();
-  });
+    return moves;
+  };
+  await expect.poll(waitForMove).toHaveBeenCalled();
   await userEvent.hover(list);
   moves.mockClear();
   vi.advanceTimersByTime(60_000);
@@ -92,8 +91,7 @@ it('autoplays, and stops while pointed at or paused', async () => {
   await expect.element(screen.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-const waitForUpgrade = () =>
-  vi.waitFor(() => expect(document.querySelector('ul')).toBeNull(), 8000);
+const waitForUpgrade = () => expect.poll(() => document.querySelector('ul')).toBeNull();
 const getCurrentDot = () =>
   [...document.querySelectorAll('[aria-hidden] > span')].findIndex((dot) =>
     dot.matches('[data-on]'),
@@ -117,7 +115,7 @@ it('is upgraded to the carousel once it is visible, at the same size, and then l
   vi.useRealTimers();
   expect([getLeft('Tile 1'), getLeft('Tile 2'), getLeft('Tile 4')]).toEqual(before);
   await screen.getByRole('button', { name: 'Previous' }).click();
-  await vi.waitFor(() => expect(getLeft('Tile 8')).toBe(before[0]));
+  await expect.poll(() => getLeft('Tile 8')).toBe(before[0]);
   await expect.element(screen.getByRole('region', { name: 'Most booked services' })).toBeVisible();
   await expectNoAxeViolations();
 });
@@ -151,7 +149,7 @@ it('does not autoplay before the upgrade, and then starts at the first slide', a
   expect(list?.isConnected).toBe(true);
   expect(list?.scrollLeft).toBe(0);
   await waitForUpgrade();
-  await vi.waitFor(() => expect(getLeft('Tile 1')).toBeLessThan(-50));
+  await expect.poll(() => getLeft('Tile 1')).toBeLessThan(-50);
 });
 
 it('is upgraded at its scroll position, after a touch has ended', async () => {

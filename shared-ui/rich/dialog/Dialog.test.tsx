@@ -37,7 +37,7 @@ it('traps the focus and restores it on Escape', async () => {
   await waitForAnimations();
   await expectNoAxeViolations();
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   await expect.element(screen.getByRole('button', { name: 'Login' })).toHaveFocus();
   expect(document.documentElement.style.overflow).toBe('');
 });
@@ -47,10 +47,11 @@ it('covers a whole small screen', async () => {
   const screen = await renderUi(<Login />);
   await screen.getByRole('button', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login/sign up' });
-  await vi.waitFor(() => {
+  const getSize = () => {
     const { width, height } = dialog.element().getBoundingClientRect();
-    expect([Math.round(width), Math.round(height)]).toEqual([360, 740]);
-  });
+    return [Math.round(width), Math.round(height)];
+  };
+  await expect.poll(getSize).toEqual([360, 740]);
   await page.getByRole('button', { name: 'Close dialog' }).click();
   await page.viewport(1280, 900);
 });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageSettles, renderUi } from '../../test-utils/test-utils.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -13,7 +13,7 @@ it('unlocks scrolling after the closing press is painted', async () => {
   const { rerender } = await renderUi(<Cover opened />);
   await rerender(<Cover opened={false} />);
   expect(root.style.overflow).toBe('hidden');
-  await vi.waitFor(() => expect(root.style.overflow).toBe(''));
+  await expect.poll(() => root.style.overflow).toBe('');
 });
 
 it('stays locked if a second overlay opens as the first one closes', async () => {
@@ -32,5 +32,5 @@ it('stays locked if a second overlay opens as the first one closes', async () =>
   await pageSettles();
   expect(root.style.overflow).toBe('hidden');
   await two.unmount();
-  await vi.waitFor(() => expect(root.style.overflow).toBe(''));
+  await expect.poll(() => root.style.overflow).toBe('');
 });

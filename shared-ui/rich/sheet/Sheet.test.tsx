@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../../base/button/Button.tsx';
 import { Link, useLocation, useNavigate } from '../../router/router.ts';
@@ -57,7 +57,7 @@ function Details() {
 }
 
 const sheet = () => document.querySelector('[role=dialog]');
-const waitForClosedSheet = () => vi.waitFor(() => expect(sheet()).toBeNull());
+const waitForClosedSheet = () => expect.poll(() => sheet()).toBeNull();
 
 async function opened() {
   history.pushState(null, '', '/before');
@@ -100,7 +100,7 @@ it('ignores the second tap of the double tap that opened it', async () => {
   await screen.getByRole('button', { name: 'View details' }).click();
   await expect.element(page.getByRole('dialog', { name: 'AC jet service' })).toBeVisible();
   expect(document.body.contains(tap())).toBe(false);
-  await vi.waitFor(() => expect(document.body.contains(tap())).toBe(true));
+  await expect.poll(() => document.body.contains(tap())).toBe(true);
   expect(sheet()).not.toBeNull();
 });
 
@@ -194,13 +194,13 @@ it('is inert under a second overlay, and Back closes one at a time', async () =>
   expect(inertElements.some((part) => part.contains(document.querySelector('h1')))).toBe(true);
   expect(inertElements.some((part) => part.textContent.includes('AC jet service'))).toBe(true);
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1));
+  await expect.poll(() => document.querySelectorAll('[role=dialog]')).toHaveLength(1);
   await expect.element(page.getByRole('button', { name: 'Add' })).toHaveFocus();
   await pageSettles();
   await page.getByRole('button', { name: 'Add' }).click();
   await pageSettles();
   history.back();
-  await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1));
+  await expect.poll(() => document.querySelectorAll('[role=dialog]')).toHaveLength(1);
   history.back();
   await waitForClosedSheet();
   expect(location.pathname).toBe('/here');

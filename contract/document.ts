@@ -147,7 +147,7 @@ export const TYPEFACE_KEY = 'typeface';
  * Session storage, JSON: address in the other language, and scroll position. Written and read by the shell when the
  * language changes.
  */
-export const LANGUAGE_PLACE_KEY = 'language-place';
+export const LANGUAGE_SCROLL_KEY = 'language-scroll';
 /**
  * Session storage, JSON, `Overlay`. Written by a remote through the store; the shell shows it over the page that it
  * names. The boot script covers that page until then.

@@ -21,7 +21,7 @@ export const WORKER_SCOPES: Readonly<Record<string, string>> = {
 export const STORED_TIMING = 'stored';
 
 /** A message from the page to its worker. */
-export interface KeepPage {
+export interface StorePageMessage {
   /** URLs of all files that the page has loaded. */
   files: readonly string[];
 }

@@ -11,7 +11,7 @@ import { logInAsStaff } from '../pages/staff.ts';
 const FITTING = 'Pre-filter fitting';
 const ITS_PAGE = '/service/38/Water%20Purifier';
 
-const LARGEST_BYTES = 500 * 1024;
+const MAX_BYTES = 500 * 1024;
 
 /** Opens the form of the product. */
 async function openForm(page: Page): Promise<Locator> {
@@ -64,7 +64,7 @@ test('a photograph in each format becomes a picture that customers see', async (
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
   });
-  expect((await file.body()).length).toBeLessThanOrEqual(LARGEST_BYTES);
+  expect((await file.body()).length).toBeLessThanOrEqual(MAX_BYTES);
   await visit.goto(`/hi${ITS_PAGE}`);
   await expect(visit.getByAltText('अपनी जगह पर फ़िल्टर')).toBeVisible();
   await visit.context().close();

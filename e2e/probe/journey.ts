@@ -122,11 +122,11 @@ async function checkFrame(page: Page, path: string): Promise<void> {
   await home.click({ trial: true }).catch(() => {
     throw new Fault(fault);
   });
-  if ((await readOpacity(home)) < LEAST_OPACITY) throw new Fault(fault);
+  if ((await readOpacity(home)) < MIN_OPACITY) throw new Fault(fault);
 }
 
 /** Lowest opacity at which text is readable. */
-const LEAST_OPACITY = 0.3;
+const MIN_OPACITY = 0.3;
 
 /** Opacity of an element within its ancestors, 0 to 1. Playwright takes transparent elements for visible. */
 const readOpacity = (element: Locator): Promise<number> =>

@@ -15,7 +15,7 @@ export { ErrorBoundary } from './error-boundary/ErrorBoundary.tsx';
 export { ErrorState } from './error-state/ErrorState.tsx';
 export { VisuallyHidden } from './hidden/VisuallyHidden.tsx';
 export { Icon } from './icon/Icon.tsx';
-export type { Drawing, IconName } from './icon/Icon.tsx';
+export type { IconPath, IconName } from './icon/Icon.tsx';
 export { hydrationScheduler } from './island/hydration-scheduler.ts';
 export { Island } from './island/Island.tsx';
 export { useLazyPart } from './lazy-part/use-lazy-part.ts';

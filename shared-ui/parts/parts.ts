@@ -4,7 +4,7 @@ export type { BadgeProps } from './badge/Badge.tsx';
 export { ChipLink } from './badge/ChipLink.tsx';
 export { Breadcrumbs } from './breadcrumbs/Breadcrumbs.tsx';
 export { formatDate, formatDateTime } from './dates/dates.ts';
-export * as drawings from './drawings/drawings.ts';
+export * as icons from './icons/icons.ts';
 export { Accordion, Disclosure } from './disclosure/Disclosure.tsx';
 export { useFocusFirstError } from './form/use-focus-first-error.ts';
 export { useSubmit } from './form/use-submit.ts';

@@ -3,14 +3,14 @@
  * absent from the file is retired, never deleted.
  */
 import { Type, type Static, type TSchema } from 'typebox';
-import { LARGEST_ID } from 'platform/http';
+import { MAX_ID } from 'platform/http';
 import { ALT_LENGTH, PICTURE_NAME, RATE_KINDS, type RateKind } from '../limits.ts';
 
 /** Text that PostgreSQL can store: no NUL, no lone surrogate. */
 const text = (minLength: number, maxLength: number) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\p{Cs}]*$' });
 
-const Id = Type.Integer({ minimum: 1, maximum: LARGEST_ID });
+const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 const Rupees = Type.Number({ minimum: 0, maximum: 9_999_999, multipleOf: 0.01 });
 const Price = Type.Number({ exclusiveMinimum: 0, maximum: 9_999_999, multipleOf: 0.01 });
 /** Path below /storage. */

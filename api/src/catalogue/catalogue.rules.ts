@@ -1,5 +1,5 @@
 /** Maps rows to responses and parses ids of the public catalogue endpoints. */
-import { LARGEST_ID, refuse } from 'platform/http';
+import { MAX_ID, refuse } from 'platform/http';
 import type { Language, Message } from 'platform/language';
 import { paise, toRupees } from '../money/money.ts';
 import type {
@@ -33,7 +33,7 @@ import {
 export function parseId(text: string): number | null {
   if (!/^\d{1,10}$/.test(text)) return null;
   const id = Number(text);
-  return id >= 1 && id <= LARGEST_ID ? id : null;
+  return id >= 1 && id <= MAX_ID ? id : null;
 }
 
 /** Parses an id in a URL, or throws 404. */

@@ -13,14 +13,14 @@ export interface FailedJobRow {
 /** Jobs whose last attempt failed, whether or not they are tried again. */
 const FAILED = `(last_error IS NOT NULL OR attempts >= max_attempts) AND locked_at IS NULL`;
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** The newest failed jobs, those that are not tried again first. */
 export async function selectFailedJobs(db: Queryable): Promise<FailedJobRow[]> {
   const { rows } = await db.query<FailedJobRow>(
     `SELECT id, task_identifier AS task, last_error AS error, attempts, max_attempts, created_at, run_at
      FROM graphile_worker.jobs WHERE ${FAILED}
-     ORDER BY attempts < max_attempts, id DESC LIMIT ${MOST}`,
+     ORDER BY attempts < max_attempts, id DESC LIMIT ${MAX_ROWS}`,
   );
   return rows;
 }

@@ -166,8 +166,8 @@ export const en = {
   withdrawalAsked: `Withdrawal requested. Our team will contact you within ${CALL_WITHIN_HOURS} hours.`,
   phonePeNumber: 'Enter a valid 10-digit PhonePe number.',
   wholeRupees: 'Enter the amount in whole rupees.',
-  leastWithdrawal: (sum: string) => `The minimum withdrawal is ${sum}.`,
-  mostWithdrawal: (sum: string) => `The most you can withdraw at once is ${sum}.`,
+  minWithdrawal: (sum: string) => `The minimum withdrawal is ${sum}.`,
+  maxWithdrawal: (sum: string) => `The most you can withdraw at once is ${sum}.`,
   walletHas: (balance: string) => `Your wallet has ${balance}.`,
 
   // Contact, feedback, newsletter

@@ -182,8 +182,8 @@ export const hi: SameShape<typeof en> = {
   withdrawalAsked: `पैसे निकालने की माँग मिल गई। हमारी टीम ${CALL_WITHIN_HOURS} घंटे के अंदर आपसे बात करेगी।`,
   phonePeNumber: '10 अंकों का सही PhonePe नंबर लिखें।',
   wholeRupees: 'रकम पूरे रुपये में लिखें।',
-  leastWithdrawal: (sum) => `कम से कम ${sum} निकाल सकते हैं।`,
-  mostWithdrawal: (sum) => `एक बार में ज़्यादा से ज़्यादा ${sum} निकाल सकते हैं।`,
+  minWithdrawal: (sum) => `कम से कम ${sum} निकाल सकते हैं।`,
+  maxWithdrawal: (sum) => `एक बार में ज़्यादा से ज़्यादा ${sum} निकाल सकते हैं।`,
   walletHas: (balance) => `आपके वॉलेट में ${balance} हैं।`,
 
   contactTaken: 'धन्यवाद। हम जल्द ही आपको कॉल करेंगे।',

@@ -23,9 +23,9 @@ export interface Withdrawal {
 function getAmountError(amount: unknown): Message | null {
   if (typeof amount !== 'number' || !Number.isInteger(amount)) return messages.wholeRupees;
   if (amount < MIN_WITHDRAWAL)
-    return messages.leastWithdrawal(formatRupees(fromRupees(MIN_WITHDRAWAL)));
+    return messages.minWithdrawal(formatRupees(fromRupees(MIN_WITHDRAWAL)));
   if (amount <= MAX_WITHDRAWAL) return null;
-  return messages.mostWithdrawal(formatRupees(fromRupees(MAX_WITHDRAWAL)));
+  return messages.maxWithdrawal(formatRupees(fromRupees(MAX_WITHDRAWAL)));
 }
 
 /** Whole rupees may also be sent as text, in digits of any script. */

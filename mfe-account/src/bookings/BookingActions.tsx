@@ -9,7 +9,7 @@ import {
   useLazyPart,
   usePressOnce,
 } from 'shared-ui/base';
-import { Badge, drawings, formatDate, useIdleLoad } from 'shared-ui/parts';
+import { Badge, icons, formatDate, useIdleLoad } from 'shared-ui/parts';
 import { showToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
@@ -38,7 +38,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
         </p>
       )}
       {footer === 'invoice' && (
-        <ButtonLink to={`/invoice/${booking.id}`} icon={drawings.download} variant="secondary">
+        <ButtonLink to={`/invoice/${booking.id}`} icon={icons.download} variant="secondary">
           {texts.bookings.invoice}
         </ButtonLink>
       )}

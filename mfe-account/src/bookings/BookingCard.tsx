@@ -1,7 +1,7 @@
 import { getMainImage, getStorageUrl } from 'contract/pictures';
 import { useId, useState } from 'react';
 import { Card, formatRupees, Icon, Picture } from 'shared-ui/base';
-import { Badge, drawings, formatDate } from 'shared-ui/parts';
+import { Badge, icons, formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
 import type { BookingItem, Booking } from './bookings.api.ts';
 import { awaitsPayment, isOpen } from './bookings.ts';
@@ -54,7 +54,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
           <StatusBadges booking={booking} />
         </div>
         <span className={styles.turn}>
-          <Icon name={open ? drawings.chevronUp : 'chevron-down'} />
+          <Icon name={open ? icons.chevronUp : 'chevron-down'} />
         </span>
       </div>
       {live && (

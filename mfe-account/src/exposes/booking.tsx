@@ -1,4 +1,4 @@
-import { getPersonalPageMeta } from 'contract/own-page';
+import { getPersonalPageMeta } from 'contract/personal-page';
 import { texts } from '../texts/en/account.ts';
 
 export { BookingsPage as default } from '../bookings/BookingsPage.tsx';

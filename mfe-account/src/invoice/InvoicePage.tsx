@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button, ButtonLink, Container, EmptyState, ErrorState } from 'shared-ui/base';
-import { drawings } from 'shared-ui/parts';
+import { icons } from 'shared-ui/parts';
 import { useResource, type Failure } from 'shared-ui/http';
 import { type PageProps, showToastAtom, retractToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
@@ -43,7 +43,7 @@ function PrintedInvoice({ view }: { view: InvoiceView }) {
     <>
       <InvoiceSheet view={view} />
       {canPrint() ? (
-        <Button className={styles.print} icon={drawings.print} onClick={() => globalThis.print()}>
+        <Button className={styles.print} icon={icons.print} onClick={() => globalThis.print()}>
           {texts.invoice.print}
         </Button>
       ) : (

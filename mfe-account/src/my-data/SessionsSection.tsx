@@ -2,7 +2,7 @@ import type { OpenSession } from 'api/contract';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, ErrorState, Loading, Section, Skeleton } from 'shared-ui/base';
-import { Badge, drawings, formatDate } from 'shared-ui/parts';
+import { Badge, icons, formatDate } from 'shared-ui/parts';
 import { useResource } from 'shared-ui/http';
 import { showToastAtom, userTokenAtom } from 'app-kit/store';
 import { myDataTexts } from '../texts/en/my-data.ts';
@@ -62,7 +62,7 @@ function Sessions({ list, reload }: { list: readonly OpenSession[]; reload: () =
         <div className={styles.actions}>
           <Button
             variant="secondary"
-            icon={drawings.logout}
+            icon={icons.logout}
             loading={isEnding}
             onClick={() => void endOthers()}
           >

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { Button, ButtonLink, Card, usePressOnce } from 'shared-ui/base';
-import { drawings } from 'shared-ui/parts';
+import { icons } from 'shared-ui/parts';
 import { showToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 import styles from './ReferralCard.module.css';
@@ -39,7 +39,7 @@ export function ReferralCard({ code, referral }: ReferralCardProps) {
           <strong className={styles.code}>{code}</strong>
         </p>
         <Button
-          icon={drawings.copy}
+          icon={icons.copy}
           variant="ghost"
           aria-disabled={ariaDisabled}
           onClick={() => press(() => void copy(code))}
@@ -55,7 +55,7 @@ export function ReferralCard({ code, referral }: ReferralCardProps) {
           {texts.rewards.whatsapp}
         </ButtonLink>
         <Button
-          icon={drawings.share}
+          icon={icons.share}
           variant="secondary"
           aria-disabled={ariaDisabled}
           onClick={() => press(() => void share())}

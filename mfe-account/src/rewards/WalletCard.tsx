@@ -1,6 +1,6 @@
 import { MIN_WITHDRAWAL } from 'api/limits';
 import { Button, Card, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
-import { drawings } from 'shared-ui/parts';
+import { icons } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
 import { canWithdraw, getMissingAmount } from './rewards.ts';
 import styles from './WalletCard.module.css';
@@ -18,7 +18,7 @@ export function WalletCard({ balance, onWithdraw }: WalletCardProps) {
   return (
     <Card className={styles.card}>
       <p className={styles.label}>
-        <Icon name={drawings.wallet} /> {texts.rewards.balance}
+        <Icon name={icons.wallet} /> {texts.rewards.balance}
       </p>
       <p className={styles.balance}>{formatRupees(balance)}</p>
       <div>

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { deferUntilPaint, Button, uiTexts, useLazyPart } from 'shared-ui/base';
-import { drawings, prefetch, useIdleLoad } from 'shared-ui/parts';
+import { icons, prefetch, useIdleLoad } from 'shared-ui/parts';
 import { showToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/spare-parts.ts';
 import type { FilterDialogProps } from './FilterDialog.tsx';
@@ -26,7 +26,7 @@ export function FilterButton(props: FilterButtonProps) {
       <Button
         variant="secondary"
         size="small"
-        icon={drawings.filter}
+        icon={icons.filter}
         aria-haspopup="dialog"
         loading={state === 'open' && dialog === null}
         onClick={() => setState('open')}

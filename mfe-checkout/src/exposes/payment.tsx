@@ -1,4 +1,4 @@
-import { getPersonalPageMeta } from 'contract/own-page';
+import { getPersonalPageMeta } from 'contract/personal-page';
 import { texts } from '../texts/en/checkout.ts';
 
 export { PaymentPage as default } from '../payment/PaymentPage.tsx';

@@ -30,7 +30,7 @@ interface EntryListProps {
 }
 
 /** Maximum number of rows; the search finds the others. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** One list of the catalogue, with the draft's changes highlighted. */
 export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
@@ -68,11 +68,11 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
           caption={texts.captions[list]}
           captionHidden
           columns={getColumns(list, draft, onChange === null ? null : setOpen)}
-          rows={rows.slice(0, MOST_SHOWN)}
+          rows={rows.slice(0, MAX_SHOWN)}
           rowKey={({ id }) => id}
         />
       )}
-      {rows.length > MOST_SHOWN && <p>{texts.more(rows.length - MOST_SHOWN)}</p>}
+      {rows.length > MAX_SHOWN && <p>{texts.more(rows.length - MAX_SHOWN)}</p>}
       {open !== null && onChange !== null && (
         <EntryForm
           list={list}

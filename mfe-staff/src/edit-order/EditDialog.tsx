@@ -128,7 +128,7 @@ function DiscountFields({ draft, role, error, lacksReason, onChange }: DiscountF
       <DigitsInput
         label={texts.discount}
         hint={
-          maxDiscount === null ? texts.noDiscount : texts.mostDiscount(formatRupees(maxDiscount))
+          maxDiscount === null ? texts.noDiscount : texts.maxDiscount(formatRupees(maxDiscount))
         }
         maxDigits={MAX_DISCOUNT_DIGITS}
         value={draft.discount}

@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES, MAX_VISIT_PHOTOS } from 'api/limits';
 import { MAX_ENCODED_SIDE } from 'contract/pictures';
 import { useEffect, useState } from 'react';
-import { Icon, Picture, type Drawing } from 'shared-ui/base';
+import { Icon, Picture, type IconPath } from 'shared-ui/base';
 import type { QueuedAction } from '../offline/action.ts';
 import { texts } from '../texts/en/day.ts';
 import { resizeImage, toDataUrl } from '../ui/resize-image.ts';
@@ -9,7 +9,7 @@ import styles from './DayPage.module.css';
 import { countPhotos, type MyVisit } from './step.ts';
 import type { RecordAction } from './use-record-action.ts';
 
-const CAMERA: Drawing = 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
+const CAMERA: IconPath = 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
 const STAGES = ['before', 'after'] as const;
 
 interface VisitPhotosProps {

@@ -1,7 +1,7 @@
 /** Stores the technician's page for use without network, in a service worker's cache (ADR 67). */
 import { readLanguage } from 'contract/language';
 import { getWorkerFolder } from 'contract/service-worker';
-import { WORKER_REMOTE, WORKER_SCOPES, type KeepPage } from 'contract/technician-worker';
+import { WORKER_REMOTE, WORKER_SCOPES, type StorePageMessage } from 'contract/technician-worker';
 import { registerWorker } from '../worker/register-worker.ts';
 import { isWorkerCache } from '../worker/worker-caches.ts';
 
@@ -23,7 +23,7 @@ export async function storeOfflinePage(): Promise<void> {
   if (file === undefined || scope === undefined) return;
   const registration = await registerWorker(folder + file, scope);
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  registration?.active?.postMessage({ files } satisfies KeepPage, []);
+  registration?.active?.postMessage({ files } satisfies StorePageMessage, []);
 }
 
 /** Removes the workers and their caches. Queued actions are stored elsewhere and stay. */

@@ -8,7 +8,7 @@ export type Bar = readonly [name: string, value: number];
 
 const BAR_HEIGHT = 30;
 const AXIS_HEIGHT = 40;
-const MOST_BARS = 10;
+const MAX_BARS = 10;
 /** Share of the width that names may take, and the average width of a letter. */
 const NAME_SHARE = 0.38;
 const LETTER_WIDTH = 7.5;
@@ -73,7 +73,7 @@ interface BarChartProps {
 
 /** Horizontal bars, one for each name, as wide as the container. */
 export function BarChart({ bars: all, format = String, label }: BarChartProps) {
-  const bars = useMemo(() => all.slice(0, MOST_BARS), [all]);
+  const bars = useMemo(() => all.slice(0, MAX_BARS), [all]);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = container.current;

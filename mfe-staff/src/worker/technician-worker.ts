@@ -6,7 +6,7 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { LifetimeEvent, WorkerScope } from 'contract/service-worker';
-import type { KeepPage } from 'contract/technician-worker';
+import type { StorePageMessage } from 'contract/technician-worker';
 import { markStored } from './mark-stored.ts';
 import { isPage, isVersionFile } from './page-files.ts';
 import { storePage } from './store-page.ts';
@@ -54,6 +54,6 @@ worker.addEventListener('activate', (event) =>
   (event as LifetimeEvent).waitUntil(worker.clients.claim()),
 );
 worker.addEventListener('message', (event) => {
-  const { data, waitUntil } = event as LifetimeEvent & MessageEvent<KeepPage>;
+  const { data, waitUntil } = event as LifetimeEvent & MessageEvent<StorePageMessage>;
   waitUntil.call(event, storePage(scope, data.files));
 });

@@ -19,7 +19,7 @@ export {
   CHOICES,
   EXPLAIN,
   IdNumber,
-  MAX_ID as LARGEST_ID,
+  MAX_ID,
   NORMALIZE,
   toOneLine,
   Text,

@@ -1,6 +1,6 @@
 import { formatIndianTime } from 'platform/print';
 import type { ErrorGroup } from '../errors/group-errors.ts';
-import { formatErrorTitle, formatPosition } from '../errors/describe-error.ts';
+import { formatErrorTitle, formatPosition } from '../errors/format-error.ts';
 
 export function formatErrors(errors: readonly ErrorGroup[]): string {
   if (errors.length === 0) return 'No errors reported.';

@@ -2,7 +2,7 @@
 import type { Clock } from 'platform/clock';
 import type { Language } from 'platform/language';
 import type { Pool } from 'pg';
-import { formatErrorTitle, formatPosition } from '../errors/describe-error.ts';
+import { formatErrorTitle, formatPosition } from '../errors/format-error.ts';
 import { listErrors } from '../errors/errors.service.ts';
 import type { ErrorGroup } from '../errors/group-errors.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';

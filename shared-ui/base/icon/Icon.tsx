@@ -2,7 +2,7 @@ import { cx } from '../class-names.ts';
 import styles from './Icon.module.css';
 import { getIconPath, type IconName } from './paths.ts';
 
-export type { Drawing, IconName } from './paths.ts';
+export type { IconPath, IconName } from './paths.ts';
 
 export interface IconProps {
   name: IconName;

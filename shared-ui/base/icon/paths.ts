@@ -37,10 +37,10 @@ export const paths = {
 } as const;
 
 /** Path data that a page passes in, on the same grid. */
-export type Drawing = `M${string}`;
+export type IconPath = `M${string}`;
 
 /** Name of a built-in icon, or path data. */
-export type IconName = keyof typeof paths | Drawing;
+export type IconName = keyof typeof paths | IconPath;
 
 export const getIconPath = (name: IconName): string => (isIconName(name) ? paths[name] : name);
 

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from 'api/limits';
 import { cx, Icon, type IconName, uiTexts, VisuallyHidden } from 'shared-ui/base';
-import * as drawings from '../drawings/drawings.ts';
+import * as icons from '../icons/icons.ts';
 import styles from './QuantityStepper.module.css';
 
 export interface QuantityStepperProps {
@@ -44,11 +44,11 @@ export function QuantityStepper({
           aria-disabled={isCoolingDown || undefined}
           onClick={isCoolingDown ? undefined : onDelete}
         >
-          <Icon name={drawings.trash} />
+          <Icon name={icons.trash} />
         </button>
       )}
       <StepButton
-        icon={isLastUnit && !deleteAtOne ? drawings.trash : drawings.minus}
+        icon={isLastUnit && !deleteAtOne ? icons.trash : icons.minus}
         name={isLastUnit && deleteAtOne ? uiTexts.delete : uiTexts.decrease}
         isCoolingDown={isCoolingDown}
         onPress={onDecrease}
@@ -58,7 +58,7 @@ export function QuantityStepper({
         {quantity}
       </span>
       <StepButton
-        icon={drawings.plus}
+        icon={icons.plus}
         name={uiTexts.increase}
         isCoolingDown={isCoolingDown}
         isAtMaximum={quantity >= MAX_QUANTITY}

@@ -1,6 +1,6 @@
 /** Language of the page, and the visitor's choice. */
 import { readCookie, writeCookie, YEAR_SECONDS } from 'contract/cookies';
-import { DATA_OTHER_LANGUAGE, LANGUAGE_COOKIE, LANGUAGE_PLACE_KEY } from 'contract/document';
+import { DATA_OTHER_LANGUAGE, LANGUAGE_COOKIE, LANGUAGE_SCROLL_KEY } from 'contract/document';
 import {
   toLanguagePath,
   toLangAttribute,
@@ -46,7 +46,7 @@ export function changeLanguage(): void {
 
 function storeScrollPosition(address: string): void {
   try {
-    sessionStorage.setItem(LANGUAGE_PLACE_KEY, JSON.stringify({ address, top: scrollY }));
+    sessionStorage.setItem(LANGUAGE_SCROLL_KEY, JSON.stringify({ address, top: scrollY }));
   } catch {
     // Without storage the page starts at the top.
   }
@@ -55,11 +55,11 @@ function storeScrollPosition(address: string): void {
 /** Reads the scroll position from before the language change, once; null if there was none. */
 export function takeScrollPosition(): number | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(LANGUAGE_PLACE_KEY) ?? 'null') as {
+    const stored = JSON.parse(sessionStorage.getItem(LANGUAGE_SCROLL_KEY) ?? 'null') as {
       address: string;
       top: number;
     } | null;
-    sessionStorage.removeItem(LANGUAGE_PLACE_KEY);
+    sessionStorage.removeItem(LANGUAGE_SCROLL_KEY);
     const { pathname, search, hash } = location;
     return stored?.address === pathname + search + hash ? stored.top : null;
   } catch {

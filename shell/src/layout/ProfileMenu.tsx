@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon, Link, Spinner } from 'shared-ui/base';
-import { drawings } from 'shared-ui/parts';
+import { icons } from 'shared-ui/parts';
 import { useCloseOnBack } from 'shared-ui/router';
 import { userDetailAtom } from 'app-kit/store';
 import { profileLoadingAtom } from '../account-session/profile.atoms.ts';
@@ -94,7 +94,7 @@ function Items({ onChosen }: { onChosen: () => void }) {
               void logOut();
             }}
           >
-            <Icon name={drawings.logout} /> {profileTexts.logOut}
+            <Icon name={icons.logout} /> {profileTexts.logOut}
           </button>
         </li>
       </ul>

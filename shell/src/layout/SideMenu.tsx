@@ -1,7 +1,7 @@
 import type { NavigationEntry } from 'contract/manifest';
 import { useSetAtom } from 'jotai';
 import { Icon, Link } from 'shared-ui/base';
-import { drawings } from 'shared-ui/parts';
+import { icons } from 'shared-ui/parts';
 import { Drawer } from 'shared-ui/rich';
 import { openLoginAtom } from 'app-kit/store/internal';
 import { useLogOut } from '../account-session/use-log-out.ts';
@@ -55,7 +55,7 @@ function MenuEntries({ close }: { close: () => void }) {
       <Group entries={entries.slice(mainEntries.length)} close={close} after={HELP_GROUP} />
       <li className={styles.first}>
         <LanguageLink className={styles.entry}>
-          <Icon name={drawings.language} size={22} /> {texts.language.switch}
+          <Icon name={icons.language} size={22} /> {texts.language.switch}
         </LanguageLink>
       </li>
       <li className={styles.first}>
@@ -68,7 +68,7 @@ function MenuEntries({ close }: { close: () => void }) {
             onAccountPress();
           }}
         >
-          <Icon name={isCustomer ? drawings.logout : 'user'} size={22} />
+          <Icon name={isCustomer ? icons.logout : 'user'} size={22} />
           {isCustomer ? sideTexts.logout : sideTexts.login}
         </button>
       </li>

@@ -3,7 +3,7 @@ import { RELEASE_SET_ID, type ReleaseWatch } from 'contract/document';
 import type { ReleaseSet } from 'contract/manifest';
 import type { PageModule } from 'app-kit/store';
 import { queuePageEvent } from '../page-events/page-events.ts';
-import { loadOwnPage } from '../pages/own-pages.ts';
+import { loadShellPage } from '../pages/shell-pages.ts';
 import { diagnose, recordSetLeft } from './diagnose.ts';
 import { discardRelease, hasRun, loadExposed } from './federation.ts';
 import { optOut } from './opt-out.ts';
@@ -29,7 +29,7 @@ export function openPageView(page: Document): PageView {
   const registry = new ModuleRegistry({
     set: releaseSet,
     load: (release, module, isFallback) => {
-      if (release === releaseSet['shell']) return loadOwnPage(module);
+      if (release === releaseSet['shell']) return loadShellPage(module);
       // Two shells can't share a page, and without cookies a reload would give the same one.
       if (release === releaseSet['shell']?.stable)
         return Promise.reject(new Error('This page could not be loaded'));

@@ -24,7 +24,7 @@ import { getShopName } from '../business/shop-name.ts';
 import * as fragmentModule from 'app-kit/fragment';
 import { setFragmentSource } from 'app-kit/fragment/internal';
 import { ERROR_META } from '../pages/ErrorPage.tsx';
-import { loadOwnPage } from '../pages/own-pages.ts';
+import { loadShellPage } from '../pages/shell-pages.ts';
 import { completeMeta } from '../routing/page-meta.ts';
 import { setSite } from '../routing/routes.ts';
 import type { RegistryView } from '../remotes/module-registry.ts';
@@ -61,7 +61,7 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
   }
   const { remote, module, access } = match.route;
   if (access !== 'public') return { ...renderFrame(request, EMPTY), data: undefined };
-  const page = request.page ?? (await loadOwnPage(module));
+  const page = request.page ?? (await loadShellPage(module));
   const address = { params: match.params, search: new URLSearchParams(query) };
   const api = http.createClient({ origin: request.apiOrigin });
   const data = await page.load?.({ ...address, api });

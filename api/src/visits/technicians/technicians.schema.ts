@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Envelope, EXPLAIN, LARGEST_ID, Nullable, Text } from 'platform/http';
+import { Envelope, EXPLAIN, MAX_ID, Nullable, Text } from 'platform/http';
 import { getPlaces } from '../../business/business.ts';
 import { Place } from '../../fields.ts';
 import { staffMessages } from '../../texts/texts.ts';
 
 const Name = Text(1, 60, staffMessages.technicianName(60));
 const Phone = Type.String({ maxLength: 30, [EXPLAIN]: staffMessages.tenDigits });
-const Skills = Type.Array(Type.Integer({ minimum: 1, maximum: LARGEST_ID }), {
+const Skills = Type.Array(Type.Integer({ minimum: 1, maximum: MAX_ID }), {
   minItems: 1,
   maxItems: 200,
   description: 'Ids of sub-categories',

@@ -4,7 +4,7 @@ export const texts = {
   sum: 'Sum',
   discount: 'Discount in rupees',
   noDiscount: 'Empty for none.',
-  mostDiscount: (rupees: string): string => `Empty for none. You may give at most ${rupees}.`,
+  maxDiscount: (rupees: string): string => `Empty for none. You may give at most ${rupees}.`,
   reason: 'Reason of the discount',
   choose: 'Choose',
   /** Not shown to the customer. */

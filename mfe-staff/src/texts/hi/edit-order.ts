@@ -6,7 +6,7 @@ export const texts: InLanguage<typeof en.texts> = {
   sum: 'जोड़',
   discount: 'छूट, रुपये में',
   noDiscount: 'छूट न हो तो खाली छोड़ें।',
-  mostDiscount: (rupees) => `छूट न हो तो खाली छोड़ें। आप ज़्यादा से ज़्यादा ${rupees} की छूट दे सकते हैं।`,
+  maxDiscount: (rupees) => `छूट न हो तो खाली छोड़ें। आप ज़्यादा से ज़्यादा ${rupees} की छूट दे सकते हैं।`,
   reason: 'छूट की वजह',
   choose: 'चुनें',
   reasons: {

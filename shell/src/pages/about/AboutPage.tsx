@@ -1,5 +1,5 @@
 import { ButtonLink, Card, Container, Icon, Island, Section, type IconName } from 'shared-ui/base';
-import { drawings } from 'shared-ui/parts';
+import { icons } from 'shared-ui/parts';
 import { fillShopName } from '../../../texts/brand.ts';
 import { about } from '../../../texts/en/about.ts';
 import { useShopName } from '../../business/shop-name.ts';
@@ -60,7 +60,7 @@ export function AboutPage() {
 
 /** `people` is not among the icons that every page loads. */
 const LargeIcon = ({ name }: { name: IconName | 'people' }) => (
-  <Icon name={name === 'people' ? drawings.people : name} size={26} />
+  <Icon name={name === 'people' ? icons.people : name} size={26} />
 );
 
 function Stats() {

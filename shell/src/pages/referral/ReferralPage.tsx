@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button, ButtonLink, Card, Container, Icon, Island } from 'shared-ui/base';
-import { drawings } from 'shared-ui/parts';
+import { icons } from 'shared-ui/parts';
 import type { PageProps } from 'app-kit/store';
 import { openLoginAtom, referredByAtom } from 'app-kit/store/internal';
 import { useSession } from '../../account-session/use-session.ts';
@@ -18,7 +18,7 @@ export function ReferralPage({ params }: PageProps) {
     <Container className={styles.page}>
       <Card variant="tinted" className={styles.card}>
         <span className={styles.mark}>
-          <Icon name={drawings.gift} size={36} />
+          <Icon name={icons.gift} size={36} />
         </span>
         {characters === null ? (
           <>

@@ -1,4 +1,4 @@
-import { getPersonalPageMeta } from 'contract/own-page';
+import { getPersonalPageMeta } from 'contract/personal-page';
 import { referral } from '../../../texts/en/referral.ts';
 
 export { ReferralPage as default } from './ReferralPage.tsx';

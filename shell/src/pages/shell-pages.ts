@@ -13,7 +13,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
  * Loads one of the shell's own pages.
  * @param module key as in `src/routes.ts`, e.g. `./about`
  */
-export async function loadOwnPage(module: string): Promise<PageModule> {
+export async function loadShellPage(module: string): Promise<PageModule> {
   const load = PAGES[module];
   if (load === undefined) throw new Error(`The shell has no page ${module}`);
   return (await load()) as PageModule;

@@ -128,7 +128,7 @@ export const XSRF_HEADER = 'X-XSRF-TOKEN';
  * gateway.
  */
 export const OPTED_OUT_COOKIE = 'opted-out';
-/** Marks a browser of a person with a role, who gets canaries first (RELEASE-36). */
+/** Marks a browser of a staff member. Staff get canaries first (RELEASE-36). */
 export const EARLY_COOKIE = 'early';
 /** Signed overrides of this browser (`contract/cookies`). Written and read by the gateway. */
 export const OVERRIDES_COOKIE = 'overrides';

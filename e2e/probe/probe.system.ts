@@ -47,7 +47,7 @@ interface Row {
   passed: boolean;
 }
 
-// No visitor exists. What the browsers of people with a role report is tried first, then the probe's process.
+// No visitor exists. What the browsers of staff report is tried first, then the probe's process.
 describe('canaries without a visitor', () => {
   let deployment: Deployment;
   let browser: Browser;
@@ -68,7 +68,7 @@ describe('canaries without a visitor', () => {
     const table = [...rows].map(([what, { probe, staff: visits, passed }]) => ({
       what,
       expected: what === GOOD.name ? 'passes' : 'is halted',
-      actual: `probe ${probe}; people with a role ${visits}`,
+      actual: `probe ${probe}; staff ${visits}`,
       passed,
     }));
     process.stdout.write(`\n${formatTable(table)}\n`);
@@ -92,7 +92,7 @@ describe('canaries without a visitor', () => {
   const waitUntilHeld = (kind: ReleaseKind, timeout = VERDICT_MS) =>
     expect.poll(async () => (await getGuarded(kind))?.state, { timeout }).toBe('held');
 
-  describe('visits of people with a role', () => {
+  describe('staff visits', () => {
     let context: BrowserContext;
 
     beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('canaries without a visitor', () => {
       context = await browser.newContext(devices['Pixel 5']);
       const page = await context.newPage();
       await storeSession(page, person.token);
-      // The response marks the browser of a person with a role.
+      // The response marks the browser of a staff member.
       const profile = page.waitForResponse('**/api/user/profile');
       await page.goto(deployment.url);
       await (await profile).finished();

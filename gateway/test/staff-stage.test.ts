@@ -51,12 +51,12 @@ beforeAll(async () => {
 });
 
 describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
-  it('recognises only people with a role on the shop’s origin', async () => {
+  it('recognises only staff on the shop’s origin', async () => {
     expect(await readEarlyCookie('9876500001')).toBeUndefined();
     expect(await readEarlyCookie('9876500001', staff)).toBe('');
   });
 
-  it('gives the version to people with a role after the probe, and to visitors afterwards', async () => {
+  it('gives the version to staff after the probe, and to visitors afterwards', async () => {
     await call('rollout', { guarded: {} });
     expect(await readStage()).toBe('probe');
     expect(await readVersion(staff)).toBe('1.0.0');
@@ -72,7 +72,7 @@ describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
     expect(await readStage()).toBe('visitors');
   });
 
-  it('waits for a person if it fails for people with a role, and not because their phone is slow', async () => {
+  it('waits for a person if it fails for staff, and not because their phone is slow', async () => {
     // Reports are dated by the system clock.
     now = new Date();
     await call('rollout', { guarded: {} });
@@ -83,7 +83,7 @@ describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
     await sendReport({ events: [{ remote, version, outcome: 'failed', reason: 'It threw.' }] });
     await expect
       .poll(async () => (await readRemote())?.rollout?.guarded)
-      .toMatchObject({ state: 'held', reason: /people with a role/ });
+      .toMatchObject({ state: 'held', reason: /^It failed for staff/ });
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
   });
 });
 
-/** Sends a report of a page that a person with a role got. */
+/** Sends a report of a page that a staff member got. */
 async function sendReport(content: object): Promise<void> {
   const page = await gateway.requestPage('/', staff);
   const cookie = `${staff}; ${readViewTokenCookie(page)}`;

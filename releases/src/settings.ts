@@ -16,7 +16,7 @@ export interface ReleaseSettings {
   needsApproval: boolean;
   /** Whether guarded rollouts begin with the probe, which runs in a process of its own. */
   usesProbe: boolean;
-  /** How long people with a role have a canary before visitors, in minutes; 0: there is no such stage. */
+  /** How long staff have a canary before visitors, in minutes; 0: there is no such stage. */
   staffMinutes: number;
   /** Origins that overrides may use. */
   overrideOrigins: readonly string[];

@@ -26,7 +26,7 @@ export const profileRoutes: Routes = async (app, { platform }) => {
   const earlyAccess = createEarlyAccess(secrets.appSecret);
   const { production } = settings;
 
-  /** The cookie that gives people with a role canaries first, or that ends it (RELEASE-36). */
+  /** The cookie that gives staff canaries first, or that ends it (RELEASE-36). */
   async function getEarlyCookie(
     phone: string,
     cookies: string | undefined,

@@ -71,7 +71,7 @@ describe("export, log-out, unlock, type and erasure of a staff member's number",
   });
 });
 
-describe('erasing a person with a role', () => {
+describe('erasing a staff member', () => {
   it('is refused to the person and to a key, because only owners remove roles', async () => {
     const phone = getPhone('owner');
     const token = await api.login(phone);

@@ -1,4 +1,4 @@
-/** People with a role get the canary in the shop before customers do (RELEASE-36). */
+/** Staff get the canary in the shop before customers do (RELEASE-36). */
 import { expect, test } from '@playwright/test';
 import { withDeployment } from '../../deployment.ts';
 import { openAccount, storeSession } from '../../pages/session.ts';
@@ -16,7 +16,7 @@ function readVersion(html = ''): string | undefined {
   return (JSON.parse(json) as Record<string, { version: string }>)[REMOTE]?.version;
 }
 
-test('people with a role who are logged in to the shop get a canary that no customer gets', async ({
+test('staff who are logged in to the shop get a canary that no customer gets', async ({
   browser,
 }) => {
   test.setTimeout(600_000);
@@ -35,7 +35,7 @@ test('people with a role who are logged in to the shop get a canary that no cust
       const context = await browser.newContext({ baseURL: deployment.url });
       const page = await context.newPage();
       await storeSession(page, (await openAccount(deployment, phone)).token);
-      // The response marks the browser of a person with a role; the next page view has the canary.
+      // The response marks the browser of a staff member; the next page view has the canary.
       const profile = page.waitForResponse('**/api/user/profile');
       await page.goto('/');
       await (await profile).finished();

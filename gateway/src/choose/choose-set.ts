@@ -42,7 +42,7 @@ export function getConsoleSet(live: LiveSet): ChosenSet {
 /**
  * Chooses versions of the shop for one visitor. The result stays the same until staff change something.
  * @param optedOut ids of canaries that failed for this visitor, who stays on stable
- * @param isStaff whether the visitor is a person with a role, who gets canaries before others
+ * @param isStaff whether the visitor is a staff member, who gets canaries before others
  */
 export function chooseSet(
   live: LiveSet,

@@ -61,7 +61,7 @@ export function parseLive(text: string): SiteInfo & { live: LiveSet } {
           state: canary.state,
           since,
           percentSince: since,
-          // The edge forwards requests of people with a role.
+          // The edge forwards requests of staff.
           isForStaff: false,
         },
       },

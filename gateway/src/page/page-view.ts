@@ -26,7 +26,7 @@ export interface ViewDeps {
   /** Signs visitor IDs. */
   secret: string;
   clock: Clock;
-  /** Recognises people with a role. */
+  /** Recognises staff. */
   earlyAccess: EarlyAccess;
   production: boolean;
   /** Public URL of the site. */

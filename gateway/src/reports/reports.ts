@@ -176,7 +176,7 @@ function matchEvents(chosen: ChosenSet, { events }: Report): ReportedEvent[] {
 
 /**
  * Each version that loaded or failed or whose API calls failed, and the shell, which must have run to report. They are
- * displayed, and a failure holds a rollout that only people with a role have.
+ * displayed, and a failure holds a rollout that only staff have.
  */
 function listOutcomes(
   chosen: ChosenSet,

@@ -1,5 +1,5 @@
 /**
- * Early access: people with a role get a canary before visitors do (RELEASE-36). A signed cookie of the shop's origin
+ * Early access: staff get a canary before visitors do (RELEASE-36). A signed cookie of the shop's origin
  * marks the browser of such a person. It does not say who it is, and grants nothing else.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
@@ -18,7 +18,7 @@ interface CookieOptions {
 
 /** Signs and checks the cookie. */
 export interface EarlyAccess {
-  /** The Set-Cookie header for a person with a role. */
+  /** The Set-Cookie header for a staff member. */
   write: (options: CookieOptions) => string;
   /** @param cookies the Cookie header */
   has: (cookies: string | undefined, now: Date) => boolean;

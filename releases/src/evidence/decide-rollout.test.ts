@@ -111,7 +111,7 @@ describe('decideRollout', () => {
     expect(decideRollout(createPlan(1, { probe: failed }), goodAtFifty, RULES)).toEqual(halt);
   });
 
-  it('gives people with a role the version for a while before visitors', () => {
+  it('gives staff the version for a while before visitors', () => {
     expect(decideForStaff({}, 900)).toEqual({ action: 'staff' });
     expect(decideForStaff({ hasBegun: true }, 599)).toEqual({ action: 'wait' });
     expect(decideForStaff({ hasBegun: true }, 600)).toEqual({ action: 'step', percent: 10 });

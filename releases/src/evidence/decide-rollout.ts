@@ -15,7 +15,7 @@ export interface ProbeResult {
   reason: string | null;
 }
 
-/** Result of the staff stage, in which only people with a role have the canary. */
+/** Result of the staff stage, in which only staff have the canary. */
 export interface StaffResult {
   /** Duration of the stage in seconds; 0: there is none. */
   seconds: number;
@@ -25,13 +25,13 @@ export interface StaffResult {
   failures: number;
 }
 
-/** A rollout without a stage for people with a role. */
+/** A rollout without a stage for staff. */
 export const NO_STAFF: StaffResult = { seconds: 0, hasBegun: false, failures: 0 };
 
 export interface RolloutPlan {
   /**
    * Percentages of visitors, ascending; the last is 100, which makes the version stable. At 0% the probe has it, and
-   * then people with a role.
+   * then staff.
    */
   steps: readonly number[];
   /** Index of the current step. */
@@ -47,7 +47,7 @@ export interface RolloutPlan {
   staff: StaffResult;
 }
 
-/** Wait, give it to people with a role, step up, promote, halt, or hold until a person decides. */
+/** Wait, give it to staff, step up, promote, halt, or hold until a person decides. */
 export type RolloutDecision =
   | { action: 'wait' }
   | { action: 'staff' }

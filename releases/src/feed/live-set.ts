@@ -20,7 +20,7 @@ export interface LiveCanary extends LiveVersion {
   state: 'running' | 'halted';
   since: Date;
   percentSince: Date;
-  /** Whether people with a role get it whatever its share is. */
+  /** Whether staff get it whatever its share is. */
   isForStaff: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface Visit {
   facts: Facts;
 }
 
-/** A version that loaded or failed. It is displayed, and a failure holds a rollout that only people with a role have. */
+/** A version that loaded or failed. It is displayed, and a failure holds a rollout that only staff have. */
 export interface Outcome {
   remote: string;
   version: string;

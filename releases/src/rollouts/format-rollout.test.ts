@@ -42,7 +42,7 @@ const rollout: RolloutStatus = {
 describe('formatRollout', () => {
   it.each([
     ['probe', 'probe'],
-    ['staff', 'people with a role'],
+    ['staff', 'staff'],
   ] as const)('names the step before visitors: %s', (stage, text) => {
     const steps = [0, 10, 100];
     const line = formatRolloutLine('mfe-catalog', {

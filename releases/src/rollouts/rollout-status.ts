@@ -19,7 +19,7 @@ interface Test<Of> {
   needed: number;
 }
 
-/** Who has the version besides a share of visitors: at 0% first only the probe, then people with a role. */
+/** Who has the version besides a share of visitors: at 0% first only the probe, then staff. */
 type RolloutStage = 'probe' | 'staff' | 'visitors';
 
 export interface RolloutStatus {

@@ -1,4 +1,4 @@
-/** Statements about the time in which only people with a role have a canary. The first argument is the connection. */
+/** Statements about the time in which only staff have a canary. The first argument is the connection. */
 import type { Queryable, Tx } from 'platform/db';
 import { FAILURES_BEFORE, type GuardedRow } from './guarded.sql.ts';
 
@@ -22,7 +22,7 @@ export async function countFailures(
   return rows[0]?.failures ?? 0;
 }
 
-/** Gives the canary to people with a role. Returns false if they have it already. */
+/** Gives the canary to staff. Returns false if they have it already. */
 export async function saveStaffStage(tx: Tx, remote: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     'UPDATE release_state SET canary_for_staff = true WHERE remote = $1 AND NOT canary_for_staff',

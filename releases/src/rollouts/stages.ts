@@ -1,4 +1,4 @@
-/** What comes before visitors in a guarded rollout: the probe, then people with a role. Pure. */
+/** What comes before visitors in a guarded rollout: the probe, then staff. Pure. */
 import type { ReleaseDeps } from '../verbs/releases.service.ts';
 
 interface Stages {
@@ -27,4 +27,4 @@ export const addStageStep = (shares: readonly number[], stages: Stages): number[
 /** The stages as the beginning of a sentence; empty if there are none. */
 export const describeStages = ({ isProbed, hasStaffStage }: Stages): string =>
   (isProbed ? 'the probe checks it first; ' : '') +
-  (hasStaffStage ? 'people with a role get it before visitors; ' : '');
+  (hasStaffStage ? 'staff get it before visitors; ' : '');

@@ -38,7 +38,7 @@ interface WatchDeps {
   log: Log;
   feed: LiveFeed;
   rules: RolloutRules;
-  /** How long people with a role have a canary before visitors, in minutes. */
+  /** How long staff have a canary before visitors, in minutes. */
   staffMinutes: number;
 }
 
@@ -111,7 +111,7 @@ interface CanaryState {
   staff: StaffResult;
 }
 
-/** The result of the stage in which only people with a role have the version, so far. */
+/** The result of the stage in which only staff have the version, so far. */
 async function readStaffResult(
   { pool, staffMinutes }: WatchDeps,
   { isForStaff: hasBegun, percent }: LiveCanary,

@@ -13,7 +13,7 @@ export const en = {
     outcome: 'adding to the cart or ordering',
   },
   goals: { step: 'the next step', promote: 'everyone' },
-  stages: { probe: 'probe', staff: 'people with a role' },
+  stages: { probe: 'probe', staff: 'staff' },
   states: {
     running: 'running',
     paused: 'paused',
@@ -50,7 +50,7 @@ export const en = {
       `${seen} visitors were counted for the canary where its share says ${expected}: the comparison can't be trusted.`,
     probeFailed: (step: string | null) => `The probe failed: ${step ?? 'no reason given'}`,
     probeSilent: 'The probe did not report in 10 minutes. Is `npm run probe` running?',
-    staffFailed: 'It failed for people with a role. `release errors` shows where.',
+    staffFailed: 'It failed for staff. `release errors` shows where.',
     undecided: (days: number, doubt: string) => `It could not be decided in ${days} days. ${doubt}`,
     tooFewVisitors: 'No evidence is against it, but there were too few visitors.',
     notCounted: 'No visitor of it was counted.',

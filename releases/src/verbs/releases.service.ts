@@ -33,7 +33,7 @@ export interface ReleaseDeps {
   needsApproval?: boolean;
   /** Whether guarded rollouts begin with the probe; false by default. */
   usesProbe?: boolean;
-  /** How long people with a role have a canary before visitors, in minutes; 0 by default: there is no such stage. */
+  /** How long staff have a canary before visitors, in minutes; 0 by default: there is no such stage. */
   staffMinutes?: number;
 }
 

@@ -19,7 +19,7 @@ export interface StateRow {
   canary_since: Date | null;
   /** When the canary got its share; null if an older gateway wrote the row. */
   percent_since: Date | null;
-  /** Whether people with a role get the canary whatever its share is. */
+  /** Whether staff get the canary whatever its share is. */
   canary_for_staff: boolean;
   stable_since: Date;
   reason: string | null;
@@ -175,7 +175,7 @@ export async function saveCanary(
     percent: number;
     since: Date;
     percentSince: Date;
-    /** Whether people with a role get it whatever its share is; false by default. */
+    /** Whether staff get it whatever its share is; false by default. */
     isForStaff?: boolean;
   } | null,
 ): Promise<void> {

@@ -18,7 +18,7 @@ export default {
     'gateway/src/reports/{assignment,extract-facts,networks}.ts',
     'gateway/src/page/{navigation,page-request}.ts',
     'gateway/src/render/{back-off,failure-attribution,frames}.ts',
-    'releases/src/{publish/compatibility,verbs/history-chain}.ts',
+    'releases/src/{publish/compatibility,actions/history-chain}.ts',
     'releases/src/evidence/*.ts',
     '!releases/src/evidence/*.test.ts',
     'releases/src/reports/facts.ts',

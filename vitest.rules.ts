@@ -24,7 +24,7 @@ export default defineConfig({
       'gateway/src/reports/{assignment,extract-facts,networks}.test.ts',
       'gateway/src/page/{head,navigation,page-request,search-files}.test.ts',
       'gateway/src/render/{back-off,failure-attribution,frames,read-rendered}.test.ts',
-      'releases/src/{publish/compatibility,verbs/history-chain}.test.ts',
+      'releases/src/{publish/compatibility,actions/history-chain}.test.ts',
       'releases/src/evidence/*.test.ts',
       'releases/src/reports/facts.test.ts',
       'releases/src/rollouts/steps.test.ts',

@@ -87,10 +87,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Every endpoint that customer pages call, with values for its path parameters. */
 async function listCallsOfPages(): Promise<[Method, string][]> {
   const document = (await api.call('GET', '/api/openapi.json')).body;
-  return Object.entries(document['paths'] ?? {}).flatMap(([path, verbs]: [string, TestBody]) =>
+  return Object.entries(document['paths'] ?? {}).flatMap(([path, methods]: [string, TestBody]) =>
     path.startsWith('/api/')
-      ? Object.keys(verbs).map((verb): [Method, string] => [
-          verb.toUpperCase() as Method,
+      ? Object.keys(methods).map((method): [Method, string] => [
+          method.toUpperCase() as Method,
           path.replaceAll(/\{[^}]+\}/g, '999999'),
         ])
       : [],

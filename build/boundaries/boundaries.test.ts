@@ -50,7 +50,7 @@ describe('a fixture that violates them', () => {
     ['the router outside its facade', 'react-router-dom'],
     ['the store from the design system', 'app-kit/store'],
     ['anything from the contract', 'shared-ui/src/base.ts'],
-    ['releases past their two entries', 'releases/src/verbs/releases.service.ts'],
+    ['releases past their two entries', 'releases/src/actions/releases.service.ts'],
     ['the help of tests of releases, when it runs', 'releases/testing'],
     ['the gateway from releases', 'gateway/edge'],
   ])('is reported for importing %s', (_what, specifier) => {

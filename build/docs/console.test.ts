@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { verbs } from '../../api/src/ops/program.ts';
+import { opsCommands } from '../../api/src/ops/program.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Rows of the table in docs/console.md: verb, and the call of the console, if it has one. */
+/** Rows of the table in docs/console.md: command, and the call of the console, if it has one. */
 const rows = readFileSync(path.join(root, 'docs/console.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
-    const [, verb, call] = /^\| `([\w -]+)` \|.*\|(?: `([A-Z]+ [^`]+)`)? \|$/.exec(line) ?? [];
-    return verb === undefined ? [] : [{ verb, call }];
+    const [, command, call] = /^\| `([\w -]+)` \|.*\|(?: `([A-Z]+ [^`]+)`)? \|$/.exec(line) ?? [];
+    return command === undefined ? [] : [{ command, call }];
   });
 
-it('lists every verb of the command once', () => {
-  const names = verbs.map(({ usage }) => usage.split(' ').slice(0, 2).join(' '));
-  expect(rows.map(({ verb }) => verb).toSorted()).toEqual(names.toSorted());
+it('lists every ops command once', () => {
+  const names = opsCommands.map(({ usage }) => usage.split(' ').slice(0, 2).join(' '));
+  expect(rows.map(({ command }) => command).toSorted()).toEqual(names.toSorted());
 });
 
 it('names calls that the console makes', () => {

@@ -11,7 +11,7 @@ interface Scenario {
   first?: string;
   /** State of its guarded rollout; null if another rollout replaced it. */
   state: string | null;
-  /** Verbs that fail. */
+  /** Commands that fail. */
   refused?: readonly string[];
   /** Whether the script receives SIGTERM while it waits. */
   stopped?: boolean;
@@ -19,7 +19,7 @@ interface Scenario {
 
 interface RunResult {
   code: number | null;
-  /** Called verbs except `status`. */
+  /** Called commands except `status`. */
   calls: string[];
   output: string;
 }

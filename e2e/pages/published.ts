@@ -11,12 +11,12 @@ export async function withPublished(
   { settings, catalogue }: { settings: Document; catalogue?: (file: Document) => Document },
   use: () => Promise<void>,
 ): Promise<void> {
-  const publish = (verb: string[], name: string, document: Document): void => {
+  const publish = (command: string[], name: string, document: Document): void => {
     const file = path.join(deployment.dataDir, name);
     writeFileSync(file, JSON.stringify(document));
-    deployment.runOps(...verb, file);
+    deployment.runOps(...command, file);
   };
-  const read = (...verb: string[]) => JSON.parse(deployment.runOps(...verb)) as Document;
+  const read = (...command: string[]) => JSON.parse(deployment.runOps(...command)) as Document;
   const before = read('settings', 'export');
   const goods = catalogue && read('catalogue', 'export', '--json');
   publish(['settings', 'publish'], 'settings.json', { ...before, ...settings });

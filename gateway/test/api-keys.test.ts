@@ -105,8 +105,8 @@ describe("a pipeline's key", () => {
   it('releases its own remote, and the history shows its name', async () => {
     const token = tokens.get('release:mfe-catalog') ?? '';
     const forged = { 'x-ops-actor': 'the director' };
-    const callAsPipeline = async (verb: string, body: object) => ({
-      code: (await callReleases(gateway.app, token, verb, body, forged)).statusCode,
+    const callAsPipeline = async (action: string, body: object) => ({
+      code: (await callReleases(gateway.app, token, action, body, forged)).statusCode,
     });
     const version = '1.1.0';
     expect((await callAsPipeline('publish', toUpload(createCatalogBuild(version)))).code).toBe(200);

@@ -11,8 +11,8 @@ beforeAll(async () => {
     tokens[name] = await gateway.createKey(name, [`release:${remote}`]);
 });
 
-const call = async (token: string, verb: string, body: object) => {
-  const response = await callReleases(gateway.app, token, verb, body);
+const call = async (token: string, action: string, body: object) => {
+  const response = await callReleases(gateway.app, token, action, body);
   return { ...response.json<{ message: string }>(), status: response.statusCode };
 };
 const publish = (version: string) =>
@@ -28,8 +28,8 @@ describe('with RELEASE_APPROVAL=on', () => {
       ['rollout', { ...ref, guarded: {} }],
       ['promote', ref],
     ] as const;
-    for (const [verb, body] of changes)
-      expect(await call(tokens.publisher, verb, body)).toMatchObject({
+    for (const [action, body] of changes)
+      expect(await call(tokens.publisher, action, body)).toMatchObject({
         status: 409,
         message: expect.stringContaining('release approve mfe-catalog@1.1.0'),
       });
@@ -38,8 +38,8 @@ describe('with RELEASE_APPROVAL=on', () => {
     expect((await call(tokens.second, 'approve', ref)).message).toBe(
       'second approved mfe-catalog 1.1.0.',
     );
-    for (const [verb, body] of changes)
-      expect((await call(tokens.publisher, verb, body)).status).toBe(200);
+    for (const [action, body] of changes)
+      expect((await call(tokens.publisher, action, body)).status).toBe(200);
   });
 
   it('does not accept the approval of the key that rolls out', async () => {

@@ -47,9 +47,9 @@ async function clearRegistry(): Promise<void> {
 }
 
 /** Calls the release API, and expects success. */
-async function callOk(verb: string, body: object): Promise<void> {
-  const { status, json } = await gateway.callReleases(verb, body);
-  expect([verb, status, status === 200 ? '' : json['message']]).toEqual([verb, 200, '']);
+async function callOk(action: string, body: object): Promise<void> {
+  const { status, json } = await gateway.callReleases(action, body);
+  expect([action, status, status === 200 ? '' : json['message']]).toEqual([action, 200, '']);
 }
 
 const publish = (upload: object) => callOk('publish', upload);

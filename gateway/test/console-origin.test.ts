@@ -83,8 +83,8 @@ async function logInAtShop(): Promise<{ token: string; id: string }> {
 
 const createKey = (...scopes: string[]): Promise<string> =>
   gateway.createKey(scopes.join('-').replaceAll(':', '-').replace('*', 'all'), scopes);
-const call = async (token: string, verb: string, body: object) => {
-  const response = await callReleases(gateway.app, token, verb, body);
+const call = async (token: string, action: string, body: object) => {
+  const response = await callReleases(gateway.app, token, action, body);
   return [response.statusCode, response.json<{ missing_scope?: string }>().missing_scope];
 };
 

@@ -32,9 +32,9 @@ const gateway = setUpGateway(() => ({ env: { OVERRIDE_ORIGINS: preview.origin } 
 
 const toAddressSource = (url: string) => ({ kind: 'address', url }) as const;
 
-/** The cookie of a browser that has opened the link which this verb creates. */
-async function openLink(verb: string, body: object) {
-  const created = await gateway.callReleases(verb, body);
+/** The cookie of a browser that has opened the link which this action creates. */
+async function openLink(action: string, body: object) {
+  const created = await gateway.callReleases(action, body);
   return { created, ...(await gateway.openLink(created.json['link'])) };
 }
 const openOverride = (minutes = 30, url = `${preview.origin}/build/`) =>
@@ -157,12 +157,12 @@ describe('a preview', () => {
   it.each([
     ['preview', { version: '1.5.0' }],
     ['override', {}],
-  ])('%s links are in the history and in the overview', async (verb, about) => {
+  ])('%s links are in the history and in the overview', async (action, about) => {
     const url = `${preview.origin}/build/`;
-    const created = await gateway.callReleases(verb, { ...body, url });
+    const created = await gateway.callReleases(action, { ...body, url });
     const { until } = created.json as { until: string };
     const entries = await gateway.readHistory();
-    const detail = { until, ...(verb === 'override' ? { url } : {}) };
+    const detail = { until, ...(action === 'override' ? { url } : {}) };
     const act = { act: 'override', actor: 'installation', remote, ...about, detail };
     expect(entries.at(-1)).toMatchObject(act);
     expect(findBrokenEntry(entries)).toBeNull();

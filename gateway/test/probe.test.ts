@@ -5,8 +5,8 @@ import { setUpGateway } from './start-gateway.ts';
 const remote = 'mfe-catalog';
 const version = '1.1.0';
 const gateway = setUpGateway({ env: { RELEASE_PROBE: 'on' } });
-const call = (verb: string, body: object) =>
-  gateway.callReleases(verb, { remote, version, ...body });
+const call = (action: string, body: object) =>
+  gateway.callReleases(action, { remote, version, ...body });
 const readCanary = async () => {
   await gateway.evaluateCanaries();
   return (await gateway.readStatus(remote))?.canary;

@@ -13,17 +13,17 @@ interface Upload {
 
 const isUpload = (body: object): body is Upload => 'manifest' in body;
 
-/** Calls a verb of the release API. The body's remote goes into the path, and the files of an upload are sent first. */
+/** Calls an action of the release API. The body's remote goes into the path, and the files of an upload are sent first. */
 export async function callReleases(
   app: FastifyInstance,
   token: string | undefined,
-  verb: string,
+  action: string,
   body?: object,
   more: Record<string, string> = {},
 ): Promise<InjectedResponse> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { ...authorization, ...more };
-  if (body === undefined) return app.inject({ url: `/ops/releases/${verb}`, headers });
+  if (body === undefined) return app.inject({ url: `/ops/releases/${action}`, headers });
   const post = (path: string, payload: object | Buffer, type = 'application/json') =>
     app.inject({
       method: 'POST',
@@ -33,7 +33,7 @@ export async function callReleases(
     });
   if (!isUpload(body)) {
     const { remote } = body as { remote?: string };
-    return post(remote === undefined ? verb : `${remote}/${verb}`, body);
+    return post(remote === undefined ? action : `${remote}/${action}`, body);
   }
   const { manifest } = body;
   const uploadAll = async (contents: Record<string, string> = {}) => {
@@ -52,5 +52,5 @@ export async function callReleases(
     files: await uploadAll(body.files),
     maps: await uploadAll(body.maps),
   };
-  return post(`${manifest.remote}/${verb}`, uploadedVersion);
+  return post(`${manifest.remote}/${action}`, uploadedVersion);
 }

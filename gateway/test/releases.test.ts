@@ -131,9 +131,9 @@ describe('rollout, promote and rollback', () => {
       ['promote', { remote: 'api', version: '1' }, 422],
       ['rollback', { remote: 'mfe-none' }, 404],
     ];
-    for (const [verb, body, code] of cases)
-      expect([verb, body, (await gateway.callReleases(verb, body)).status]).toEqual([
-        verb,
+    for (const [action, body, code] of cases)
+      expect([action, body, (await gateway.callReleases(action, body)).status]).toEqual([
+        action,
         body,
         code,
       ]);

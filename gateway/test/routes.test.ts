@@ -30,9 +30,9 @@ beforeAll(async () => {
 const createFooterLink = (label: string, order: number) =>
   ({ place: 'footer', path: `/${label.toLowerCase()}`, label, order }) as const;
 
-async function callOk(verb: string, body: object): Promise<string> {
-  const { status, json } = await gateway.callReleases(verb, body);
-  expect([verb, status, status === 200 ? '' : json['message']]).toEqual([verb, 200, '']);
+async function callOk(action: string, body: object): Promise<string> {
+  const { status, json } = await gateway.callReleases(action, body);
+  expect([action, status, status === 200 ? '' : json['message']]).toEqual([action, 200, '']);
   return String(json['message']);
 }
 
@@ -200,12 +200,12 @@ describe('a route that two remotes claim', () => {
     const routes = [{ path: '/bargains', module: './page', access: 'public' }] as const;
     await callOk('publish', toUpload(createBuild('1.3.0', { routes: [...routes] })));
     await callOk('promote', { remote, version: '1.3.0' });
-    for (const [verb, more] of [
+    for (const [action, more] of [
       ['rollout', { percent: 1 }],
       ['promote', {}],
     ] as const) {
       const body = { remote: 'mfe-rival', version: '1.0.0', ...more };
-      const { status: code, json } = await gateway.callReleases(verb, body);
+      const { status: code, json } = await gateway.callReleases(action, body);
       expect([code, json['message']]).toEqual([
         409,
         'mfe-rival 1.0.0 and mfe-offers 1.3.0 both claim /bargains.',

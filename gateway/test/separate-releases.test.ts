@@ -105,7 +105,7 @@ describe('a gateway with releases in another process', () => {
       .toBe(200);
   });
 
-  it('applies a verb within two seconds', async () => {
+  it('applies a release command within two seconds', async () => {
     const changed = await gateway.callReleases('rollout', { remote, version, percent: 100 });
     expect(changed.status).toBe(200);
     await expect.poll(() => readVersion(), { timeout: 2000 }).toBe(version);

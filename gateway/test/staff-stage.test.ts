@@ -19,8 +19,8 @@ const gateway = setUpGateway({
   clock: { now: () => now },
 });
 
-const call = (verb: string, body: object = {}) =>
-  gateway.callReleases(verb, { remote, version, ...body });
+const call = (action: string, body: object = {}) =>
+  gateway.callReleases(action, { remote, version, ...body });
 const readRemote = async () => {
   await gateway.evaluateCanaries();
   return gateway.readStatus(remote);

@@ -81,7 +81,7 @@ export interface TestGateway extends Gateway {
   routes: readonly RegisteredRoute[];
   /** Calls the release API. */
   callReleases: <Json = Record<string, unknown>>(
-    verb: string,
+    action: string,
     body?: object,
   ) => Promise<TestResponse<Json>>;
   /** Returns the release status of a remote. */
@@ -232,8 +232,8 @@ function createCalls(
   | 'openLink'
   | 'requestPage'
 > {
-  const call: TestGateway['callReleases'] = async (verb, body) =>
-    toTestResponse(await callReleases(app, OPS_TOKEN, verb, body));
+  const call: TestGateway['callReleases'] = async (action, body) =>
+    toTestResponse(await callReleases(app, OPS_TOKEN, action, body));
   return {
     callReleases: call,
     readStatus: async (remote) =>

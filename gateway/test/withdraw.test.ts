@@ -11,7 +11,7 @@ import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-offers';
 const gateway = setUpGateway();
-const call = (verb: string, body: object) => gateway.callReleases(verb, body);
+const call = (action: string, body: object) => gateway.callReleases(action, body);
 const build = (version: string) =>
   createRemoteBuild(remote, version, {
     navigation: [{ place: 'footer', path: '/offers', label: 'Offers', order: 1 }],

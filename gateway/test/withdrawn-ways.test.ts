@@ -37,10 +37,10 @@ const copy = setUpServer((request, response) => {
 const gateway = setUpGateway(() => ({
   env: { OVERRIDE_ORIGINS: copy.origin, PUBLIC_URL: 'http://localhost' },
 }));
-const call = (verb: string, body: object = {}) =>
-  gateway.callReleases(verb, { remote, version, ...body });
-const act = async (verb: string, body: object = {}) => {
-  const { status, json } = await call(verb, body);
+const call = (action: string, body: object = {}) =>
+  gateway.callReleases(action, { remote, version, ...body });
+const act = async (action: string, body: object = {}) => {
+  const { status, json } = await call(action, body);
   return status < 400
     ? 'accepted'
     : /was withdrawn/.test(String(json['message']))
@@ -57,8 +57,8 @@ const readStatus = async (url: string) => String((await gateway.app.inject(url))
 /** Cookies of browsers that opened a link while the version was usable, and the address of its cached document. */
 const opened = { preview: '', copy: '', entry: '', shared: '' };
 
-async function open(verb: string, body: object = {}): Promise<string> {
-  const { json } = await call(verb, { minutes: 30, ...body });
+async function open(action: string, body: object = {}): Promise<string> {
+  const { json } = await call(action, { minutes: 30, ...body });
   return (await gateway.openLink(json['link'])).cookie;
 }
 

@@ -1,4 +1,4 @@
-/** What tests of other packages use: small builds, and the verbs without their routes. */
+/** What tests of other packages use: small builds, and the actions without their routes. */
 export {
   createCatalogBuild,
   createFragmentBuild,
@@ -14,6 +14,6 @@ export type { ReleaseStatus, RemoteStatus } from '../src/ops/release-status.ts';
 export type { Build } from '../src/publish/build.ts';
 export { registerLocalBuilds, type LocalBuilds } from '../src/publish/local-builds.ts';
 export { publish } from '../src/publish/publish.service.ts';
-export { findBrokenEntry, type HistoryEntry } from '../src/verbs/history-chain.ts';
-export { promote } from '../src/verbs/releases.service.ts';
-export { readStates } from '../src/verbs/releases.sql.ts';
+export { findBrokenEntry, type HistoryEntry } from '../src/actions/history-chain.ts';
+export { promote } from '../src/actions/releases.service.ts';
+export { readStates } from '../src/actions/releases.sql.ts';

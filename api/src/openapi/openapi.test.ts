@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpApi, type TestBody } from '../../test/harness.ts';
-import { verbs } from '../ops/program.ts';
-import { listInputs } from '../ops/verb.ts';
+import { opsCommands } from '../ops/program.ts';
+import { listInputs } from '../ops/ops-command.ts';
 import { summaries } from './openapi-summaries.ts';
 
 const api = setUpApi();
@@ -162,21 +162,21 @@ describe('the OpenAPI document', () => {
     expect(schema).toMatchObject({ required: ['amount', 'phonepe_number'] });
   });
 
-  it('contains the operation of every verb of the command, with its options', () => {
-    const unknown = verbs.flatMap((verb) => {
-      const operation = operations().find(({ name }) => name === verb.call)?.call;
+  it('contains the operation of every ops command, with its options', () => {
+    const unknown = opsCommands.flatMap((command) => {
+      const operation = operations().find(({ name }) => name === command.call)?.call;
       const body = operation?.['requestBody']?.['content']?.['application/json']?.['schema'];
       const parameters = Object.values(operation?.['parameters'] ?? {});
       const knownRoutes = [
         ...Object.keys(body?.['properties'] ?? {}),
         ...parameters.map(({ name }) => String(name)),
       ];
-      const options = listInputs(verb).map(({ property }) => property);
+      const options = listInputs(command).map(({ property }) => property);
       return operation === undefined
-        ? [verb.usage]
+        ? [command.usage]
         : options
             .filter((name) => !knownRoutes.includes(name))
-            .map((name) => `${verb.usage} ${name}`);
+            .map((name) => `${command.usage} ${name}`);
     });
     expect(unknown).toEqual([]);
   });

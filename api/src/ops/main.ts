@@ -1,4 +1,4 @@
-/** `npm run ops -- <noun> <verb> …` */
+/** `npm run ops -- <group> <command> …` */
 import { createOpsProgram } from './program.ts';
 
 await createOpsProgram().parseAsync();

@@ -1,16 +1,16 @@
 /** The `ops` command for staff. */
 import { Command } from 'commander';
 import { addJsonOption } from 'platform/command';
-import { catalogueVerbs } from './catalogue.verbs.ts';
-import { moneyVerbs } from './money.verbs.ts';
-import { orderVerbs } from './order.verbs.ts';
-import { peopleVerbs } from './people.verbs.ts';
-import { settingsVerbs } from './settings.verbs.ts';
-import { tokenVerbs } from './token.verbs.ts';
-import { addVerb, type Verb } from './verb.ts';
-import { visitVerbs } from './visit.verbs.ts';
+import { catalogueCommands } from './catalogue.commands.ts';
+import { moneyCommands } from './money.commands.ts';
+import { orderCommands } from './order.commands.ts';
+import { peopleCommands } from './people.commands.ts';
+import { settingsCommands } from './settings.commands.ts';
+import { tokenCommands } from './token.commands.ts';
+import { addCommand, type OpsCommand } from './ops-command.ts';
+import { visitCommands } from './visit.commands.ts';
 
-const NOUNS = {
+const GROUPS = {
   order: 'bookings',
   visit: 'visits of technicians',
   technician: 'technicians, their hours and leave',
@@ -26,26 +26,26 @@ const NOUNS = {
   token: 'keys of the staff API and their scopes; needs the installation token',
 };
 
-/** All verbs of the command line. */
-export const verbs: readonly Verb[] = [
-  ...orderVerbs,
-  ...visitVerbs,
-  ...moneyVerbs,
-  ...peopleVerbs,
-  ...catalogueVerbs,
-  ...settingsVerbs,
-  ...tokenVerbs,
+/** All commands. */
+export const opsCommands: readonly OpsCommand[] = [
+  ...orderCommands,
+  ...visitCommands,
+  ...moneyCommands,
+  ...peopleCommands,
+  ...catalogueCommands,
+  ...settingsCommands,
+  ...tokenCommands,
 ];
 
-/** All nouns and verbs of the command line. */
+/** The program with all groups and commands. */
 export function createOpsProgram(): Command {
   const program = addJsonOption(new Command('ops'))
     .description('Staff commands. Connects to OPS_URL, or to the gateway on this machine.')
     .showHelpAfterError('(use --help for usage)');
-  for (const [noun, description] of Object.entries(NOUNS)) {
-    const command = program.command(noun).description(description);
-    for (const verb of verbs.filter(({ usage }) => usage.startsWith(`${noun} `)))
-      addVerb(command, verb);
+  for (const [name, description] of Object.entries(GROUPS)) {
+    const group = program.command(name).description(description);
+    for (const command of opsCommands.filter(({ usage }) => usage.startsWith(`${name} `)))
+      addCommand(group, command);
   }
   return program;
 }

@@ -53,10 +53,10 @@ export const actAsStaff =
   (api: TestApi) =>
   (
     id: number,
-    verb: string,
-    body: object | undefined = verb === 'complete' ? BY_TELEPHONE : undefined,
+    action: string,
+    body: object | undefined = action === 'complete' ? BY_TELEPHONE : undefined,
   ): Promise<TestResponse> =>
-    api.call('POST', `/ops/orders/${id}/${verb}`, {
+    api.call('POST', `/ops/orders/${id}/${action}`, {
       headers: { authorization: `Bearer ${api.opsToken}` },
       ...(body === undefined ? {} : { body }),
     });

@@ -34,10 +34,10 @@ beforeAll(async () => {
 /** Response status of each endpoint for a number, called by a role or key. */
 async function getStatuses(options: Parameters<TestApi['call']>[2], phone: string) {
   const statuses: number[] = [];
-  for (const [method, verb] of ENDPOINTS)
+  for (const [method, action] of ENDPOINTS)
     statuses.push(
       (
-        await api.call(method, `/ops/users/${phone}/${verb}`, {
+        await api.call(method, `/ops/users/${phone}/${action}`, {
           ...options,
           ...(method === 'POST' && { body: { type: 'partner' } }),
         })

@@ -109,13 +109,13 @@ const callAsStaff = (api: TestApi, url: string, body?: object) =>
   });
 
 async function withdrawAndSettle(api: TestApi, { call, phone, userId }: Person) {
-  for (const verb of ['pay', 'reject']) {
+  for (const action of ['pay', 'reject']) {
     await call('POST', '/api/withdrawal/request', { amount: 500, phonepe_number: phone });
     const { rows } = await api.pool.query<{ id: number }>(
       'SELECT max(id) AS id FROM withdrawals WHERE user_id = $1',
       [userId],
     );
-    await callAsStaff(api, `/ops/withdrawals/${rows[0]?.id}/${verb}`);
+    await callAsStaff(api, `/ops/withdrawals/${rows[0]?.id}/${action}`);
   }
 }
 

@@ -48,13 +48,13 @@ describe('staff requests about personal data', () => {
   });
 
   it('require staff and a valid number', async () => {
-    for (const [method, verb] of [
+    for (const [method, action] of [
       ['GET', 'export'],
       ['POST', 'erase'],
       ['POST', 'log-out'],
     ] as const) {
-      expect((await api.call(method, `/ops/users/7399999999/${verb}`)).status).toBe(401);
-      expect((await callAsStaff(method, `/ops/users/abc/${verb}`)).status).toBe(404);
+      expect((await api.call(method, `/ops/users/7399999999/${action}`)).status).toBe(401);
+      expect((await callAsStaff(method, `/ops/users/abc/${action}`)).status).toBe(404);
     }
     expect((await callAsStaff('POST', '/ops/users/7388888888/log-out')).status).toBe(404);
   });

@@ -20,7 +20,7 @@ const api = setUpShop({ RATE_LIMITS: 'off' });
 const call = (method: 'GET' | 'POST', url: string, body?: object) =>
   callAsStaff(api, method, url, body);
 const erase = () => call('POST', `/ops/users/${PHONE}/erase`);
-const takeAction = (id: number, verb: string, body?: object) => actAsStaff(api)(id, verb, body);
+const takeAction = (id: number, action: string, body?: object) => actAsStaff(api)(id, action, body);
 
 let technician: number;
 let [done, ahead] = [0, 0];

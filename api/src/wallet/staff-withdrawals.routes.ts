@@ -11,7 +11,7 @@ import {
 } from './wallet.schema.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-const VERBS = [
+const ACTIONS = [
   ['pay', staffMessages.withdrawalPaid],
   ['reject', staffMessages.withdrawalRejected],
 ] as const;
@@ -28,9 +28,9 @@ export const staffWithdrawalRoutes: Routes = async (app, { platform }) => {
     async ({ query }) => ok('OK', { withdrawals: await listAllWithdrawals(platform.pool, query) }),
   );
 
-  for (const [verb, outcome] of VERBS)
+  for (const [action, outcome] of ACTIONS)
     app.post(
-      `/ops/withdrawals/:id/${verb}`,
+      `/ops/withdrawals/:id/${action}`,
       {
         // Rejecting credits the wallet, from which the money can be withdrawn again to another number.
         config: { ...config, freshCode: true },
@@ -38,7 +38,7 @@ export const staffWithdrawalRoutes: Routes = async (app, { platform }) => {
       },
       async (request) => {
         const id = requireId(request.params.id, staffMessages.noSuchWithdrawal);
-        await settleByStaff(platform, verb, id, getActor(request));
+        await settleByStaff(platform, action, id, getActor(request));
         return ok(outcome(id), {});
       },
     );

@@ -27,7 +27,7 @@ export const listAllWithdrawals = async (
     shares_address: row.shares_address,
   }));
 
-const VERBS = {
+const ACTIONS = {
   pay: {
     status: 'paid',
     buildMessage: templates.withdrawalPaid,
@@ -38,7 +38,7 @@ const VERBS = {
   },
 } as const;
 
-export type WithdrawalVerb = keyof typeof VERBS;
+export type WithdrawalAction = keyof typeof ACTIONS;
 
 /**
  * Marks a pending withdrawal as paid, or rejects it and credits the wallet, once. Throws 404 if it is missing, 409 if
@@ -46,18 +46,18 @@ export type WithdrawalVerb = keyof typeof VERBS;
  */
 export const settleByStaff = (
   { pool, clock }: Platform,
-  verb: WithdrawalVerb,
+  action: WithdrawalAction,
   id: number,
   staff: Pick<StaffAction, 'actor' | 'requestId'>,
 ): Promise<void> =>
   transaction(pool, async (tx) => {
     const at = clock.now();
-    const { status, buildMessage } = VERBS[verb];
+    const { status, buildMessage } = ACTIONS[action];
     const settled = await settleWithdrawal(tx, id, status, at);
     if (!settled) throw await getSettleRefusal(tx, id);
     const { user_id: userId } = settled;
     const amount: Paise = paise(settled.amount_paise);
-    if (verb === 'reject')
+    if (action === 'reject')
       await insertEntry(tx, { userId, kind: 'withdrawal returned', sourceId: id, amount }, at);
     const user = await getUser(tx, userId);
     const eventKey = `withdrawal ${id} ${status}`;
@@ -68,7 +68,7 @@ export const settleByStaff = (
         at,
       );
     await recordAction(tx, {
-      action: `withdrawal ${verb}`,
+      action: `withdrawal ${action}`,
       subject: `withdrawal ${id}`,
       ...staff,
       at,

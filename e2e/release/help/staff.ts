@@ -125,14 +125,14 @@ export class Staff {
     return status;
   }
 
-  #post(remote: string, verb: string, body: object): Promise<Body> {
-    return this.#call('POST', `${remote}/${verb}`, body);
+  #post(remote: string, action: string, body: object): Promise<Body> {
+    return this.#call('POST', `${remote}/${action}`, body);
   }
 
-  async #call(method: string, verb: string, body?: object): Promise<Body> {
+  async #call(method: string, path: string, body?: object): Promise<Body> {
     const isBytes = body instanceof Uint8Array;
     const type = isBytes ? 'application/octet-stream' : 'application/json';
-    const response = await fetch(`${this.#deployment.url}/ops/releases/${verb}`, {
+    const response = await fetch(`${this.#deployment.url}/ops/releases/${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.#token}`,

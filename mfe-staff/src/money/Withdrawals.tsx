@@ -17,12 +17,12 @@ const { withdrawals: withdrawalTexts } = texts;
 
 interface Settlement {
   id: number;
-  verb: 'pay' | 'reject';
+  action: 'pay' | 'reject';
 }
 
-const sendSettlement = ({ id, verb }: Settlement) =>
+const sendSettlement = ({ id, action }: Settlement) =>
   callStaffApi(
-    verb === 'pay' ? 'POST /ops/withdrawals/{id}/pay' : 'POST /ops/withdrawals/{id}/reject',
+    action === 'pay' ? 'POST /ops/withdrawals/{id}/pay' : 'POST /ops/withdrawals/{id}/reject',
     { params: { id } },
   );
 
@@ -131,7 +131,7 @@ const confirmPayout = (row: Withdrawal): Confirmation<Settlement> => ({
     withdrawalTexts.toldPaid(getUserName(row)),
     withdrawalTexts.final,
   ],
-  input: { id: row.id, verb: 'pay' },
+  input: { id: row.id, action: 'pay' },
 });
 
 const confirmRejection = (row: Withdrawal): Confirmation<Settlement> => ({
@@ -142,6 +142,6 @@ const confirmRejection = (row: Withdrawal): Confirmation<Settlement> => ({
     withdrawalTexts.toldRejected(getUserName(row)),
     withdrawalTexts.final,
   ],
-  input: { id: row.id, verb: 'reject' },
+  input: { id: row.id, action: 'reject' },
   danger: true,
 });

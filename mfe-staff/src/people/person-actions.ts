@@ -7,12 +7,12 @@ import { texts } from '../texts/en/people.ts';
 
 export interface PersonAction {
   phone: string;
-  verb: 'unlock' | 'log-out' | 'erase' | 'partner' | 'customer';
+  action: 'unlock' | 'log-out' | 'erase' | 'partner' | 'customer';
 }
 
-export function runPersonAction({ phone, verb }: PersonAction): Promise<{ message: string }> {
+export function runPersonAction({ phone, action }: PersonAction): Promise<{ message: string }> {
   const params = { phone };
-  switch (verb) {
+  switch (action) {
     case 'unlock':
       return callStaffApi('POST /ops/users/{phone}/unlock', { params });
     case 'log-out':
@@ -20,7 +20,7 @@ export function runPersonAction({ phone, verb }: PersonAction): Promise<{ messag
     case 'erase':
       return callStaffApi('POST /ops/users/{phone}/erase', { params });
     default:
-      return callStaffApi('POST /ops/users/{phone}/type', { params, body: { type: verb } });
+      return callStaffApi('POST /ops/users/{phone}/type', { params, body: { type: action } });
   }
 }
 
@@ -33,12 +33,12 @@ export const getDisplayName = ({ name, phone_number: phone }: PersonInfo): strin
 
 /** Builds the confirmation dialog of an action. */
 export function getPersonConfirmation(
-  verb: PersonAction['verb'],
+  action: PersonAction['action'],
   person: PersonInfo,
 ): Confirmation<PersonAction> {
   const name = getDisplayName(person);
-  const request = { phone: person.phone_number, verb };
-  switch (verb) {
+  const request = { phone: person.phone_number, action };
+  switch (action) {
     case 'erase':
       return { ...getEraseConfirmation(name, person), input: request, danger: true };
     case 'log-out':
@@ -60,9 +60,9 @@ export function getPersonConfirmation(
       };
     default:
       return {
-        title: texts.type.title(name, verb),
-        confirm: texts.type.confirm(verb),
-        consequences: [texts.type[verb], texts.type.orders(person.orders ?? 0)],
+        title: texts.type.title(name, action),
+        confirm: texts.type.confirm(action),
+        consequences: [texts.type[action], texts.type.orders(person.orders ?? 0)],
         input: request,
       };
   }

@@ -15,7 +15,7 @@ export interface PersonActions {
   confirmation: Confirmation<PersonAction> | null;
   mutation: Mutation<PersonAction>;
   /** Opens the confirmation of an action. */
-  confirm: (verb: PersonAction['verb'], person: PersonInfo) => void;
+  confirm: (action: PersonAction['action'], person: PersonInfo) => void;
   close: () => void;
   /** Downloads the person's data as a file. */
   download: Mutation<string>;
@@ -50,7 +50,7 @@ export function usePersonActions(onDone: () => void): PersonActions {
   return {
     confirmation,
     mutation,
-    confirm: (verb, person) => setConfirmation(getPersonConfirmation(verb, person)),
+    confirm: (action, person) => setConfirmation(getPersonConfirmation(action, person)),
     close: () => setConfirmation(null),
     download,
   };

@@ -15,15 +15,7 @@ export {
   type PageQuery,
 } from './envelope.ts';
 export { handleError } from './errors.ts';
-export {
-  CHOICES,
-  EXPLAIN,
-  IdNumber,
-  MAX_ID,
-  NORMALIZE,
-  toOneLine,
-  Text,
-} from './fields.ts';
+export { CHOICES, EXPLAIN, IdNumber, MAX_ID, NORMALIZE, toOneLine, Text } from './fields.ts';
 export {
   claimIdempotencyKey,
   MAX_KEY_TTL_SECONDS,

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/transaction.ts';
 
-/** One action of staff in the audit log: `action` is a verb of the command line, `subject` is its object. */
+/** One action of staff in the audit log: `action` is a command, such as `order confirm`, `subject` is its object. */
 export interface StaffAction {
   action: string;
   /** E.g. `order 17` or `catalogue`; never a phone number. */

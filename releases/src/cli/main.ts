@@ -1,4 +1,4 @@
-/** `npm run release -- <verb> …` */
+/** `npm run release -- <command> …` */
 import { releaseProgram } from './program.ts';
 
 await releaseProgram().parseAsync();

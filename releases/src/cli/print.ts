@@ -1,6 +1,6 @@
 import { formatIndianTime, formatTable } from 'platform/print';
-import { describeAction } from '../verbs/describe-action.ts';
-import type { HistoryEntry } from '../verbs/history-chain.ts';
+import { describeAction } from '../actions/describe-action.ts';
+import type { HistoryEntry } from '../actions/history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';
 import { formatRollout } from '../rollouts/format-rollout.ts';
 import { EMPTY_CELL, STATUS_COLUMNS, buildStatusRows, type StatusRow } from '../ops/status-rows.ts';

@@ -1,7 +1,7 @@
 /** The `release` command for staff (RELEASE-2). */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { callOps, setAction, OpsError, buildOpsPath, getResponseMessage } from 'platform/command';
-import { findBrokenEntry, type HistoryEntry } from '../verbs/history-chain.ts';
+import { findBrokenEntry, type HistoryEntry } from '../actions/history-chain.ts';
 import type { ReleaseStatus } from '../ops/release-status.ts';
 import type { ErrorGroup } from '../errors/group-errors.ts';
 import { formatErrors } from './error-lines.ts';
@@ -49,9 +49,9 @@ function addPublishCommand(program: Command): void {
 
 const post = <Result extends Message = Message>(
   remote: string,
-  verb: string,
+  action: string,
   body: object = {},
-): Promise<Result> => callOps<Result>('POST', buildOpsPath('releases', remote, verb), body);
+): Promise<Result> => callOps<Result>('POST', buildOpsPath('releases', remote, action), body);
 
 function addRolloutCommands(program: Command): void {
   setAction(
@@ -79,26 +79,26 @@ function addRolloutCommands(program: Command): void {
       .option('--wait', 'with --guarded: exits with 0 if it was promoted, else 1'),
     { call: rollOut, print: getResponseMessage },
   );
-  for (const [verb, description] of [
+  for (const [action, description] of [
     ['pause', 'pauses a guarded rollout at its step'],
     ['resume', 'continues a guarded rollout that is paused or held'],
   ] as const)
-    setAction(program.command(`${verb} <remote>`).description(description), {
-      call: (remote: string) => post(remote, verb),
+    setAction(program.command(`${action} <remote>`).description(description), {
+      call: (remote: string) => post(remote, action),
       print: getResponseMessage,
     });
   setAction(program.command('promote <remote> <version>').description('makes the version stable'), {
     call: (remote: string, version: string) => post(remote, 'promote', { version }),
     print: getResponseMessage,
   });
-  for (const [verb, description] of [
+  for (const [action, description] of [
     ['approve', 'approves a version that another key published, APP@VERSION'],
     ['end-preview', 'ends all preview links of a version, APP@VERSION'],
   ] as const)
-    setAction(program.command(`${verb} <app> [version]`).description(description), {
+    setAction(program.command(`${action} <app> [version]`).description(description), {
       call: (id: string, name?: string) => {
         const [app, version] = splitVersionId(id, name);
-        return post(app, verb, { version });
+        return post(app, action, { version });
       },
       print: getResponseMessage,
     });

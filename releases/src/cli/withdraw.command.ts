@@ -4,7 +4,7 @@ import { askForWord } from './ask.ts';
 
 /**
  * Splits `APP@VERSION`.
- * @param version given apart from the app, as other verbs take it
+ * @param version given apart from the app, as other commands take it
  */
 export function splitVersionId(id: string, version?: string): [app: string, version?: string] {
   const [app = '', idVersion] = id.split('@');

@@ -5,7 +5,7 @@ import { toLiveVersion, type LiveRemote, type LiveSet, type LiveVersion } from '
 import { coalesceRuns } from 'platform/coalesce-runs';
 import { RegisteredFiles, type RegisteredFile } from './registered-files.ts';
 import type { OverrideSource } from '../overrides/override-source.ts';
-import { CHANNEL, readLastChange, readStates, type StateRow } from '../verbs/releases.sql.ts';
+import { CHANNEL, readLastChange, readStates, type StateRow } from '../actions/releases.sql.ts';
 
 /** The live set, which every page view reads without waiting. */
 export interface LiveFeed {

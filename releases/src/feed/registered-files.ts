@@ -2,7 +2,7 @@
 import { toVersionId, type BuiltFile } from 'contract/manifest';
 import { MANIFEST_FILE } from 'contract/version-files';
 import type { Queryable } from 'platform/db';
-import { readRegistered } from '../verbs/releases.sql.ts';
+import { readRegistered } from '../actions/releases.sql.ts';
 
 /** The registry's entry for a file; `integrity` is null for `version.json` itself. */
 export interface RegisteredFile {

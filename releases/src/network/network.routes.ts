@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { LiveSet } from '../feed/live-set.ts';
 import type { LocalReleases } from '../open-releases.ts';
-import { findVersion, readRegisteredIds } from '../verbs/releases.sql.ts';
+import { findVersion, readRegisteredIds } from '../actions/releases.sql.ts';
 import { writeLiveDocument } from './live-document.ts';
 import {
   DIAGNOSTICS_PATH,

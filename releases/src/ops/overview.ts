@@ -18,9 +18,9 @@ import type {
 } from '../staff-contract.ts';
 import { LINES, type Lines } from '../texts/lines.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { describeSource, nameAction } from '../verbs/describe-action.ts';
-import type { HistoryEntry } from '../verbs/history-chain.ts';
-import { readHistory } from '../verbs/releases.sql.ts';
+import { describeSource, nameAction } from '../actions/describe-action.ts';
+import type { HistoryEntry } from '../actions/history-chain.ts';
+import { readHistory } from '../actions/releases.sql.ts';
 import { readStatus, type RemoteStatus } from './release-status.ts';
 
 export interface OverviewDeps {

@@ -5,7 +5,11 @@ import { inEnglish } from 'platform/language';
 import type { LiveFeed } from '../feed/live-feed.ts';
 import type { OverrideLink, OverrideRequest } from '../overrides/overrides.service.ts';
 import { reportProbe } from '../rollouts/probe.service.ts';
-import { readLiveStates, type ActionResult, type ReleaseDeps } from '../verbs/releases.service.ts';
+import {
+  readLiveStates,
+  type ActionResult,
+  type ReleaseDeps,
+} from '../actions/releases.service.ts';
 import { readProbeResult, readVersionRef } from './releases.schema.ts';
 import { RELEASES_PATH } from './releases-path.ts';
 

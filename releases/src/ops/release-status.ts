@@ -2,8 +2,13 @@
 import type { BuildSource } from 'contract/manifest';
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
-import { describeUnusable } from '../verbs/releases.service.ts';
-import { readStates, readVersions, type StateRow, type VersionRow } from '../verbs/releases.sql.ts';
+import { describeUnusable } from '../actions/releases.service.ts';
+import {
+  readStates,
+  readVersions,
+  type StateRow,
+  type VersionRow,
+} from '../actions/releases.sql.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import { getReason, readRolloutStatus, type RolloutStatus } from '../rollouts/rollout-status.ts';
 import type { RolloutEvidence } from '../reports/evidence.sql.ts';

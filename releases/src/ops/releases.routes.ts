@@ -25,10 +25,10 @@ import {
   type ActionResult,
   type ReleaseDeps,
   type VersionRef,
-} from '../verbs/releases.service.ts';
-import { approve } from '../verbs/approve.service.ts';
-import { withdrawApp, withdrawVersion } from '../verbs/withdraw.service.ts';
-import { readHistory } from '../verbs/releases.sql.ts';
+} from '../actions/releases.service.ts';
+import { approve } from '../actions/approve.service.ts';
+import { withdrawApp, withdrawVersion } from '../actions/withdraw.service.ts';
+import { readHistory } from '../actions/releases.sql.ts';
 import { pause, resume, rollOutGuarded } from '../rollouts/guarded.service.ts';
 import {
   isGuarded,

@@ -1,4 +1,4 @@
-import { formatFailureRate } from '../verbs/describe-action.ts';
+import { formatFailureRate } from '../actions/describe-action.ts';
 import type { CanaryStatus, ReleaseStatus } from './release-status.ts';
 
 export interface StatusRow {

@@ -1,5 +1,5 @@
 /** Active override links. Pure. */
-import type { HistoryEntry } from '../verbs/history-chain.ts';
+import type { HistoryEntry } from '../actions/history-chain.ts';
 import { formatSource, type OverrideSource } from './override-source.ts';
 import { signOverride, type Override } from './override-token.ts';
 

@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import { findIncompatibilities } from '../publish/compatibility.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
 import { toForeignVersion, toLiveVersion, type LiveVersion } from '../feed/live-set.ts';
-import { describeUnusable, describeWithdrawn } from '../verbs/releases.service.ts';
-import { findVersion } from '../verbs/releases.sql.ts';
-import { findWithdrawn } from '../verbs/withdraw.sql.ts';
+import { describeUnusable, describeWithdrawn } from '../actions/releases.service.ts';
+import { findVersion } from '../actions/releases.sql.ts';
+import { findWithdrawn } from '../actions/withdraw.sql.ts';
 import type { OverrideSource } from './override-source.ts';
 import { resolveOverride } from './resolve-override.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { MANIFEST_FILE } from 'contract/version-files';
-import type { ReleaseDeps } from '../verbs/releases.service.ts';
+import type { ReleaseDeps } from '../actions/releases.service.ts';
 import { registerLocalBuilds, type LocalBuilds } from './local-builds.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');

@@ -9,14 +9,14 @@ import {
   describeUnusable,
   refuseIncompatible,
   type ReleaseDeps,
-} from '../verbs/releases.service.ts';
+} from '../actions/releases.service.ts';
 import {
   findVersion,
   readStaffChosenRemotes,
   readStates,
   saveLocalBuild,
   type StateRow,
-} from '../verbs/releases.sql.ts';
+} from '../actions/releases.sql.ts';
 import { readBuild } from './read-build.ts';
 import type { Build } from './build.ts';
 import { restoreVersion } from './version-files.ts';

@@ -7,8 +7,8 @@ import { refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import { describeFile, type Build } from './build.ts';
 import { publish, type Published } from './publish.service.ts';
-import type { ReleaseDeps } from '../verbs/releases.service.ts';
-import { readStates } from '../verbs/releases.sql.ts';
+import type { ReleaseDeps } from '../actions/releases.service.ts';
+import { readStates } from '../actions/releases.sql.ts';
 import { getMapKey } from '../store/map-files.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 

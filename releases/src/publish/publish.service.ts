@@ -11,13 +11,13 @@ import {
   lockVersion,
   readStates,
   saveVersion,
-} from '../verbs/releases.sql.ts';
+} from '../actions/releases.sql.ts';
 import {
   appendHistory,
   refuseIncompatible,
   type ActionResult,
   type ReleaseDeps,
-} from '../verbs/releases.service.ts';
+} from '../actions/releases.service.ts';
 import { computeIntegrity, type Build } from './build.ts';
 import { checkStyles } from './check-styles.ts';
 import { describeMissingFragments } from './missing-fragments.ts';

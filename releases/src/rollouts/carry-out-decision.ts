@@ -10,8 +10,8 @@ import {
   makeStable,
   appendHistory,
   refuseIncompatible,
-} from '../verbs/releases.service.ts';
-import { findVersion, readStates, saveCanary } from '../verbs/releases.sql.ts';
+} from '../actions/releases.service.ts';
+import { findVersion, readStates, saveCanary } from '../actions/releases.sql.ts';
 import { inEach, type Line } from '../texts/lines.ts';
 import { findGuarded, saveGuardedState, saveStep, type GuardedRow } from './guarded.sql.ts';
 import { saveHalt } from './halt.sql.ts';

@@ -1,8 +1,8 @@
 import { refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import type { Tx } from 'platform/db';
-import { checkApproved } from '../verbs/check-approved.ts';
-import { saveCanary, saveUnused } from '../verbs/releases.sql.ts';
+import { checkApproved } from '../actions/check-approved.ts';
+import { saveCanary, saveUnused } from '../actions/releases.sql.ts';
 import {
   withReleaseLock,
   readLiveStates,
@@ -11,7 +11,7 @@ import {
   type VersionRef,
   type ActionResult,
   type ReleaseDeps,
-} from '../verbs/releases.service.ts';
+} from '../actions/releases.service.ts';
 import { describeRisk, FEW_VISITORS_STEPS } from '../evidence/little-traffic.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import { readDailyVisitors } from '../reports/traffic.sql.ts';

@@ -7,7 +7,7 @@ import {
   withReleaseLock,
   type ActionResult,
   type ReleaseDeps,
-} from '../verbs/releases.service.ts';
+} from '../actions/releases.service.ts';
 import { saveProbe } from './probes.sql.ts';
 
 /** Stores a result; the gateway halts the canary if it failed. Throws an ApiError if it is no running canary. */

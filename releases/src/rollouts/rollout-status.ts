@@ -7,7 +7,7 @@ import { describeMismatch } from '../evidence/decide-rollout.ts';
 import { estimateMissingVisitors } from '../evidence/missing-visitors.ts';
 import { evaluatePromotion, type Goal, type PromotionResult } from '../evidence/promoting.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
-import type { StateRow } from '../verbs/releases.sql.ts';
+import type { StateRow } from '../actions/releases.sql.ts';
 import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
 import { findGuarded, type GuardedRow } from './guarded.sql.ts';
 import { SETTLED_MS } from './watch.ts';

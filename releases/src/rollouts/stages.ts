@@ -1,5 +1,5 @@
 /** What comes before visitors in a guarded rollout: the probe, then staff. Pure. */
-import type { ReleaseDeps } from '../verbs/releases.service.ts';
+import type { ReleaseDeps } from '../actions/releases.service.ts';
 
 interface Stages {
   isProbed: boolean;

@@ -85,7 +85,7 @@ export const en = {
     override: (target: string | null, until: string) =>
       `link to ${target ?? 'this version'} until ${until}`,
   },
-  /** Names of the actions. The command prints those of its verbs. */
+  /** Names of the actions. The `release` command prints them. */
   acts: {
     publish: 'publish',
     rollout: 'rollout',

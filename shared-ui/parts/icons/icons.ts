@@ -25,7 +25,8 @@ export const plus: IconPath = 'M12 5v14M5 12h14';
 
 export const minus: IconPath = 'M5 12h14';
 
-export const trash: IconPath = 'M4.5 7h15M9.5 7V4h5v3M6.5 7l.8 13h9.4l.8-13M10.3 11v5.5M13.7 11v5.5';
+export const trash: IconPath =
+  'M4.5 7h15M9.5 7V4h5v3M6.5 7l.8 13h9.4l.8-13M10.3 11v5.5M13.7 11v5.5';
 
 export const filter: IconPath = 'M4 6h16M7 12h10M10.5 18h3';
 

@@ -208,7 +208,7 @@ it('erasing a customer removes them from queued messages to technicians', async 
   api.clock.set(SEVEN_PM);
   await summarizeDue(api.platform);
   expect((await findMessagesTo(MANOJ)).join(' ')).toMatch(/Asha Devi.*Asha Devi/s);
-  for (const verb of ['start', 'complete']) await takeAction(id, verb);
+  for (const action of ['start', 'complete']) await takeAction(id, action);
   await eraseByStaff(api.platform, customer.phone, { actor: 'Asha', requestId: '1' });
   const { rows } = await api.pool.query<{ body: string | null; state: string }>(
     `SELECT body, state FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'technician %'`,

@@ -11,7 +11,7 @@ beforeEach(async () => {
   id = await placeOrder(customer);
 });
 
-const takeAction = (verb: string, body: object) => actAsStaff(api)(id, verb, body);
+const takeAction = (action: string, body: object) => actAsStaff(api)(id, action, body);
 const propose = (fields: object = {}) => takeAction('parts', { part: 5002, qty: 2, ...fields });
 const order = async () => (await customer.orders()).body['orders']?.['data']?.[0];
 async function readChangeId(): Promise<number> {

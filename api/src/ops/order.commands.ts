@@ -15,7 +15,7 @@ import {
   StaffListQuery,
 } from '../orders/staff-orders.schema.ts';
 import type { ListedOrder, StaffCalls } from '../staff-contract.ts';
-import { verb } from './verb.ts';
+import { defineCommand } from './ops-command.ts';
 
 type OrderResponse = StaffCalls['GET /ops/orders/{id}']['response'];
 type Change = ListedOrder['changes'][number];
@@ -105,30 +105,33 @@ const printBill = ({ message, order: { total, due } }: OrderResponse): string =>
 
 const bill = { print: printBill };
 
-export const orderVerbs = [
-  verb('order list', 'GET /ops/orders', {
+export const orderCommands = [
+  defineCommand('order list', 'GET /ops/orders', {
     input: StaffListQuery,
     print: ({ orders }) => formatPage(COLUMNS, orders, 'There are no orders to show.'),
   }),
-  verb('order show <id>', 'GET /ops/orders/{id}', { print: printDetail }),
-  verb('order confirm <id>', 'POST /ops/orders/{id}/confirm'),
-  verb('order start <id>', 'POST /ops/orders/{id}/start'),
-  verb('order complete <id>', 'POST /ops/orders/{id}/complete', { input: CompleteBody }),
-  verb('order hand-over <id>', 'POST /ops/orders/{id}/hand-over'),
-  verb('order pay-in-cash <id>', 'POST /ops/orders/{id}/pay-in-cash'),
-  verb('order cancel <id>', 'POST /ops/orders/{id}/cancel', { input: CancelBody }),
-  verb('order approve-cancel <id>', 'POST /ops/orders/{id}/approve-cancel'),
-  verb('order reject-cancel <id>', 'POST /ops/orders/{id}/reject-cancel'),
-  verb('order assign <id>', 'POST /ops/orders/{id}/assign', { input: AssignBody }),
-  verb('order add-part <id>', 'POST /ops/orders/{id}/parts', {
+  defineCommand('order show <id>', 'GET /ops/orders/{id}', { print: printDetail }),
+  defineCommand('order confirm <id>', 'POST /ops/orders/{id}/confirm'),
+  defineCommand('order start <id>', 'POST /ops/orders/{id}/start'),
+  defineCommand('order complete <id>', 'POST /ops/orders/{id}/complete', { input: CompleteBody }),
+  defineCommand('order hand-over <id>', 'POST /ops/orders/{id}/hand-over'),
+  defineCommand('order pay-in-cash <id>', 'POST /ops/orders/{id}/pay-in-cash'),
+  defineCommand('order cancel <id>', 'POST /ops/orders/{id}/cancel', { input: CancelBody }),
+  defineCommand('order approve-cancel <id>', 'POST /ops/orders/{id}/approve-cancel'),
+  defineCommand('order reject-cancel <id>', 'POST /ops/orders/{id}/reject-cancel'),
+  defineCommand('order assign <id>', 'POST /ops/orders/{id}/assign', { input: AssignBody }),
+  defineCommand('order add-part <id>', 'POST /ops/orders/{id}/parts', {
     input: Type.Omit(PartBody, ['telephone']),
     flags: { '--ask': 'propose it to the customer by a message with a link' },
     adapt: (input, { ask }) => (ask === true ? input : { ...input, telephone: true }),
     help: PART_HELP,
     ...bill,
   }),
-  verb('order agree-part <id>', 'POST /ops/orders/{id}/agree-part', { input: AgreeBody, ...bill }),
-  verb('order drop-part <id>', 'POST /ops/orders/{id}/drop-part', {
+  defineCommand('order agree-part <id>', 'POST /ops/orders/{id}/agree-part', {
+    input: AgreeBody,
+    ...bill,
+  }),
+  defineCommand('order drop-part <id>', 'POST /ops/orders/{id}/drop-part', {
     input: RemovePartBody,
     ...bill,
   }),

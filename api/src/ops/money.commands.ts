@@ -4,7 +4,7 @@ import { StaffRefundsQuery } from '../payments/staff-refunds.schema.ts';
 import type { Refund, Withdrawal } from '../staff-contract.ts';
 import { StaffWithdrawalsQuery } from '../wallet/wallet.schema.ts';
 import { formatList } from './format-list.ts';
-import { verb } from './verb.ts';
+import { defineCommand } from './ops-command.ts';
 
 const REFUNDS: Column<Refund>[] = [
   { heading: 'ID', cell: ({ id }) => String(id), align: 'right' },
@@ -26,16 +26,16 @@ const WITHDRAWALS: Column<Withdrawal>[] = [
   { heading: 'Status', cell: ({ status }) => status },
 ];
 
-export const moneyVerbs = [
-  verb('refund list', 'GET /ops/refunds', {
+export const moneyCommands = [
+  defineCommand('refund list', 'GET /ops/refunds', {
     input: StaffRefundsQuery,
     print: ({ refunds }) => formatPage(REFUNDS, refunds, 'There are no refunds to show.'),
   }),
-  verb('refund retry <id>', 'POST /ops/refunds/{id}/retry'),
-  verb('withdrawal list', 'GET /ops/withdrawals', {
+  defineCommand('refund retry <id>', 'POST /ops/refunds/{id}/retry'),
+  defineCommand('withdrawal list', 'GET /ops/withdrawals', {
     input: StaffWithdrawalsQuery,
     print: ({ withdrawals }) => formatList(WITHDRAWALS, withdrawals),
   }),
-  verb('withdrawal pay <id>', 'POST /ops/withdrawals/{id}/pay'),
-  verb('withdrawal reject <id>', 'POST /ops/withdrawals/{id}/reject'),
+  defineCommand('withdrawal pay <id>', 'POST /ops/withdrawals/{id}/pay'),
+  defineCommand('withdrawal reject <id>', 'POST /ops/withdrawals/{id}/reject'),
 ];

@@ -6,7 +6,7 @@ import {
   type OpsTokenResponse,
   type OpsTokensResponse,
 } from 'platform/staff-auth';
-import { verb } from './verb.ts';
+import { defineCommand } from './ops-command.ts';
 
 type Key = OpsTokensResponse['tokens'][number];
 type CreatedKey = Omit<OpsTokenResponse, 'status' | 'message'>;
@@ -39,16 +39,16 @@ function printKeys(keys: readonly Key[]): string {
   return formatTable(hasRevoked ? [...COLUMNS, REVOKED] : COLUMNS, keys);
 }
 
-export const tokenVerbs = [
-  verb('token create <name>', 'POST /ops/tokens', {
+export const tokenCommands = [
+  defineCommand('token create <name>', 'POST /ops/tokens', {
     input: TokenBody,
     optionNames: { scopes: 'scope' },
     select: ({ name, token, scopes, expires_at }) => ({ name, token, scopes, expires_at }),
     print: printCreated,
   }),
-  verb('token list', 'GET /ops/tokens', {
+  defineCommand('token list', 'GET /ops/tokens', {
     input: TokensQuery,
     print: ({ tokens }) => printKeys(tokens),
   }),
-  verb('token revoke <name>', 'POST /ops/tokens/{name}/revoke'),
+  defineCommand('token revoke <name>', 'POST /ops/tokens/{name}/revoke'),
 ];

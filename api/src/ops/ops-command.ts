@@ -1,4 +1,4 @@
-/** Verbs of the command line: each calls one operation of the staff API, whose schema gives the options. */
+/** Commands of the `ops` program: each calls one operation of the staff API, whose schema gives the options. */
 import type { Command } from 'commander';
 import { callOps, getResponseMessage, setAction } from 'platform/command';
 import { EXPLAIN } from 'platform/http';
@@ -20,15 +20,15 @@ interface Details<Call extends Name, Result extends object> {
   flags?: Readonly<Record<string, string>>;
   /** Converts the input before it is sent. */
   adapt?: (input: Options, options: Options, args: readonly string[]) => unknown;
-  /** Result of the verb, which `--json` prints; the response by default. */
+  /** Result of the command, which `--json` prints; the response by default. */
   select?: (response: Response<Call>, options: Options) => Result | Promise<Result>;
   /** Formats the result; its message by default. */
   print?: (result: Result) => string;
-  /** Shown below the options in the verb's help. */
+  /** Shown below the options in the command's help. */
   help?: string;
 }
 
-export interface Verb extends Omit<Details<Name, object>, 'select' | 'print'> {
+export interface OpsCommand extends Omit<Details<Name, object>, 'select' | 'print'> {
   usage: string;
   call: Name;
   select?: (response: never, options: Options) => object;
@@ -36,15 +36,15 @@ export interface Verb extends Omit<Details<Name, object>, 'select' | 'print'> {
 }
 
 /**
- * Defines a verb.
- * @param usage noun, verb and arguments. Arguments fill the path's parameters in order; the others are properties of
+ * Defines a command.
+ * @param usage group, command and arguments. Arguments fill the path's parameters in order; the others are properties of
  *   the input by name
  */
-export const verb = <Call extends Name, Result extends object = Response<Call>>(
+export const defineCommand = <Call extends Name, Result extends object = Response<Call>>(
   usage: string,
   call: Call,
   details: Details<Call, Result> = {},
-): Verb => ({ usage, call, ...details });
+): OpsCommand => ({ usage, call, ...details });
 
 interface Input {
   property: string;
@@ -53,8 +53,8 @@ interface Input {
   isRequired: boolean;
 }
 
-/** Options of a verb, from the properties of its input schema. */
-export function listInputs({ usage, input, optionNames = {} }: Verb): Input[] {
+/** Options of a command, from the properties of its input schema. */
+export function listInputs({ usage, input, optionNames = {} }: OpsCommand): Input[] {
   const args = new Set(listArguments(usage));
   return Object.entries(input?.properties ?? {}).flatMap(([property, schema]) =>
     args.has(property)
@@ -71,16 +71,16 @@ export function listInputs({ usage, input, optionNames = {} }: Verb): Input[] {
 const listArguments = (usage: string): string[] =>
   [...usage.matchAll(/<(\w+)>/g)].map(([, name = '']) => name);
 
-/** Adds a verb to its noun. */
-export function addVerb(noun: Command, verb: Verb): void {
-  const { usage, call, flags = {}, help = '' } = verb;
+/** Adds a command to its group. */
+export function addCommand(group: Command, definition: OpsCommand): void {
+  const { usage, call, flags = {}, help = '' } = definition;
   const [method = '', pattern = ''] = call.split(' ');
   const summary = summaries[`${method} ${pattern.replaceAll(/\{(\w+)\}/g, ':$1')}`] ?? '';
-  const command = noun
+  const command = group
     .command(usage.slice(usage.indexOf(' ') + 1))
     .description(summary)
     .addHelpText('after', help);
-  for (const { flag, schema, isRequired } of listInputs(verb)) {
+  for (const { flag, schema, isRequired } of listInputs(definition)) {
     const flags = `--${flag}${isOfType(schema, 'boolean') ? '' : ' <value>'}`;
     if (isRequired) command.requiredOption(flags, describe(schema));
     else command.option(flags, describe(schema));
@@ -90,29 +90,36 @@ export function addVerb(noun: Command, verb: Verb): void {
   setAction(command, {
     call: async (...values: unknown[]) => {
       const args = values.slice(0, argumentCount) as string[];
-      const response = await send(verb, args, command.opts());
-      return (verb.select?.(response as never, command.opts()) ?? response) as { message: string };
+      const response = await send(definition, args, command.opts());
+      return (definition.select?.(response as never, command.opts()) ?? response) as {
+        message: string;
+      };
     },
-    print: (result) => (verb.print ?? getResponseMessage)(result as never),
+    print: (result) => (definition.print ?? getResponseMessage)(result as never),
   });
 }
 
-async function send(verb: Verb, args: readonly string[], options: Options): Promise<object> {
-  const [method = 'GET', pattern = ''] = verb.call.split(' ') as ['GET' | 'POST', string];
+async function send(
+  definition: OpsCommand,
+  args: readonly string[],
+  options: Options,
+): Promise<object> {
+  const [method = 'GET', pattern = ''] = definition.call.split(' ') as ['GET' | 'POST', string];
   let used = 0;
   const path = pattern.replaceAll(/\{\w+\}/g, () => encodeURIComponent(args[used++] ?? ''));
-  const input = verb.input && readInput(verb, args, options);
-  const sent = verb.adapt === undefined ? input : await verb.adapt(input ?? {}, options, args);
+  const input = definition.input && readInput(definition, args, options);
+  const sent =
+    definition.adapt === undefined ? input : await definition.adapt(input ?? {}, options, args);
   if (method === 'POST') return callOps(method, path, sent);
   const query = new URLSearchParams(sent as Record<string, string> | undefined).toString();
   return callOps(method, query === '' ? path : `${path}?${query}`);
 }
 
 /** Values of the input that were given as arguments or options. */
-function readInput(verb: Verb, args: readonly string[], options: Options): Options {
-  const named = listArguments(verb.usage).map((name, at) => [name, args[at]] as const);
-  const properties = verb.input?.properties ?? {};
-  const fromOptions = listInputs(verb).map(
+function readInput(definition: OpsCommand, args: readonly string[], options: Options): Options {
+  const named = listArguments(definition.usage).map((name, at) => [name, args[at]] as const);
+  const properties = definition.input?.properties ?? {};
+  const fromOptions = listInputs(definition).map(
     ({ property, flag }) => [property, options[toCamelCase(flag)]] as const,
   );
   return Object.fromEntries(

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { formatCatalogue } from '../catalogue/catalogue-file.rules.ts';
 import type { Catalogue } from '../staff-contract.ts';
 import { readJsonFile } from './read-json-file.ts';
-import { verb } from './verb.ts';
+import { defineCommand } from './ops-command.ts';
 
-export const catalogueVerbs = [
-  verb('catalogue import <file>', 'POST /ops/catalogue', {
+export const catalogueCommands = [
+  defineCommand('catalogue import <file>', 'POST /ops/catalogue', {
     adapt: (_, __, [file = '']) => readJsonFile(file, 'a catalogue'),
     print: ({ message, report }) =>
       [
@@ -17,7 +17,7 @@ export const catalogueVerbs = [
         ),
       ].join('\n'),
   }),
-  verb('catalogue export', 'GET /ops/catalogue', {
+  defineCommand('catalogue export', 'GET /ops/catalogue', {
     flags: { '--out <file>': 'write the catalogue to this file instead of printing it' },
     select: async ({ catalogue }, { out }): Promise<Catalogue | { message: string }> => {
       if (typeof out !== 'string') return catalogue;

@@ -5,7 +5,7 @@ import { PeopleQuery, PersonBody, type Person } from '../people/people.schema.ts
 import { UserTypeBody } from '../people/users.routes.ts';
 import type { ContactMessage, Review, StaffCalls } from '../staff-contract.ts';
 import { formatList } from './format-list.ts';
-import { verb } from './verb.ts';
+import { defineCommand } from './ops-command.ts';
 
 type SearchMiss = StaffCalls['GET /ops/search-misses']['response']['search_misses'][number];
 
@@ -39,11 +39,11 @@ const STAFF: Column<Person>[] = [
   { heading: 'Left', cell: ({ removed_at: at }) => (at === null ? '' : formatIndianTime(at)) },
 ];
 
-export const peopleVerbs = [
-  verb('user export <phone>', 'GET /ops/users/{phone}/export', {
+export const peopleCommands = [
+  defineCommand('user export <phone>', 'GET /ops/users/{phone}/export', {
     print: ({ exported_at, data }) => JSON.stringify({ exported_at, data }, null, 2),
   }),
-  verb('user erase <phone>', 'POST /ops/users/{phone}/erase', {
+  defineCommand('user erase <phone>', 'POST /ops/users/{phone}/erase', {
     flags: { '--yes': 'confirm the erasure' },
     adapt: (_, { yes }, [phone]) => {
       if (yes !== true) throw new OpsError(`This can't be undone. To erase ${phone}, add --yes.`);
@@ -53,23 +53,25 @@ export const peopleVerbs = [
         ? `${message} ${formatRupees(forfeited)} of the wallet are forfeited.`
         : message,
   }),
-  verb('user log-out <phone>', 'POST /ops/users/{phone}/log-out'),
-  verb('user set-type <phone> <type>', 'POST /ops/users/{phone}/type', { input: UserTypeBody }),
-  verb('user unlock <phone>', 'POST /ops/users/{phone}/unlock'),
-  verb('contact list', 'GET /ops/contacts', {
+  defineCommand('user log-out <phone>', 'POST /ops/users/{phone}/log-out'),
+  defineCommand('user set-type <phone> <type>', 'POST /ops/users/{phone}/type', {
+    input: UserTypeBody,
+  }),
+  defineCommand('user unlock <phone>', 'POST /ops/users/{phone}/unlock'),
+  defineCommand('contact list', 'GET /ops/contacts', {
     print: ({ contacts }) => formatList(CONTACTS, contacts),
   }),
-  verb('review list', 'GET /ops/reviews', {
+  defineCommand('review list', 'GET /ops/reviews', {
     print: ({ reviews }) => formatList(REVIEWS, reviews),
   }),
-  verb('search-misses list', 'GET /ops/search-misses', {
+  defineCommand('search-misses list', 'GET /ops/search-misses', {
     print: ({ search_misses: misses }) =>
       formatList(SEARCH_MISSES, misses, 'Every search found something.'),
   }),
-  verb('staff add <phone>', 'POST /ops/staff', { input: PersonBody }),
-  verb('staff list', 'GET /ops/staff', {
+  defineCommand('staff add <phone>', 'POST /ops/staff', { input: PersonBody }),
+  defineCommand('staff list', 'GET /ops/staff', {
     input: PeopleQuery,
     print: ({ staff }) => formatList(STAFF, staff, 'No staff.'),
   }),
-  verb('staff remove <phone>', 'POST /ops/staff/{phone}/remove'),
+  defineCommand('staff remove <phone>', 'POST /ops/staff/{phone}/remove'),
 ];

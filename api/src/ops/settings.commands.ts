@@ -1,13 +1,13 @@
 /** `ops settings …` */
 import { readJsonFile } from './read-json-file.ts';
-import { verb } from './verb.ts';
+import { defineCommand } from './ops-command.ts';
 
-export const settingsVerbs = [
-  verb('settings export', 'GET /ops/settings', {
+export const settingsCommands = [
+  defineCommand('settings export', 'GET /ops/settings', {
     select: ({ settings }) => settings,
     print: (settings) => JSON.stringify(settings, null, 2),
   }),
-  verb('settings publish <file>', 'POST /ops/settings', {
+  defineCommand('settings publish <file>', 'POST /ops/settings', {
     adapt: (_, __, [file = '']) => readJsonFile(file, 'settings'),
     print: ({ message, report }) =>
       [message, ...report.fields.map((field) => `changed: ${field}`)].join('\n'),

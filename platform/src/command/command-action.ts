@@ -1,4 +1,4 @@
-/** Shared behaviour of all verbs of a staff command: `--json`, error messages, exit codes. */
+/** Shared behaviour of all staff commands: `--json`, error messages, exit codes. */
 import type { Command } from 'commander';
 import { escapeControls } from '../print/print.rules.ts';
 import { callOps, OpsError } from './ops-client.ts';
@@ -7,19 +7,19 @@ interface GlobalOptions {
   json?: boolean;
 }
 
-/** A verb: calls the gateway and formats the response. */
-export interface Verb<Arguments extends unknown[], Body extends object> {
+/** Calls the gateway and formats the response. */
+export interface CommandAction<Arguments extends unknown[], Body extends object> {
   call: (...args: Arguments) => Promise<Body>;
   print: (response: Body) => string;
 }
 
 /**
- * Sets the action of a verb: runs it, prints the response as JSON if `--json` was given, otherwise as text, and sets
+ * Sets the action of a command: runs it, prints the response as JSON if `--json` was given, otherwise as text, and sets
  * exit code 1 on failure.
  */
 export function setAction<Arguments extends unknown[], Body extends object>(
   command: Command,
-  { call, print }: Verb<Arguments, Body>,
+  { call, print }: CommandAction<Arguments, Body>,
 ): void {
   addJsonOption(command);
   command.action(async (...args: unknown[]) => {
@@ -36,14 +36,14 @@ export function setAction<Arguments extends unknown[], Body extends object>(
   });
 }
 
-/** Sets the action of a verb that sends one POST request for its argument and prints the response's message. */
+/** Sets the action of a command that sends one POST request for its argument and prints the response's message. */
 export const addMessageAction = (command: Command, buildPath: (argument: string) => string): void =>
   setAction(command, {
     call: (argument: string) => callOps('POST', buildPath(argument)),
     print: getResponseMessage,
   });
 
-/** Adds `--json`, which may come before or after the noun and the verb. */
+/** Adds `--json`, which may come before or after the group and the command. */
 export const addJsonOption = (command: Command): Command =>
   command.option('--json', 'print the response as JSON');
 

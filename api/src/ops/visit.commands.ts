@@ -12,7 +12,7 @@ import {
   StaffVisitsQuery,
   type StaffVisit,
 } from '../visits/visits.schema.ts';
-import { verb } from './verb.ts';
+import { defineCommand } from './ops-command.ts';
 
 const VISITS: Column<StaffVisit>[] = [
   { heading: 'Order', cell: ({ order_id: id }) => String(id), align: 'right' },
@@ -43,25 +43,27 @@ const TECHNICIANS: Column<Technician>[] = [
   { heading: 'Visits', cell: ({ visits_ahead: ahead }) => String(ahead), align: 'right' },
 ];
 
-export const visitVerbs = [
-  verb('visit list', 'GET /ops/visits', {
+export const visitCommands = [
+  defineCommand('visit list', 'GET /ops/visits', {
     input: StaffVisitsQuery,
     print: ({ visits }) =>
       visits.length === 0 ? 'There is no visit on that day.' : formatTable(VISITS, visits),
   }),
-  verb('visit move <order>', 'POST /ops/visits/{id}/move', { input: StaffMoveBody }),
-  verb('visit on-the-way <order>', 'POST /ops/visits/{id}/on-the-way'),
-  verb('visit arrived <order>', 'POST /ops/visits/{id}/arrived'),
-  verb('visit missed <order>', 'POST /ops/visits/{id}/missed', { input: MissedBody }),
-  verb('technician list', 'GET /ops/technicians', {
+  defineCommand('visit move <order>', 'POST /ops/visits/{id}/move', { input: StaffMoveBody }),
+  defineCommand('visit on-the-way <order>', 'POST /ops/visits/{id}/on-the-way'),
+  defineCommand('visit arrived <order>', 'POST /ops/visits/{id}/arrived'),
+  defineCommand('visit missed <order>', 'POST /ops/visits/{id}/missed', { input: MissedBody }),
+  defineCommand('technician list', 'GET /ops/technicians', {
     print: ({ technicians }) =>
       technicians.length === 0
         ? 'There are no technicians. No visit times are offered until one is added.'
         : formatTable(TECHNICIANS, technicians),
   }),
-  verb('technician add <name>', 'POST /ops/technicians', { input: TechnicianBody }),
-  verb('technician edit <id>', 'POST /ops/technicians/{id}', { input: TechnicianEdit }),
-  verb('technician leave <id>', 'POST /ops/technicians/{id}/leave', { input: LeaveBody }),
-  verb('technician drop-leave <id>', 'POST /ops/technicians/{id}/drop-leave', { input: LeaveBody }),
-  verb('technician end <id>', 'POST /ops/technicians/{id}/end'),
+  defineCommand('technician add <name>', 'POST /ops/technicians', { input: TechnicianBody }),
+  defineCommand('technician edit <id>', 'POST /ops/technicians/{id}', { input: TechnicianEdit }),
+  defineCommand('technician leave <id>', 'POST /ops/technicians/{id}/leave', { input: LeaveBody }),
+  defineCommand('technician drop-leave <id>', 'POST /ops/technicians/{id}/drop-leave', {
+    input: LeaveBody,
+  }),
+  defineCommand('technician end <id>', 'POST /ops/technicians/{id}/end'),
 ];

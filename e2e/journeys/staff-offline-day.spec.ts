@@ -4,7 +4,7 @@
  */
 import { chromium, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../chromium.ts';
-import type { Deployment } from '../deployment.ts';
+import { withDeployment, type Deployment } from '../deployment.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForOverlayHistory } from '../pages/overlays.ts';
 import { addDays } from '../pages/days.ts';
@@ -27,6 +27,7 @@ import { doubleText, findBrokenText, findCutOff, resetTextSize } from '../pages/
 test.use({ expectsProblems: true });
 
 const HOUR_MS = 3_600_000;
+const DAY = addDays(1);
 
 interface Booked {
   id: number;
@@ -34,11 +35,11 @@ interface Booked {
 }
 
 /**
- * Places five orders for tomorrow, each two hours after the previous one. The first is a diagnosis, the last is half of
+ * Places five orders for the day, each two hours after the previous one. The first is a diagnosis, the last is half of
  * an order for two technicians.
  */
 async function bookDay(deployment: Deployment, phone: string): Promise<Booked[]> {
-  const first = Date.parse(`${addDays(1)}T08:00:00+05:30`);
+  const first = Date.parse(`${DAY}T08:00:00+05:30`);
   const booked: Booked[] = [];
   const giveSkillsBack = divideSkills(deployment);
   for (let n = 0; n < 5; n += 1) {
@@ -61,7 +62,7 @@ async function startPhone(profile: string, deployment: Deployment): Promise<Brow
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'allow',
   });
-  await setDay(context, addDays(1));
+  await setDay(context, DAY);
   return context;
 }
 
@@ -69,7 +70,7 @@ async function startPhone(profile: string, deployment: Deployment): Promise<Brow
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage());
   await page.route('**/ops/my/day', (route) =>
-    route.continue({ url: `${route.request().url()}?day=${addDays(1)}` }),
+    route.continue({ url: `${route.request().url()}?day=${DAY}` }),
   );
   return page;
 }
@@ -123,11 +124,15 @@ async function reconnect(page: Page): Promise<void> {
   await expect(page.getByText(/waiting to be sent/)).toHaveCount(0, { timeout: 60_000 });
 }
 
+// A deployment of its own, so that no other journey books one of the times.
 test('a day of five visits with three network outages and a restart of the phone loses nothing', async ({
-  deployment,
   phone,
 }, info) => {
   test.slow();
+  await withDeployment({}, (deployment) => spendDay(deployment, phone, info));
+});
+
+async function spendDay(deployment: Deployment, phone: string, info: TestInfo): Promise<void> {
   const booked = await bookDay(deployment, phone);
   const [repair, upi, absent, moved, last] = booked;
   if (!repair || !upi || !absent || !moved || !last) throw new Error('five visits are booked');
@@ -135,7 +140,7 @@ test('a day of five visits with three network outages and a restart of the phone
   const profile = info.outputPath('phone');
   let context = await startPhone(profile, deployment);
   let page = await openPage(context);
-  await assignTechnician(page, deployment, { ...repair, day: addDays(1), name, phone });
+  await assignTechnician(page, deployment, { ...repair, day: DAY, name, phone });
   for (const { id } of booked.slice(1)) {
     deployment.runOps('order', 'confirm', String(id));
     deployment.runOps('order', 'assign', String(id), '--technician', name);
@@ -234,4 +239,4 @@ test('a day of five visits with three network outages and a restart of the phone
     expect.arrayContaining([expect.objectContaining({ total_price: -299 })]),
   );
   await context.close();
-});
+}

@@ -24,7 +24,7 @@ export async function watchShifts(page: Page): Promise<void> {
         shifts.total += value;
         for (const { node, previousRect, currentRect } of sources)
           shifts.moved.push(
-            `${node?.nodeName} ${node?.textContent?.slice(0, 30)}: y ${previousRect.y} to ${currentRect.y}, height ${previousRect.height} to ${currentRect.height}`,
+            `${node?.nodeName} ${node?.textContent?.slice(0, 30)}: y ${previousRect.y} to ${currentRect.y}, x ${previousRect.x} to ${currentRect.x}, height ${previousRect.height} to ${currentRect.height}`,
           );
       }
     }).observe({ type: 'layout-shift', buffered: true });

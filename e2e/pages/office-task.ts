@@ -53,7 +53,13 @@ export const getStatus = (page: Page) => page.getByRole('heading', { level: 1 })
 /** Finds an order by its number, from any page. */
 export async function openOrder(hand: Hand, page: Page, id: number): Promise<void> {
   await hand.openPage('Orders');
+  const found = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('q') === String(id),
+  );
   await hand.type(page.getByRole('searchbox', { name: 'Search orders' }), String(id));
+  await found;
+  // A row that moves while it is pressed does not open.
+  await expect(page.locator('[data-old]')).toHaveCount(0);
   await hand.press(page.getByRole('link', { name: String(id), exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
 }

@@ -204,6 +204,9 @@ export class Walker {
     // A page that needs a login shows only a placeholder while the dialog asks for one.
     await expect(this.page.locator('#content h1, dialog, [role=dialog]').first()).toBeAttached();
     await this.page.waitForLoadState('networkidle');
+    const asksForLogin = this.page.getByRole('heading', { name: 'Please log in to see this page' });
+    if (await asksForLogin.isVisible())
+      await expect(this.page.getByRole('dialog').first()).toBeVisible();
   }
 
   /** A page that needs a login opens with the login dialog, which is a history entry. */

@@ -60,8 +60,8 @@ export interface RemoteDefinition extends AppDefinition {
 export interface BuildMode {
   /** `production` builds files to release; `development` serves with hot reload. */
   mode: 'production' | 'development';
-  /** True if a remote runs alone: it bundles its own copy of every shared module. */
-  runsAlone: boolean;
+  /** True if a remote runs standalone: it bundles its own copy of every shared module. */
+  isStandalone: boolean;
   /**
    * True if the dev server provides the remote to a live site: its React is a production build, so changes reload the
    * whole page.
@@ -171,7 +171,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
       clean: !dev && {
         keep: (file) => OTHER_FOLDERS.includes(path.relative(out, file).split(path.sep)[0] ?? ''),
       },
-      publicPath: build.runsAlone ? '/' : 'auto',
+      publicPath: build.isStandalone ? '/' : 'auto',
       uniqueName: federationName,
       hashSalt: id,
       // A shared module that failed to load is evaluated again by the next import.
@@ -181,7 +181,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      conditionNames: [...(build.runsAlone ? [WITHOUT_SHELL] : []), '...'],
+      conditionNames: [...(build.isStandalone ? [WITHOUT_SHELL] : []), '...'],
       alias: dev ? {} : getRouterAliases(packages),
     },
     module: {
@@ -205,7 +205,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
     plugins: [
       ...createFederationPlugins(app, federationName, {
         root: packages,
-        runsAlone: build.runsAlone,
+        isStandalone: build.isStandalone,
         dev,
       }),
       ...(dev
@@ -217,7 +217,9 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
             new VersionManifestPlugin({ app, locations, federationName }),
             new SizeBudgetPlugin(app.budgets, (built) => getPages(built, app, federationName)),
           ]),
-      ...(build.runsAlone ? [new rspack.HtmlRspackPlugin({ templateContent: ALONE_PAGE })] : []),
+      ...(build.isStandalone
+        ? [new rspack.HtmlRspackPlugin({ templateContent: STANDALONE_PAGE })]
+        : []),
     ],
     // Pages come from the gateway, which does not serve the bundler's trigger URLs for lazy compilation.
     lazyCompilation: false,
@@ -227,8 +229,8 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
   };
 }
 
-/** The document of a remote that runs alone. */
-const ALONE_PAGE = `<!doctype html><html lang="en-IN"><head><title>alone</title><meta charset="utf-8">
+/** The document of a remote that runs standalone. */
+const STANDALONE_PAGE = `<!doctype html><html lang="en-IN"><head><title>standalone</title><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"></head><body><div id="${ROOT_ID}"></div></body></html>`;
 
 /** File names: with a content hash in production. */
@@ -245,7 +247,7 @@ function readMode(): BuildMode {
   const env = process.env;
   return {
     mode: env['APP_MODE'] === 'development' ? 'development' : 'production',
-    runsAlone: env['APP_ALONE'] === 'yes',
+    isStandalone: env['APP_STANDALONE'] === 'yes',
     inLiveSite: env['APP_AT_SITE'] === 'yes',
     ...(env['APP_OUT'] === undefined ? {} : { outDir: path.resolve(env['APP_OUT']) }),
   };
@@ -257,7 +259,7 @@ function getEntry(
   federationName: string,
   build: BuildMode,
 ): Record<string, string | string[]> {
-  if (build.runsAlone) return { alone: './src/dev/main.tsx' };
+  if (build.isStandalone) return { standalone: './src/dev/main.tsx' };
   if (app.exposes === undefined) return { main: [BUNDLE_SETUP, './src/main.ts'] };
   return { [federationName]: BUNDLE_SETUP };
 }

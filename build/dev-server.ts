@@ -8,15 +8,15 @@ const CATALOGUE = path.join(import.meta.dirname, '../api/catalogue/images');
 
 interface Options {
   port: number;
-  /** True if a remote runs alone, with its own pages. */
-  runsAlone: boolean;
+  /** True if a remote runs standalone, with its own pages. */
+  isStandalone: boolean;
   /** True if the remote is served to a live site. */
   inLiveSite?: boolean;
 }
 
 export const createDevServerConfig = ({
   port,
-  runsAlone,
+  isStandalone,
   inLiveSite = false,
 }: Options): NonNullable<Configuration['devServer']> => ({
   host: 'localhost',
@@ -24,7 +24,7 @@ export const createDevServerConfig = ({
   headers: { 'access-control-allow-origin': '*' },
   // The gateway revalidates the entry file often.
   devMiddleware: { etag: 'weak' },
-  historyApiFallback: runsAlone,
+  historyApiFallback: isStandalone,
   static: IN_WORKSPACE ? { directory: CATALOGUE, publicPath: '/storage' } : false,
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: true },

@@ -35,7 +35,7 @@ export interface VersionManifest extends Static<typeof VersionManifestSchema> {}
 /** Module → name → version of its interface that the build was made with. */
 export type UsedNames = VersionManifest['uses'];
 /** Module → name → range of interface versions that are still supported. */
-export type GivenNames = VersionManifest['gives'];
+export type ProvidedNames = VersionManifest['gives'];
 
 /** Version of the document format. A shell declares which one it reads, so that a later gateway can refuse it. */
 export const DOCUMENT_FORM = 1;

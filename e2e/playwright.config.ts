@@ -34,7 +34,7 @@ const PHONE_SCREEN = {
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './global-setup.ts',
-  reporter: [['list'], ['./release/help/figures.reporter.ts']],
+  reporter: [['list'], ['./release/help/measurements.reporter.ts']],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

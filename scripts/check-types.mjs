@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
-import { onceOrphaned } from './child.mjs';
+import { onParentExit } from './child.mjs';
 import { nodeBinary, root, toolEnvironment } from './toolchain.mjs';
 
 /** Quiet time after a change before the compiler runs, in ms. */
@@ -49,4 +49,4 @@ for (const folder of folders)
     timer = setTimeout(check, DELAY_MS);
   });
 check();
-onceOrphaned(() => process.exit(0));
+onParentExit(() => process.exit(0));

@@ -26,7 +26,7 @@ export function runToEnd(args, options = {}) {
       isForwarded = true;
       if (!(interactive && signal === 'SIGINT')) child.kill(signal);
     });
-  const timer = onceOrphaned(() => isForwarded || child.kill('SIGTERM'));
+  const timer = onParentExit(() => isForwarded || child.kill('SIGTERM'));
   child.once('exit', () => clearInterval(timer));
   return new Promise((resolve) => {
     child.once('error', (error) => {
@@ -44,7 +44,7 @@ export function runToEnd(args, options = {}) {
  * not forward it; this process can only notice that its parent is gone.
  * @param {() => void} callback
  */
-export function onceOrphaned(callback) {
+export function onParentExit(callback) {
   const parent = process.ppid;
   const underNpm = process.env.npm_lifecycle_event !== undefined;
   const timer = setInterval(() => {

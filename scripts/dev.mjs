@@ -11,7 +11,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { appNames, devPort } from './apps.mjs';
-import { onceOrphaned } from './child.mjs';
+import { onParentExit } from './child.mjs';
 import { ensureInstalled, nodeBinary, root, toolEnvironment } from './toolchain.mjs';
 
 const APPS = appNames();
@@ -27,7 +27,7 @@ if (at !== undefined && (alone === undefined || !URL.canParse(at))) {
 }
 if (alone !== undefined && !existsSync(path.join(root, alone, 'src/dev/main.tsx'))) {
   console.error(
-    `There is no remote named ${alone} that runs alone. Remotes: ${APPS.slice(1).join(', ')}.`,
+    `There is no remote named ${alone} that runs standalone. Remotes: ${APPS.slice(1).join(', ')}.`,
   );
   process.exit(1);
 }
@@ -55,7 +55,7 @@ if (alone === undefined) {
   for (const app of APPS) start([rspack, 'dev'], app, { APP_MODE: 'development' });
   start(['gateway/src/main.ts'], '.', { DEV_SERVERS: 'on' });
 } else if (at === undefined) {
-  start([rspack, 'dev'], alone, { APP_MODE: 'development', APP_ALONE: 'yes' });
+  start([rspack, 'dev'], alone, { APP_MODE: 'development', APP_STANDALONE: 'yes' });
 } else {
   start([rspack, 'dev'], alone, { APP_MODE: 'development', APP_AT_SITE: 'yes' });
   void showAt(alone, new URL(at).origin);
@@ -90,7 +90,7 @@ function stop(code) {
   for (const child of children) child.kill('SIGTERM');
   process.exitCode = code;
 }
-onceOrphaned(() => stop(0));
+onParentExit(() => stop(0));
 process.on('SIGHUP', () => stop(0));
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));

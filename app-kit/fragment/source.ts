@@ -41,5 +41,5 @@ export function setFragmentSource(newSource: FragmentSource | null): void {
   source = newSource;
 }
 
-/** Null if there is no shell: a remote that runs alone, or a test. */
+/** Null if there is no shell: a remote that runs standalone, or a test. */
 export const getFragmentSource = (): FragmentSource | null => source;

@@ -92,7 +92,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   e2e: [],
 };
 
-/** Test doubles of the store and of releases, for tests, benches and a remote that runs alone. */
+/** Test doubles of the store and of releases, for tests, benches and a remote that runs standalone. */
 const TEST_DOUBLES = ['app-kit/store/testing', 'app-kit/store/page-runner', 'releases/testing'];
 const TEST_FILE = /\.test\.tsx?$|\/(?:bench|dev|test|test-utils)\//;
 
@@ -144,7 +144,7 @@ function findBreach(found: Import, zone: string, zones: readonly string[]): Brea
   if (TEST_DOUBLES.includes(found.specifier))
     return TEST_FILE.test(found.file)
       ? []
-      : createBreach('only tests, and what runs alone, may import it');
+      : createBreach('only tests, and what runs standalone, may import it');
   const allowed = MAY_IMPORT[getKind(zone)] ?? [];
   return isFragmentType(found, zone, owner) || allowed.some((entry) => matchesEntry(found, entry))
     ? []

@@ -14,8 +14,8 @@ interface App {
 
 interface FederationMode {
   root: string;
-  /** A remote that runs alone shares nothing and exposes nothing. */
-  runsAlone: boolean;
+  /** A remote that runs standalone shares nothing and exposes nothing. */
+  isStandalone: boolean;
   dev: boolean;
 }
 
@@ -25,9 +25,9 @@ const { ModuleFederationPluginV1: ModuleFederationPlugin } = rspack.container;
 export function createFederationPlugins(
   { exposes }: App,
   name: string,
-  { root, runsAlone, dev }: FederationMode,
+  { root, isStandalone, dev }: FederationMode,
 ): RspackPluginInstance[] {
-  if (runsAlone) return createReplacementPlugins();
+  if (isStandalone) return createReplacementPlugins();
   return [
     ...createReplacementPlugins(),
     ...(exposes === undefined ? createHost(name, root) : [createRemote(exposes, name, root, dev)]),

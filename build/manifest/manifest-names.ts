@@ -1,5 +1,5 @@
 /** Compatibility names of a manifest: each exported or used name with its versions. Pure. */
-import { WHOLE_MODULE, type GivenNames, type UsedNames } from '../../contract/manifest.ts';
+import { WHOLE_MODULE, type ProvidedNames, type UsedNames } from '../../contract/manifest.ts';
 import { toSurfaceVersion, type KnownNames, type NameSpan } from '../surfaces/known-names.ts';
 import type { NamesByModule } from './module-graph.ts';
 
@@ -28,7 +28,7 @@ export function toUsedNames(consumed: NamesByModule, sources: NameSources): Used
 }
 
 /** Names that a build provides. @throws as `toUsedNames` does */
-export function toProvidedNames(offered: NamesByModule, sources: NameSources): GivenNames {
+export function toProvidedNames(offered: NamesByModule, sources: NameSources): ProvidedNames {
   return Object.fromEntries(
     Object.entries(offered).map(([module, names]) => [
       module,
@@ -42,9 +42,9 @@ export function toProvidedNames(offered: NamesByModule, sources: NameSources): G
  * @param versions module → shared version
  */
 export function addWholeModules(
-  provided: GivenNames,
+  provided: ProvidedNames,
   versions: Readonly<Record<string, string>>,
-): GivenNames {
+): ProvidedNames {
   return Object.fromEntries(
     Object.entries(provided).map(([module, names]) => {
       const version = versions[module];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
 import { parseSync } from 'oxc-parser';
-import type { GivenNames, UsedNames } from '../../contract/manifest.ts';
+import type { ProvidedNames, UsedNames } from '../../contract/manifest.ts';
 import { IN_WORKSPACE, INSTALLED_OUR_MODULE, readPackage, type Locations } from '../locations.ts';
 import { readSharedPackages, readSharedVersions } from '../shares.ts';
 import { readKnownNames } from '../surfaces/known-names.ts';
@@ -30,7 +30,7 @@ interface BuiltApp {
 /** Names that a version uses of other builds and those that it provides. */
 export interface Compatibility {
   uses: UsedNames;
-  gives: GivenNames;
+  gives: ProvidedNames;
 }
 
 /** The surface of document names. They are inlined, so the module graph does not contain them. */
@@ -60,7 +60,11 @@ export function readCompatibility(
       };
 }
 
-function getShellNames(compilation: Compilation, sources: NameSources, root: string): GivenNames {
+function getShellNames(
+  compilation: Compilation,
+  sources: NameSources,
+  root: string,
+): ProvidedNames {
   const document = Object.keys(sources.known[DOCUMENT] ?? {}).filter(isValue);
   const offered = { ...getOfferedNames(compilation), [DOCUMENT]: document, [PAGE]: PAGE_NAMES };
   return addWholeModules(toProvidedNames(offered, sources), readSharedVersions(root));

@@ -35,8 +35,8 @@ interface Exported {
 /** Exports for the workspace only. */
 const WORKSPACE_ONLY = ['app-kit/store/internal', 'app-kit/fragment/internal'];
 
-/** Exports for tests and for a remote that runs alone. */
-const FOR_TESTS = /^(shared-ui\/(test-utils|alone)|app-kit\/store\/(testing|page-runner))/;
+/** Exports for tests and for a remote that runs standalone. */
+const FOR_TESTS = /^(shared-ui\/(test-utils|standalone)|app-kit\/store\/(testing|page-runner))/;
 
 /** The packages with a surface: contract, design system, app kit, and API. */
 export function listSurfacePackages(root: string): PackagePlan[] {

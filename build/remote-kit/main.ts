@@ -18,7 +18,7 @@ interface Run {
 
 const RUNS: Record<string, Run> = {
   build: { args: ['build'], env: { NODE_ENV: 'production' } },
-  dev: { args: ['dev'], env: { APP_MODE: 'development', APP_ALONE: 'yes' } },
+  dev: { args: ['dev'], env: { APP_MODE: 'development', APP_STANDALONE: 'yes' } },
   'dev --live': { args: ['build', '--watch'], env: { NODE_ENV: 'production' } },
 };
 

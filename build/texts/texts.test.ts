@@ -92,7 +92,7 @@ describe('texts', () => {
 
   it.each([...APPS, 'shared-ui'])('of %s are in no component', (name) => {
     const components = listSourceFiles(path.join(root, name), /(?<!\.test)\.tsx$/).filter(
-      (file) => !/\/(alone|dev|test-utils)\//.test(file),
+      (file) => !/\/(standalone|dev|test-utils)\//.test(file),
     );
     expect(components.length).toBeGreaterThan(10);
     const shown = components.flatMap(listJsxTexts);

@@ -57,7 +57,7 @@ export async function visitWithBrowser(setup: VisitSetup, visit: Visit): Promise
     if (path === '/cart') await addProduct(customer, JET.id);
     if (purpose === 'buy' || presses.length === 0 || path === '/cart')
       await storeSession(page, customer.token);
-    const set = await actOut(page, proxy.url, visit);
+    const set = await simulateVisit(page, proxy.url, visit);
     return proxy.getReports(cookie).filter((body) => body['set'] === set);
   } finally {
     await context.close();
@@ -68,7 +68,7 @@ const getVisit = (kind: ReleaseKind) =>
   VISITS[getRemote(kind)] ?? { module: '', path: '/', presses: [] };
 
 /** Opens the page, looks at it or buys, and leaves. Returns the name of the page's release set. */
-export async function actOut(
+export async function simulateVisit(
   page: Page,
   origin: string,
   { kind, purpose }: Pick<Visit, 'kind' | 'purpose'>,

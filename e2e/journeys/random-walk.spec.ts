@@ -3,7 +3,7 @@ import { expect, test as asVisitor } from '../fixtures.ts';
 import { createRandom } from '../pages/random.ts';
 import { addProduct, JET, placeOrder } from '../pages/orders.ts';
 import { test as asCustomer } from '../pages/session.ts';
-import { Walker, type Opener } from '../pages/walker.ts';
+import { Walker, type OverlayTrigger } from '../pages/walker.ts';
 
 /**
  * Length of the two walks. A short walk is always the same and includes every move that the end of the test requires.
@@ -13,10 +13,10 @@ const LONG = process.env['WALK'] === 'long';
 const MOVES = LONG ? 250 : 30;
 const SEED = Number(process.env['WALK_SEED'] ?? (LONG ? Date.now() % 1_000_000 : 7));
 
-const MENU: Opener = { button: 'Open menu', dialog: 'Menu' };
-const FILTER: Opener = { button: 'Filter', dialog: 'Filter spare parts' };
-const LOGIN: Opener = { button: 'Login', dialog: 'Login/sign up' };
-const ADDRESS: Opener = { button: /^(Add address|Change)$/, dialog: /address/i };
+const MENU: OverlayTrigger = { button: 'Open menu', dialog: 'Menu' };
+const FILTER: OverlayTrigger = { button: 'Filter', dialog: 'Filter spare parts' };
+const LOGIN: OverlayTrigger = { button: 'Login', dialog: 'Login/sign up' };
+const ADDRESS: OverlayTrigger = { button: /^(Add address|Change)$/, dialog: /address/i };
 
 async function walk(walker: Walker, info: TestInfo): Promise<void> {
   info.setTimeout(60_000 + MOVES * 6000);

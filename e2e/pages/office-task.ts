@@ -2,8 +2,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { withDeployment, type Deployment } from '../deployment.ts';
 import { expect, test as base } from '../fixtures.ts';
-import { recordFigure } from '../release/help/figures.ts';
-import { Hand } from './hand.ts';
+import { recordMeasurement } from '../release/help/measurements.ts';
+import { InputCounter } from './input-counter.ts';
 import { saveAddress } from './orders.ts';
 import { openAccount, type Customer } from './session.ts';
 import { logInAsStaff, requestConsoleSession } from './staff.ts';
@@ -21,27 +21,27 @@ interface OfficeTask {
   /** A customer with a saved address. */
   customer: Customer;
   /** Opens Today after the preparation; from here on presses and keys are counted. */
-  start: () => Promise<Hand>;
+  start: () => Promise<InputCounter>;
 }
 
 /** Declares the test of an office task, which fails if the task takes more presses or keys than `max`. */
 export function testOfficeTask(
   name: string,
   max: { presses: number; keys: number },
-  run: (task: OfficeTask) => Promise<Hand>,
+  run: (task: OfficeTask) => Promise<InputCounter>,
 ) {
   test(`office staff can: ${name}`, async ({ page, browser, deployment, phone }, { project }) => {
     const customer = await openAccount(deployment, `8${phone.slice(1)}`);
     await saveAddress(customer);
     await logInAsStaff(page, deployment, { phone, role: 'owner' });
-    const start = async (): Promise<Hand> => {
+    const start = async (): Promise<InputCounter> => {
       await page.goto('/staff');
       await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-      return new Hand(page);
+      return new InputCounter(page);
     };
     const { presses, keys } = await run({ page, browser, deployment, phone, customer, start });
     const bound = `≤ ${max.presses} + ${max.keys}`;
-    recordFigure(`${project.name}: ${name}`, `${presses} presses + ${keys} keys`, bound);
+    recordMeasurement(`${project.name}: ${name}`, `${presses} presses + ${keys} keys`, bound);
     expect(presses, 'presses').toBeLessThanOrEqual(max.presses);
     expect(keys, 'keys').toBeLessThanOrEqual(max.keys);
   });
@@ -51,32 +51,32 @@ export function testOfficeTask(
 export const getStatus = (page: Page) => page.getByRole('heading', { level: 1 }).locator('..');
 
 /** Finds an order by its number, from any page. */
-export async function openOrder(hand: Hand, page: Page, id: number): Promise<void> {
-  await hand.openPage('Orders');
+export async function openOrder(input: InputCounter, page: Page, id: number): Promise<void> {
+  await input.openPage('Orders');
   const found = page.waitForResponse(
     (response) => new URL(response.url()).searchParams.get('q') === String(id),
   );
-  await hand.type(page.getByRole('searchbox', { name: 'Search orders' }), String(id));
+  await input.type(page.getByRole('searchbox', { name: 'Search orders' }), String(id));
   await found;
   // A row that moves while it is pressed does not open.
   await expect(page.locator('[data-old]')).toHaveCount(0);
-  await hand.press(page.getByRole('link', { name: String(id), exact: true }));
+  await input.press(page.getByRole('link', { name: String(id), exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();
 }
 
 /** Publishes a draft of the catalogue or of the settings. */
-export async function publish(hand: Hand, page: Page): Promise<void> {
-  await hand.press(page.getByRole('button', { name: 'Review and publish' }));
-  await hand.press(page.getByRole('dialog').getByRole('button', { name: /^Publish/ }));
+export async function publish(input: InputCounter, page: Page): Promise<void> {
+  await input.press(page.getByRole('button', { name: 'Review and publish' }));
+  await input.press(page.getByRole('dialog').getByRole('button', { name: /^Publish/ }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** Adds a last line to a list. */
-export async function addLine(hand: Hand, list: Locator, line: string): Promise<void> {
-  await hand.press(list);
-  await hand.hit('ControlOrMeta+End');
-  await hand.hit('Enter');
-  await hand.type(list, line);
+export async function addLine(input: InputCounter, list: Locator, line: string): Promise<void> {
+  await input.press(list);
+  await input.hit('ControlOrMeta+End');
+  await input.hit('Enter');
+  await input.type(list, line);
 }
 
 /** The role of a number that logs in to the console; undefined if it has none. */

@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /** A dialog or sheet that covers a page, and the button that opens it. */
-export interface Opener {
+export interface OverlayTrigger {
   button: string | RegExp;
   dialog: string | RegExp;
 }
@@ -18,7 +18,7 @@ export type Move = 'follow' | 'scroll' | 'open' | 'close' | 'back' | 'forward' |
 /** A random walker through the shop. Tracks the browser history as it should be. */
 export class Walker {
   readonly page: Page;
-  private readonly openers: readonly Opener[];
+  private readonly triggers: readonly OverlayTrigger[];
   private readonly below: (count: number) => number;
   private entries: Entry[] = [];
   private position = 0;
@@ -37,9 +37,9 @@ export class Walker {
   restored = 0;
   dialogsClosedByBack = 0;
 
-  constructor(page: Page, openers: readonly Opener[], below: (count: number) => number) {
+  constructor(page: Page, triggers: readonly OverlayTrigger[], below: (count: number) => number) {
     this.page = page;
-    this.openers = openers;
+    this.triggers = triggers;
     this.below = below;
   }
 
@@ -62,7 +62,7 @@ export class Walker {
   private async listMoves(): Promise<Move[]> {
     if (this.dialog !== null) return ['close', 'close', 'close', 'reload', 'follow'];
     const moves: Move[] = ['follow', 'follow', 'scroll', 'scroll', 'reload'];
-    if ((await this.listShownOpeners()).length > 0) moves.push('open', 'open', 'open');
+    if ((await this.listShownTriggers()).length > 0) moves.push('open', 'open', 'open');
     if (this.position > 0) moves.push('back', 'back', 'back');
     if (this.position < this.entries.length - 1) moves.push('forward', 'forward');
     return moves;
@@ -105,14 +105,14 @@ export class Walker {
   }
 
   private async open(): Promise<string> {
-    const opener = this.pick(await this.listShownOpeners());
+    const trigger = this.pick(await this.listShownTriggers());
     await this.savePosition();
-    await press(this.getButton(opener));
-    this.dialog = this.page.getByRole('dialog', { name: opener.dialog });
+    await press(this.getButton(trigger));
+    this.dialog = this.page.getByRole('dialog', { name: trigger.dialog });
     await expect(this.dialog).toBeVisible();
     // A dialog is a history entry, so the entries ahead are gone.
     this.entries.length = this.position + 1;
-    return String(opener.dialog);
+    return String(trigger.dialog);
   }
 
   private async close(): Promise<string> {
@@ -176,14 +176,14 @@ export class Walker {
       .toBeLessThan(3);
   }
 
-  private async listShownOpeners(): Promise<Opener[]> {
+  private async listShownTriggers(): Promise<OverlayTrigger[]> {
     const visible = await Promise.all(
-      this.openers.map((opener) => this.getButton(opener).isVisible()),
+      this.triggers.map((trigger) => this.getButton(trigger).isVisible()),
     );
-    return this.openers.filter((_, index) => visible[index]);
+    return this.triggers.filter((_, index) => visible[index]);
   }
 
-  private getButton = ({ button }: Opener): Locator =>
+  private getButton = ({ button }: OverlayTrigger): Locator =>
     this.page.getByRole('button', { name: button, exact: true }).first();
 
   private async savePosition(): Promise<void> {

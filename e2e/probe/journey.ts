@@ -23,7 +23,7 @@ export interface Subject {
 class Fault extends Error {}
 
 /** Carries out the journeys until a step fails, and measures times. */
-export async function carryOut(page: Page, subject: Subject): Promise<Finding> {
+export async function runJourneys(page: Page, subject: Subject): Promise<Finding> {
   page.setDefaultTimeout(STEP_MS);
   const times = await measureTimes(page);
   return { fault: await findFault(page, subject), times };

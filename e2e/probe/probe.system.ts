@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROKEN, getRemote, GOOD, type ReleaseKind } from '../canaries/kinds.ts';
-import { actOut } from '../canaries/real-visit.ts';
+import { simulateVisit } from '../canaries/real-visit.ts';
 import { publishKind } from '../canaries/rollout.ts';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../chromium.ts';
 import { endProcess, startDeployment, type Deployment } from '../deployment.ts';
@@ -111,7 +111,7 @@ describe('canaries without a visitor', () => {
 
     async function visit(kind: ReleaseKind): Promise<void> {
       const page = await context.newPage();
-      await actOut(page, deployment.url, { kind, purpose: 'buy' });
+      await simulateVisit(page, deployment.url, { kind, purpose: 'buy' });
       await page.close();
     }
 

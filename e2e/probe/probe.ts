@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { readCatalogue } from './catalogue.ts';
 import { ProbeCustomer } from './customer.ts';
-import { carryOut } from './journey.ts';
+import { runJourneys } from './journey.ts';
 import { findReason, hasPassed, type Finding } from './judge.ts';
 
 interface Message {
@@ -90,7 +90,7 @@ export class Probe {
       const page = await context.newPage();
       await customer.enter(page);
       await page.goto(link);
-      return await carryOut(page, { origin, remote, version, catalogue, customer });
+      return await runJourneys(page, { origin, remote, version, catalogue, customer });
     } finally {
       await context.close();
     }

@@ -1,6 +1,6 @@
 import type { Mutation, NamedTest } from './coverage-table.ts';
 import { applyMutation } from './mutate.ts';
-import { isNamed, getRunner, runTests, type RanTest, type Runner } from './runners.ts';
+import { isNamed, getRunner, runTests, type ExecutedTest, type Runner } from './runners.ts';
 
 /** A rule with its tests and a mutation that one of them must detect. */
 export interface Mutant {
@@ -81,7 +81,7 @@ async function checkFile(
   return tests.flatMap((test) => checkTest(test, ran));
 }
 
-function checkTest(test: NamedTest, ran: readonly RanTest[]): string[] {
+function checkTest(test: NamedTest, ran: readonly ExecutedTest[]): string[] {
   const found = ran.filter((run) => isNamed(run, test));
   const name = `${test.file} "${test.title}"`;
   if (found.length === 0) return [`${name} did not run`];

@@ -16,7 +16,7 @@ export type Runner =
   | 'build'
   | 'unit';
 
-export interface RanTest {
+export interface ExecutedTest {
   /** From the workspace root. */
   file: string;
   /** Names of its groups and its own, joined as the runner does. */
@@ -26,7 +26,7 @@ export interface RanTest {
 
 /** Result of a run: the tests that ran (none if the runner did not start), and whether it timed out. */
 export interface RunResult {
-  ran: RanTest[];
+  ran: ExecutedTest[];
   hasTimedOut: boolean;
   /** End of the output, for debugging. */
   tail: string;
@@ -126,13 +126,13 @@ export async function runTests(
 }
 
 /** Whether a test that ran matches a row. */
-export const isNamed = (ran: RanTest, named: NamedTest): boolean =>
+export const isNamed = (ran: ExecutedTest, named: NamedTest): boolean =>
   ran.file === named.file && new RegExp(toPattern(named.title)).test(ran.title);
 
 const getBinary = (copy: string, name: string): string =>
   path.join(copy, 'node_modules/.bin', name);
 
-function readVitestReport(copy: string, report: string): RanTest[] {
+function readVitestReport(copy: string, report: string): ExecutedTest[] {
   if (!existsSync(report)) return [];
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
@@ -154,7 +154,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-function readPlaywrightReport(report: string, specs: string): RanTest[] {
+function readPlaywrightReport(report: string, specs: string): ExecutedTest[] {
   if (!existsSync(report)) return [];
   const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: Suite[] };
   return suites
@@ -162,7 +162,7 @@ function readPlaywrightReport(report: string, specs: string): RanTest[] {
     .map((test) => ({ ...test, file: specs + test.file }));
 }
 
-function listTests(suite: Suite, groups: readonly string[]): RanTest[] {
+function listTests(suite: Suite, groups: readonly string[]): ExecutedTest[] {
   const own = (suite.specs ?? []).map(({ title, file, ok }) => ({
     file,
     title: [...groups, title].join(' '),

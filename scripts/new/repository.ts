@@ -43,7 +43,7 @@ export default repositoryTests(import.meta.dirname);
   };
 }
 
-/** Replaces the command to run the remote alone by that of the repository. */
+/** Replaces the command to run the remote standalone by that of the repository. */
 const replaceDevCommand = (sources: Record<string, string>, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sources).map(([file, text]) => [

@@ -1,4 +1,4 @@
-/** Files of a new remote: a page, its test, and the fake API with which it runs alone. */
+/** Files of a new remote: a page, its test, and the fake API with which it runs standalone. */
 
 /** Name and address of a new remote. */
 export interface NewRemote {
@@ -128,11 +128,11 @@ it('has a title and a description', () => {
 function buildDevPage({ name, page, title }: NewRemote): Record<string, string> {
   return {
     'src/dev/main.tsx': `/** Runs this remote alone: \`npm run dev -- ${name}\`. */
-import { runAlone } from 'shared-ui/alone';
+import { runStandalone } from 'shared-ui/standalone';
 import { store } from 'app-kit/store';
 import { ${title}Page } from '../${page}/${title}Page.tsx';
 
-runAlone({
+runStandalone({
   remote: '${name}',
   store,
   pages: [{ path: '/${page}', page: ${title}Page }],

@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { startDeployment, type Deployment } from '../../e2e/deployment.ts';
 import { NAVIGATION, createVisitorCookie } from '../../e2e/visitor-cookies.ts';
 import type { CheckRow } from '../../e2e/trust/part.ts';
-import { DEV_URL } from './alone.ts';
+import { DEV_URL } from './standalone.ts';
 import { runInBrowser, isShown } from './in-browser.ts';
 import {
   edit,

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatTable } from '../../e2e/trust/table.ts';
-import { checkAlone } from './alone.ts';
+import { checkStandalone } from './standalone.ts';
 import { checkRepository } from './begin.ts';
 import { checkOverride, checkRelease, startLive, type Live } from './live.ts';
 import { buildEnvironment, runWorkspaceScript, type Team } from './team.ts';
@@ -40,7 +40,7 @@ describe('a remote in a separate repository, with our packages from a registry',
 
   it.each([
     ['installs, type-checks and tests', () => checkRepository(team)],
-    ['runs alone with hot reload', () => checkAlone(team)],
+    ['runs standalone with hot reload', () => checkStandalone(team)],
     [
       'runs inside a live site from its dev server',
       async () => checkOverride(team, await startOnce()),

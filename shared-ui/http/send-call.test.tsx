@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { pageSettles } from '../test-utils/test-utils.tsx';
+import { waitForSettledPage } from '../test-utils/test-utils.tsx';
 import { createClient } from './client.ts';
 
 afterEach(() => {
@@ -35,7 +35,7 @@ async function frames() {
 it('sends a pressed call after the press is painted', async () => {
   const { api, order, paint } = await frames();
   const sent = api('POST /api/cart/addtocart', { body: { product_id: 1, quantity: 1 } });
-  await pageSettles();
+  await waitForSettledPage();
   expect(order).toEqual([]);
   paint();
   await sent;
@@ -46,6 +46,6 @@ it('sends keepalive calls and reads immediately', async () => {
   const { api, order } = await frames();
   void api('POST /api/user/logout', { keepalive: true });
   void api('GET /api/cart', { query: { per_page: 100, page: 1 } });
-  await pageSettles();
+  await waitForSettledPage();
   expect(order).toEqual(['sent', 'sent']);
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createDeferred, pageSettles, renderUi } from '../test-utils/test-utils.tsx';
+import { createDeferred, waitForSettledPage, renderUi } from '../test-utils/test-utils.tsx';
 import type { Outcome } from './outcome.ts';
 import { useResource } from './use-resource.ts';
 import { retryReads } from './slow-calls.ts';
@@ -55,7 +55,7 @@ it('drops a late response for another key', async () => {
   await screen.rerender(<Page load={load} name="next" />);
   await expect.element(screen.getByText('quick')).toBeVisible();
   late.resolve({ kind: 'ok', data: 'slow' });
-  await pageSettles();
+  await waitForSettledPage();
   await expect.element(screen.getByText('quick')).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ it('keeps its data if a refresh fails', async () => {
   const screen = await renderUi(<Page load={load} name="a" />);
   await screen.getByText('nothing yet').click();
   await expect.poll(() => load).toHaveBeenCalledTimes(2);
-  await pageSettles();
+  await waitForSettledPage();
   await expect.element(screen.getByText('nothing yet')).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ it('keeps a slow request during a retry and shows the first response', async () 
   first.resolve({ kind: 'ok', data: 'the late answer' });
   await expect.element(screen.getByText('the late answer')).toBeVisible();
   second.resolve({ kind: 'offline' });
-  await pageSettles();
+  await waitForSettledPage();
   await expect.element(screen.getByText('the late answer')).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ it('never replaces newer data with an older response', async () => {
   await screen.getByText('loading').click();
   await expect.element(screen.getByText('newer')).toBeVisible();
   first.resolve({ kind: 'ok', data: 'older' });
-  await pageSettles();
+  await waitForSettledPage();
   await expect.element(screen.getByText('newer')).toBeVisible();
 });
 

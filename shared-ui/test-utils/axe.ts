@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { paints } from './page-settles.ts';
+import { waitForPaint } from './wait-for-page.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -15,7 +15,7 @@ export const expectEnhancedContrast = (element: Element): Promise<void> =>
 
 async function expectNoViolations(element: Element, options: axe.RunOptions): Promise<void> {
   // Colours are wrong while something fades in, which begins after the next paint.
-  await paints();
+  await waitForPaint();
   await waitForAnimations();
   const { violations } = await axe.run(element, options);
   const problems = violations.flatMap(({ id, help, nodes }) =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi } from './fake-api.ts';
-import { paints } from './page-settles.ts';
+import { waitForPaint } from './wait-for-page.ts';
 
 const before = globalThis.fetch;
 afterEach(() => {
@@ -30,7 +30,7 @@ describe('test that ends during a request', () => {
 
   it('leaves no request to the next test', async () => {
     const requests = opened();
-    await paints();
+    await waitForPaint();
     expect(requests).toEqual([]);
   });
 });

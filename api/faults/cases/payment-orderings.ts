@@ -6,7 +6,7 @@ import { runDue } from '../../test/run-jobs.ts';
 import type { TestApi } from '../../test/api-on.ts';
 import { Checks } from '../checks.ts';
 import type { SystemTest } from '../harness/run-system-tests.ts';
-import { runAtOnce, listPermutations } from '../harness/many.ts';
+import { repeatConcurrently, listPermutations } from '../harness/many.ts';
 import { makeReferred, readLedger } from '../harness/referral.ts';
 
 const TIMES = 6;
@@ -28,34 +28,34 @@ interface PaymentSetup {
 const TRIGGERS: Record<Event, (setup: PaymentSetup) => Promise<unknown>> = {
   completed: ({ order }) => {
     order.setProviderState('COMPLETED');
-    return runAtOnce(TIMES, () => order.webhook());
+    return repeatConcurrently(TIMES, () => order.webhook());
   },
   failed: ({ order, provider }) => {
     // A completed payment never changes, so this notification is late or false.
     if (provider.orders.get(order.name)?.state !== 'COMPLETED') order.setProviderState('FAILED');
-    return runAtOnce(TIMES, () => order.webhook('checkout.order.failed'));
+    return repeatConcurrently(TIMES, () => order.webhook('checkout.order.failed'));
   },
-  status: ({ order }) => runAtOnce(TIMES, () => order.returnFromProvider()),
+  status: ({ order }) => repeatConcurrently(TIMES, () => order.returnFromProvider()),
   cancel: async ({ order, outcome }) => {
-    await runAtOnce(TIMES, () => order.askToCancel());
-    if (outcome === 'is cancelled') await runAtOnce(TIMES, () => order.approveCancel());
+    await repeatConcurrently(TIMES, () => order.askToCancel());
+    if (outcome === 'is cancelled') await repeatConcurrently(TIMES, () => order.approveCancel());
   },
   expiry: ({ api }) => {
     api.clock.advance(BEYOND_EXPIRY_SECONDS);
-    return runAtOnce(TIMES, () => runDue(api.platform, 'payments'));
+    return repeatConcurrently(TIMES, () => runDue(api.platform, 'payments'));
   },
 };
 
 const FINISH: Record<Outcome, (setup: PaymentSetup) => Promise<unknown>> = {
   'is completed': async ({ api, order }) => {
     await completeOrder(api, order.id);
-    await runAtOnce(TIMES, () => actAsStaff(api)(order.id, 'complete'));
+    await repeatConcurrently(TIMES, () => actAsStaff(api)(order.id, 'complete'));
   },
   'is cancelled': async ({ api, provider }) => {
     await runDue(api.platform, 'payments');
     for (const refund of provider.refunds.values()) refund.state = 'COMPLETED';
     api.clock.advance(60);
-    await runAtOnce(TIMES, () => runDue(api.platform, 'payments'));
+    await repeatConcurrently(TIMES, () => runDue(api.platform, 'payments'));
   },
 };
 

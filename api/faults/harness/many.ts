@@ -18,7 +18,7 @@ export async function runMany<Result>(
 }
 
 /** Runs `work` for 0 … count-1 concurrently. */
-export const runAtOnce = <Result>(
+export const repeatConcurrently = <Result>(
   count: number,
   work: (index: number) => Promise<Result>,
 ): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)));

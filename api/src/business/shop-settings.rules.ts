@@ -134,7 +134,7 @@ const findTextErrors = (settings: ShopSettings): Record<string, Message | null> 
   );
 
 /** Leaves out the texts of messages that equal those of the release or that the release cannot use. */
-export const tidyTexts = (settings: ShopSettings): ShopSettings => ({
+export const omitRedundantTexts = (settings: ShopSettings): ShopSettings => ({
   ...settings,
   messages_en: keepChangedTexts(settings.messages_en, 'en'),
   messages_hi: keepChangedTexts(settings.messages_hi, 'hi'),
@@ -142,7 +142,7 @@ export const tidyTexts = (settings: ShopSettings): ShopSettings => ({
 
 /** Completes a stored document: settings that it lacks get their defaults, and unknown ones are left out. */
 export const completeSettings = (stored: object, defaults: ShopSettings): ShopSettings =>
-  tidyTexts(
+  omitRedundantTexts(
     Object.fromEntries(
       Object.entries(defaults).map(([name, value]) => [
         name,

@@ -14,7 +14,7 @@ import {
   type ChangedTexts,
 } from '../message-texts/message-texts.rules.ts';
 import { buildSamples } from '../message-texts/samples.ts';
-import { completeSettings, findSettingErrors, tidyTexts } from './shop-settings.rules.ts';
+import { completeSettings, findSettingErrors, omitRedundantTexts } from './shop-settings.rules.ts';
 import type {
   SettingName,
   SettingsReport,
@@ -117,7 +117,7 @@ export const settingsVersions = createVersions<ShopSettings, SettingsReport>({
     const fields = diffSettings((await readShopSettings(tx)).settings, draft).map(
       ({ field }) => field,
     );
-    if (fields.length > 0) await updateSettings(tx, tidyTexts(draft));
+    if (fields.length > 0) await updateSettings(tx, omitRedundantTexts(draft));
     return { fields };
   },
   format: (settings) => JSON.stringify(settings),

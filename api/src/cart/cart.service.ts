@@ -21,13 +21,13 @@ import {
   setQuantity,
   type AddedLine,
   type OrderedLine,
-  type WantedItem,
+  type RequestedItem,
 } from './cart.sql.ts';
 import { isOutOfStock } from '../stock/stock.sql.ts';
 import { messages } from '../texts/texts.ts';
 
 export { restoreCart, selectBoughtLines, takeCart } from './cart.sql.ts';
-export type { BoughtLine, OrderedLine as TakenLine, WantedItem } from './cart.sql.ts';
+export type { BoughtLine, OrderedLine, RequestedItem } from './cart.sql.ts';
 
 /** One page of lines with the charges of the whole cart in rupees and the user's address. */
 export interface CartContent extends ReturnType<typeof toWireCharges> {
@@ -129,7 +129,7 @@ export async function countCartLines(tx: Queryable, userId: string): Promise<num
 export async function buildLines(
   tx: Queryable,
   userId: string,
-  items: readonly WantedItem[],
+  items: readonly RequestedItem[],
 ): Promise<OrderedLine[]> {
   if (items.some(({ product_id: product, spare_part_id: part }) => !product === !part))
     throw refuse.invalid('items', messages.productOrPart);

@@ -196,7 +196,7 @@ export interface OrderedLine {
 }
 
 /** An item of an order that is placed without a cart; it has exactly one of the two ids. */
-export interface WantedItem {
+export interface RequestedItem {
   product_id?: number;
   spare_part_id?: number;
   quantity: number;
@@ -208,7 +208,7 @@ export interface WantedItem {
 export async function selectItemLines(
   tx: Queryable,
   userId: string,
-  items: readonly WantedItem[],
+  items: readonly RequestedItem[],
 ): Promise<OrderedLine[]> {
   const { rows } = await tx.query<OrderedLine>(
     `WITH wanted AS (

@@ -2,7 +2,7 @@
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { getShopSettings } from '../business/business.ts';
-import type { TakenLine } from '../cart/cart.service.ts';
+import type { OrderedLine } from '../cart/cart.service.ts';
 import { normalizeAddress, saveFirstAddress } from '../identity/address.service.ts';
 import type { Paise } from '../money/money.ts';
 import type { CheckoutBody } from '../orders/checkout.schema.ts';
@@ -24,7 +24,7 @@ interface LinesToPlace {
   body: CheckoutBody;
   /** The total that was shown to the customer, or that staff said on the telephone; undefined if unknown. */
   expectedTotal: Paise | null | undefined;
-  lines: TakenLine[];
+  lines: OrderedLine[];
   /** Who placed it, if not the customer. */
   placedBy?: string | undefined;
   at: Date;

@@ -6,7 +6,7 @@ import type { Address, AddressBody, SavedAddressBody } from './address.schema.ts
 import { lockUserOrThrow } from './users.service.ts';
 import {
   deleteAddress,
-  demoteDefault,
+  clearDefaultAddress,
   findAddress,
   insertAddress,
   listAddresses,
@@ -79,7 +79,7 @@ export async function addAddress(
   await lockUserOrThrow(tx, userId);
   if ((await listAddresses(tx, userId)).length >= MAX_ADDRESSES)
     throw refuse.conflict(messages.tooManyAddresses(MAX_ADDRESSES));
-  await demoteDefault(tx, userId, at);
+  await clearDefaultAddress(tx, userId, at);
   await saveAddress(tx, userId, body, at);
 }
 
@@ -109,7 +109,7 @@ export async function chooseAddress(
   at: Date,
 ): Promise<void> {
   await lockUserOrThrow(tx, userId);
-  await demoteDefault(tx, userId, at);
+  await clearDefaultAddress(tx, userId, at);
   if (!(await promoteAddress(tx, userId, id))) throw refuse.notFound();
 }
 

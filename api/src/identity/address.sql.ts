@@ -112,7 +112,7 @@ export async function deleteAddress(
 }
 
 /** Moves the default address, if there is one, to the other ones. */
-export async function demoteDefault(tx: Tx, userId: string, at: Date): Promise<void> {
+export async function clearDefaultAddress(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.query(
     `WITH moved AS (DELETE FROM addresses WHERE user_id = $1 RETURNING ${COLUMNS})
      INSERT INTO other_addresses (${COLUMNS})

@@ -112,7 +112,7 @@ export async function lockIssuedCodes(tx: Tx, attempt: Attempt, now: Date): Prom
 
 const toIds = (codes: readonly IssuedCode[]): string[] => codes.map(({ id }) => id);
 
-export async function countTries(tx: Tx, codes: readonly IssuedCode[]): Promise<void> {
+export async function incrementTries(tx: Tx, codes: readonly IssuedCode[]): Promise<void> {
   const text = 'UPDATE sign_in_attempts SET tries = tries + 1 WHERE id = ANY($1)';
   await tx.query(text, [toIds(codes)]);
 }

@@ -3,7 +3,7 @@ import { transaction, type Tx } from 'platform/db';
 import { refuse, consume, type ApiError } from 'platform/http';
 import type { Platform } from '../platform.ts';
 import {
-  countTries,
+  incrementTries,
   findAttempt,
   lockAttempt,
   lockIssuedCodes,
@@ -129,7 +129,7 @@ async function countFailure(
   compared: readonly IssuedCode[],
   now: Date,
 ) {
-  await countTries(tx, compared);
+  await incrementTries(tx, compared);
   const lockSeconds = getLockSeconds(failures.failures + 1);
   const until = lockSeconds > 0 ? addSeconds(now, lockSeconds) : null;
   if (client.knownDevice)

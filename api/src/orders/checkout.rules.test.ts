@@ -6,7 +6,7 @@ import {
   getCheckoutTotal,
   readCustomerNumber,
   readExpectedTotal,
-  tidyNote,
+  normalizeNote,
 } from './checkout.rules.ts';
 
 /** Returns status, message and field of the error that a call throws; undefined if it does not throw. */
@@ -58,7 +58,7 @@ it.each([
   [null, null],
   [undefined, null],
 ])('tidies the note %j to %j', (note, expected) => {
-  expect(tidyNote(note)).toBe(expected);
+  expect(normalizeNote(note)).toBe(expected);
 });
 
 const read = (input?: unknown) => readExpectedTotal({ 'x-expected-total': input });

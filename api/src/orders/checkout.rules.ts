@@ -2,7 +2,7 @@ import { foldDigits, readMobileNumber } from 'contract/digits';
 import { refuse } from 'platform/http';
 import { TEN_DIGITS } from '../limits.ts';
 import { paise, type Paise, formatRupees } from '../money/money.ts';
-import type { TakenLine } from '../cart/cart.service.ts';
+import type { OrderedLine } from '../cart/cart.service.ts';
 import type { CheckoutBody } from './checkout.schema.ts';
 import { getOrderTotal } from './invoice.rules.ts';
 import { messages } from '../texts/texts.ts';
@@ -30,7 +30,7 @@ export function readCustomerNumber(
 }
 
 /** Trims the note for the technician; returns null if it is blank. */
-export const tidyNote = (note: CheckoutBody['note']): string | null => note?.trim() || null;
+export const normalizeNote = (note: CheckoutBody['note']): string | null => note?.trim() || null;
 
 const RUPEES = /^\d{1,9}(\.\d{1,2})?$/;
 
@@ -54,7 +54,7 @@ export function checkExpectedTotal(total: Paise, expected: Paise | null | undefi
 
 /** Returns the order's total. Throws 422 if the cart is empty or the amount is too small to pay online. */
 export function getCheckoutTotal(
-  lines: readonly Pick<TakenLine, 'price_paise' | 'quantity'>[],
+  lines: readonly Pick<OrderedLine, 'price_paise' | 'quantity'>[],
   method: CheckoutBody['payment_method'],
 ): Paise {
   if (lines.length === 0) throw refuse.unprocessable(messages.cartEmpty);

@@ -1,13 +1,13 @@
 /** SQL of the checkout: inserts orders and voids those whose payment could not begin. */
 import type { Queryable, Tx } from 'platform/db';
 import { getShopSettings } from '../business/business.ts';
-import type { TakenLine } from '../cart/cart.service.ts';
+import type { OrderedLine } from '../cart/cart.service.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { getTaxRule } from '../money/charges.rules.ts';
 import { paise, type Paise } from '../money/money.ts';
 import type { OpenCashOrders } from './cash-limits.rules.ts';
 import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
-import { setStates, toList, whereAllowed } from '../transitions/sql.ts';
+import { setStates, toList, buildAllowedSql } from '../transitions/sql.ts';
 import { getFirstPaymentStatus } from '../transitions/payments.rules.ts';
 import { type PaymentMethod } from '../transitions/facts.ts';
 import { ACTORS } from './order-transitions.sql.ts';
@@ -91,7 +91,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
 export async function insertItems(
   tx: Tx,
   orderId: number,
-  lines: readonly TakenLine[],
+  lines: readonly OrderedLine[],
 ): Promise<void> {
   await tx.query({
     name: 'order-items-insert',
@@ -105,7 +105,7 @@ export async function insertItems(
   });
 }
 
-type VoidedLine = Pick<TakenLine, 'id' | 'product_id' | 'spare_part_id' | 'quantity'>;
+type VoidedLine = Pick<OrderedLine, 'id' | 'product_id' | 'spare_part_id' | 'quantity'>;
 
 /**
  * Voids an order whose payment could not begin; the row is kept for accounting. Returns its cart lines; none if it was
@@ -114,7 +114,7 @@ type VoidedLine = Pick<TakenLine, 'id' | 'product_id' | 'spare_part_id' | 'quant
 export async function voidOrder(tx: Tx, orderId: number, at: Date): Promise<VoidedLine[]> {
   const { rowCount } = await tx.query(
     `UPDATE orders SET ${setStates('void')}, voided_at = $2, moved_by = $3, moved_at = $2
-     WHERE id = $1 AND voided_at IS NULL AND ${whereAllowed('void', ['system'])}`,
+     WHERE id = $1 AND voided_at IS NULL AND ${buildAllowedSql('void', ['system'])}`,
     [orderId, at, ACTORS.checkout],
   );
   if (rowCount !== 1) return [];

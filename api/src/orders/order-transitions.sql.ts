@@ -7,7 +7,7 @@ import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { Paise } from '../money/money.ts';
 import type { Action } from '../transitions/actions.rules.ts';
 import type { TransitionRole } from '../transitions/facts.ts';
-import { setStates, whereAllowed } from '../transitions/sql.ts';
+import { setStates, buildAllowedSql } from '../transitions/sql.ts';
 import { ORDER_COLUMNS, type OrderRow } from './orders.sql.ts';
 
 /** Actors other than staff. */
@@ -26,7 +26,7 @@ export const requestCancel = (
   changesRow(
     tx,
     `UPDATE orders SET request = true, moved_by = $3, moved_at = $4
-     WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND ${whereAllowed('request-cancel', CUSTOMER)}`,
+     WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND ${buildAllowedSql('request-cancel', CUSTOMER)}`,
     [id, userId, ACTORS.customer, at],
   );
 
@@ -44,7 +44,7 @@ const transitionByPayment = (tx: Tx, action: Action, id: number, at: Date): Prom
   changesRow(
     tx,
     `UPDATE orders SET ${setStates(action)}, moved_by = $2, moved_at = $3
-     WHERE id = $1 AND voided_at IS NULL AND ${whereAllowed(action, PAYMENT)}`,
+     WHERE id = $1 AND voided_at IS NULL AND ${buildAllowedSql(action, PAYMENT)}`,
     [id, ACTORS.payment, at],
   );
 
@@ -56,7 +56,7 @@ export const markPaid = (tx: Tx, id: number, amount: Paise, at: Date): Promise<b
   changesRow(
     tx,
     `UPDATE orders SET ${setStates('take-payment')}, due_paise = 0, moved_by = $2, moved_at = $3
-     WHERE id = $1 AND voided_at IS NULL AND total_paise = $4 AND ${whereAllowed('take-payment', PAYMENT)}`,
+     WHERE id = $1 AND voided_at IS NULL AND total_paise = $4 AND ${buildAllowedSql('take-payment', PAYMENT)}`,
     [id, ACTORS.payment, at, amount],
   );
 
@@ -70,7 +70,7 @@ export const markPaidInstead = (tx: Tx, id: number, amount: Paise, at: Date): Pr
     `UPDATE orders SET ${setStates('take-online-payment')}, payment_method = 'phonepe', due_paise = 0,
        moved_by = $2, moved_at = $3
      WHERE id = $1 AND voided_at IS NULL AND online_asked_at IS NOT NULL AND due_paise = $4
-       AND ${whereAllowed('take-online-payment', PAYMENT)}`,
+       AND ${buildAllowedSql('take-online-payment', PAYMENT)}`,
     [id, ACTORS.payment, at, amount],
   );
 
@@ -83,7 +83,7 @@ export const askOnline = (
   changesRow(
     tx,
     `UPDATE orders SET online_asked_at = $3, moved_by = $2, moved_at = $3
-     WHERE id = $1 AND voided_at IS NULL AND ${whereAllowed('ask-online', ['orders'])}`,
+     WHERE id = $1 AND voided_at IS NULL AND ${buildAllowedSql('ask-online', ['orders'])}`,
     [id, who, at],
   );
 
@@ -117,7 +117,7 @@ export const switchToCash = (
     tx,
     `UPDATE orders SET ${setStates('pay-in-cash')}, payment_method = 'cod', due_paise = total_paise,
        moved_by = $3, moved_at = $4
-     WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND ${whereAllowed('pay-in-cash', CUSTOMER)}`,
+     WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND ${buildAllowedSql('pay-in-cash', CUSTOMER)}`,
     [id, userId, who, at],
   );
 
@@ -145,10 +145,10 @@ function whereTransitionAllowed(
   transition: StaffTransition,
   roles: readonly TransitionRole[],
 ): string {
-  const condition = whereAllowed(transition, roles);
-  if (transition === 'confirm') return `(${condition} OR ${whereAllowed('acknowledge', roles)})`;
+  const condition = buildAllowedSql(transition, roles);
+  if (transition === 'confirm') return `(${condition} OR ${buildAllowedSql('acknowledge', roles)})`;
   if (transition !== 'assign') return condition;
-  return `(${condition} OR (${whereAllowed('reassign', roles)}
+  return `(${condition} OR (${buildAllowedSql('reassign', roles)}
     AND (technician, technician_phone) IS DISTINCT FROM ($4::text, $5::text)))`;
 }
 
@@ -194,6 +194,6 @@ export const adjustTotal = (
     `UPDATE orders SET total_paise = total_paise + $2, due_paise = due_paise + $2,
        moved_by = $3, moved_at = $4
      WHERE id = $1 AND voided_at IS NULL AND due_paise + $2 >= 0 AND total_paise + $2 > 0
-       AND ${whereAllowed('add-part', ['orders'])}`,
+       AND ${buildAllowedSql('add-part', ['orders'])}`,
     [id, amountPaise, by.who, by.at],
   );

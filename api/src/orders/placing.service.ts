@@ -1,6 +1,6 @@
 import type { Tx } from 'platform/db';
 import { getShopSettings } from '../business/business.ts';
-import type { TakenLine } from '../cart/cart.service.ts';
+import type { OrderedLine } from '../cart/cart.service.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import type { Address } from '../identity/address.schema.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
@@ -11,7 +11,7 @@ import {
   checkExpectedTotal,
   getCheckoutTotal,
   readCustomerNumber,
-  tidyNote,
+  normalizeNote,
 } from './checkout.rules.ts';
 import type { CheckoutResponse, CheckoutBody } from './checkout.schema.ts';
 import { insertItems, insertOrder, getOpenCashOrders } from './checkout.sql.ts';
@@ -34,7 +34,7 @@ interface CartToCheck {
   /** The total that the page showed, if it sent one. */
   expectedTotal: Paise | null | undefined;
   /** All lines of the cart at current prices. */
-  lines: readonly TakenLine[];
+  lines: readonly OrderedLine[];
 }
 
 interface OrderToPlace extends Omit<CartToCheck, 'expectedTotal'> {
@@ -81,13 +81,13 @@ export async function placeOrder(
     method: body.payment_method,
     total,
     address,
-    note: tidyNote(body.note),
+    note: normalizeNote(body.note),
     isPickedUp,
     placedBy,
     at,
   });
   await insertItems(tx, id, lines);
-  const note = tidyNote(body.note);
+  const note = normalizeNote(body.note);
   const fulfilment = getFulfilment(lines, isPickedUp);
   return {
     id,

@@ -2,7 +2,7 @@
  * Filters of staff's order list. Today's counts use the same conditions, so a count always equals the list it links to.
  */
 import { ENDED_STATUSES, UNPAID_ONLINE } from '../transitions/orders.rules.ts';
-import { toList, whereAllowed } from '../transitions/sql.ts';
+import { toList, buildAllowedSql } from '../transitions/sql.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../transitions/facts.ts';
 
 /** Work queues of staff, in display order. */
@@ -34,8 +34,8 @@ const changeExists = (condition: string): string =>
 const CONDITIONS: Record<Queue | 'open', string> = {
   open: OPEN,
   // An order that its payment confirmed is in `unassigned`.
-  new: whereAllowed('confirm', ['orders']),
-  unassigned: whereAllowed('assign', ['orders']),
+  new: buildAllowedSql('confirm', ['orders']),
+  unassigned: buildAllowedSql('assign', ['orders']),
   // Past its start without a technician on the way, or past its end without arrival.
   late: `${OPEN} AND ${visitExists(
     `(v.state = 'booked' AND s.starts_at < $1) OR (v.state = 'on the way' AND s.ends_at < $1)`,
@@ -43,7 +43,7 @@ const CONDITIONS: Record<Queue | 'open', string> = {
   missed: `${OPEN} AND ${visitExists(`v.state = 'missed'`)}`,
   waiting: `${OPEN} AND ${changeExists(`c.state = 'proposed'`)}`,
   objected: changeExists(`c.state = 'agreed' AND c.objected_at IS NOT NULL`),
-  requested: whereAllowed('approve-cancel', ['orders']),
+  requested: buildAllowedSql('approve-cancel', ['orders']),
   unpaid: `o.status = 'pending' AND o.payment_status IN ${toList(UNPAID_ONLINE)}`,
 };
 

@@ -13,7 +13,7 @@ export const toList = (values: readonly unknown[]): string =>
   `(${values.map(toLiteral).join(', ')})`;
 
 /** Condition under which the caller may take an action; `false` if they may not at all. */
-export function whereAllowed(action: Action, roles: readonly TransitionRole[]): string {
+export function buildAllowedSql(action: Action, roles: readonly TransitionRole[]): string {
   const tables = findRows(action, roles).map(({ state, rows }) => {
     const conditions = rows.map((row) => toCondition(getConditions(state, row)));
     return conditions.length === 0 ? 'false' : `(${conditions.join(' OR ')})`;

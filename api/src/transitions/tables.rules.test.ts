@@ -3,7 +3,7 @@ import { ACTIONS, getActions, isAllowed, TABLES, type Action } from './actions.r
 import { ORDER_STATUSES, PAYMENT_STATUSES, type Facts, type TransitionRole } from './facts.ts';
 import { ENDED_STATUSES, hasEnded, OPEN_STATUSES, ORDER_TRANSITIONS } from './orders.rules.ts';
 import { getFirstPaymentStatus, isUnpaidOnline, PAYMENT_TRANSITIONS } from './payments.rules.ts';
-import { setStates, whereAllowed } from './sql.ts';
+import { setStates, buildAllowedSql } from './sql.ts';
 import { getVisitStateChange, VISIT_TRANSITIONS } from './visits.rules.ts';
 
 interface Row {
@@ -284,11 +284,11 @@ it('allows nothing on facts that are not known', () => {
 
 describe('in SQL', () => {
   it('renders the condition of an action for its actors, and false for others', () => {
-    expect(whereAllowed('approve-cancel', ['orders'])).toBe(
+    expect(buildAllowedSql('approve-cancel', ['orders'])).toBe(
       "((status IN ('pending', 'confirmed', 'assigned', 'in progress') AND request IN (true)))",
     );
-    expect(whereAllowed('approve-cancel', CUSTOMER)).toBe('(false)');
-    expect(() => whereAllowed('move', ['visits'])).toThrow('visit is not a column of orders');
+    expect(buildAllowedSql('approve-cancel', CUSTOMER)).toBe('(false)');
+    expect(() => buildAllowedSql('move', ['visits'])).toThrow('visit is not a column of orders');
   });
 
   it('sets the states that an action leads to', () => {

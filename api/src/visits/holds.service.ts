@@ -26,7 +26,7 @@ export function parseWindowStart(text: string, current?: number): number {
   return at;
 }
 
-interface WantedHold {
+interface RequestedHold {
   wanted: VisitRequest;
   /** Start of the window, in ms since 1970. */
   start: number;
@@ -41,7 +41,7 @@ interface WantedHold {
 export function takeHold(
   platform: Platform,
   userId: string,
-  hold: WantedHold,
+  hold: RequestedHold,
   count: (tx: Tx) => Promise<void>,
 ): Promise<Hold> {
   return withSlotRetry(platform, userId, () =>
@@ -57,7 +57,7 @@ export async function replaceHold(
   tx: Tx,
   platform: Platform,
   userId: string,
-  { wanted, start }: WantedHold,
+  { wanted, start }: RequestedHold,
   count: (tx: Tx) => Promise<void>,
 ): Promise<Hold> {
   const at = platform.clock.now();

@@ -1,6 +1,6 @@
 import { logInByDialog } from '../../pages/login.ts';
 import { readBuild, createVariant } from '../help/builds.ts';
-import { recordFigure } from '../help/figures.ts';
+import { recordMeasurement } from '../help/measurements.ts';
 import { countViews, expect, test } from '../help/fixtures.ts';
 import { fillAddress } from '../../pages/orders.ts';
 
@@ -50,7 +50,7 @@ test(
       'data-version',
       '7.0.2-meanwhile',
     );
-    recordFigure(
+    recordMeasurement(
       'a page opened before a release of all three remotes',
       'booked',
       'in the same view',

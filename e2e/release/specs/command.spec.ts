@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordFigure } from '../help/figures.ts';
+import { recordMeasurement } from '../help/measurements.ts';
 import { expect, test } from '../help/fixtures.ts';
 
 const REMOTE = 'mfe-account';
@@ -21,5 +21,9 @@ test('publish without a version derives it from the package version and the cont
   expect(version).toMatch(new RegExp(`^${number.replaceAll('.', '\\.')}-[0-9a-f]{8}$`));
   const second = parseOutput(await staff.runCommand('publish', REMOTE, '--json'));
   expect(second).toMatchObject({ version, already: true });
-  recordFigure('version of the same sources, built and published twice', version, 'one version');
+  recordMeasurement(
+    'version of the same sources, built and published twice',
+    version,
+    'one version',
+  );
 });

@@ -4,7 +4,7 @@ import type { Deployment } from '../../deployment.ts';
 import { openAccount, storeSession } from '../../pages/session.ts';
 import { openConsoleSession } from '../../pages/staff.ts';
 import { createVariant, readBuild, type Build } from '../help/builds.ts';
-import { recordFigure } from '../help/figures.ts';
+import { recordMeasurement } from '../help/measurements.ts';
 import { expect, test } from '../help/fixtures.ts';
 import { Staff } from '../help/staff.ts';
 
@@ -114,7 +114,7 @@ for (const kind of ['preview', 'canary', 'stable'] as const)
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
       expect(Object.keys(await readVersions(page)).sort()).toEqual(['mfe-staff', 'shell']);
-      recordFigure(`calls of /ops that succeed for hostile code, as ${kind}`, '0');
+      recordMeasurement(`calls of /ops that succeed for hostile code, as ${kind}`, '0');
     },
   );
 

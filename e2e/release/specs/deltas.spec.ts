@@ -1,7 +1,7 @@
 /** What a returning visitor loads after a release, in a browser that keeps files as dictionaries (RFC 9842). */
 import type { Page, Response } from '@playwright/test';
 import { createVariant, readBuild, type Build } from '../help/builds.ts';
-import { recordFigure } from '../help/figures.ts';
+import { recordMeasurement } from '../help/measurements.ts';
 import { expect, openBrowser, test } from '../help/fixtures.ts';
 import type { Staff } from '../help/staff.ts';
 
@@ -81,7 +81,7 @@ for (const [index, { what, remotes }] of RELEASES.entries())
     const first = await openHome(page, stable);
     const next = await release(staff, remotes, `9.0.${2 * index + 1}-after`);
     const returning = await openHome(page, next);
-    recordFigure(
+    recordMeasurement(
       `kB of a returning visitor after a release of ${what}`,
       returning.bytes / 1000,
       `of ${first.bytes / 1000}`,

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { readBuild, getModuleFiles, createVariant, type Build } from '../help/builds.ts';
-import { recordFigure } from '../help/figures.ts';
+import { recordMeasurement } from '../help/measurements.ts';
 import { openBrowser, expect, test } from '../help/fixtures.ts';
 import type { Staff } from '../help/staff.ts';
 import { toAddress } from '../../visitor-cookies.ts';
@@ -70,8 +70,12 @@ for (const [index, fault] of FAULTS.entries()) {
       let first = 0;
       for (; outcome.canary < BROWSERS; first += 1) await visit(crowd, first, outcome);
       await runConcurrently(VISITORS - first, 4, (n) => visit(crowd, first + n, outcome));
-      recordFigure(`${fault.name}: broken pages seen by ${VISITORS} visitors`, outcome.broken, '0');
-      recordFigure(
+      recordMeasurement(
+        `${fault.name}: broken pages seen by ${VISITORS} visitors`,
+        outcome.broken,
+        '0',
+      );
+      recordMeasurement(
         '  visitors who got the canary',
         outcome.canary,
         `at most ${(VISITORS * PERCENT) / 100}`,
@@ -216,13 +220,13 @@ test('a flood of forged reports does not halt a healthy rollout', async ({ deplo
   await waitForEvaluation(staff, url);
   const canary = await staff.getCanary(REMOTE);
   const sent = [...codes.values()].reduce((sum, count) => sum + count, 0);
-  recordFigure(
+  recordMeasurement(
     'forged reports sent',
     sent,
     `rejected ${(codes.get(403) ?? 0) + (codes.get(429) ?? 0)}`,
   );
-  recordFigure('  counted failures', canary?.failures ?? -1, 'at most 2: one per network');
-  recordFigure('  state of the healthy rollout', canary?.state ?? 'gone', 'running');
+  recordMeasurement('  counted failures', canary?.failures ?? -1, 'at most 2: one per network');
+  recordMeasurement('  state of the healthy rollout', canary?.state ?? 'gone', 'running');
   expect(canary?.failures).toBeLessThanOrEqual(2);
   expect(canary?.state).toBe('running');
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { readBuild, writeBuild, createVariant } from '../help/builds.ts';
-import { recordFigure, formatSeconds } from '../help/figures.ts';
+import { recordMeasurement, formatSeconds } from '../help/measurements.ts';
 import { expect, test } from '../help/fixtures.ts';
 import { isIntact, openView } from '../help/visitors.ts';
 
@@ -35,17 +35,17 @@ test(`no page view fails and no catalogue file changes while checkout is publish
     expect((await staff.runCommand('promote', REMOTE, version)).code).toBe(0);
   }
   const { views, failures, versions } = await load.stop();
-  recordFigure(
+  recordMeasurement(
     `page views while checkout was released ${RELEASES} times`,
     views,
     'a constant load',
   );
-  recordFigure('  failed page views', failures.length, '0');
-  recordFigure('  checkout versions served', versions.size, 'each complete');
+  recordMeasurement('  failed page views', failures.length, '0');
+  recordMeasurement('  checkout versions served', versions.size, 'each complete');
   expect(failures).toEqual([]);
   expect(versions.size).toBeGreaterThan(RELEASES / 2);
   const after = hashFiles(catalog);
-  recordFigure(
+  recordMeasurement(
     "the catalogue's files with changed hashes",
     countDifferences(before, after),
     `0 of ${before.size}`,
@@ -131,7 +131,7 @@ test('`release publish mfe-checkout` builds the remote and registers it', async 
   const code = await new Promise((resolve) => child.once('close', resolve));
   expect([code, output.join('')]).toEqual([0, expect.stringContaining(`Published ${REMOTE}`)]);
   const duration = formatSeconds(performance.now() - started);
-  recordFigure(
+  recordMeasurement(
     '`release publish mfe-checkout`, including its build',
     duration,
     'below 15 s on 2 free cores',

@@ -1,5 +1,5 @@
 import { readBuild } from '../help/builds.ts';
-import { recordFigure } from '../help/figures.ts';
+import { recordMeasurement } from '../help/measurements.ts';
 import { openBrowser, expect, test } from '../help/fixtures.ts';
 import { CHANGED, HEADING, withVisibleChange } from '../help/visible.ts';
 
@@ -39,7 +39,7 @@ test(
     await page.context().close();
     const entries = await staff.getHistory();
     expect(entries.at(-1)).toMatchObject({ act: 'override', remote: REMOTE, detail: { url } });
-    recordFigure(
+    recordMeasurement(
       'home page with an override, in another browser, and after the override ends',
       'new, stable, stable',
     );

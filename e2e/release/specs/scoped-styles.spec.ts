@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { createVariant, readBuild, writeBuild, type Build } from '../help/builds.ts';
-import { recordFigure } from '../help/figures.ts';
+import { recordMeasurement } from '../help/measurements.ts';
 import { expect, findVisitor, openBrowser, test } from '../help/fixtures.ts';
 import { expectBriefMessage } from '../../pages/brief-message.ts';
 import { logInByDialog } from '../../pages/login.ts';
@@ -186,7 +186,7 @@ async function expectSameLooks(browser: Browser, before: Others, after: Others):
   for (const [name, picture] of Object.entries(before.pictures)) {
     const pair = [picture, after.pictures[name] ?? Buffer.of()];
     const count = await countDifferentPixels(browser, pair);
-    recordFigure(`pixels of others that a remote's styles change: ${name}`, count, '0');
+    recordMeasurement(`pixels of others that a remote's styles change: ${name}`, count, '0');
     if (!process.env['DBG']) expect(count, name).toBe(0);
   }
 }

@@ -2,7 +2,7 @@ import { toVersionId } from 'contract/manifest';
 import { describe, expect, it } from 'vitest';
 import { toLiveVersion, type LiveCanary, type LiveRemote, type LiveSet } from 'releases/interfaces';
 import { createCatalogBuild, createShellBuild } from 'releases/testing';
-import { chooseSet, describeSet } from './choose-set.ts';
+import { chooseSet, toReleaseSet } from './choose-set.ts';
 
 const stable = toLiveVersion(createCatalogBuild('1.0.0').manifest);
 const shell = toLiveVersion(createShellBuild().manifest);
@@ -38,14 +38,14 @@ describe('chooseSet', () => {
 });
 
 const describeFor = (rollout: LiveCanary) =>
-  describeSet(chooseSet(createLiveSet(rollout), 'someone', new Set()), 'en')['mfe-catalog'];
+  toReleaseSet(chooseSet(createLiveSet(rollout), 'someone', new Set()), 'en')['mfe-catalog'];
 
 const describeInHindi = (remote: LiveRemote) =>
-  describeSet(chooseSet(new Map([['mfe-catalog', remote]]), 'someone', new Set()), 'hi')[
+  toReleaseSet(chooseSet(new Map([['mfe-catalog', remote]]), 'someone', new Set()), 'hi')[
     'mfe-catalog'
   ];
 
-describe('describeSet', () => {
+describe('toReleaseSet', () => {
   it("names the texts in the page's language, or marks the remote as English", () => {
     const createRemote = (languages: readonly string[]): LiveRemote => {
       const files = Object.fromEntries(
@@ -80,7 +80,7 @@ describe('describeSet', () => {
   });
 
   it('describes each remote, with stable as fallback of a canary', () => {
-    const set = describeSet(
+    const set = toReleaseSet(
       chooseSet(createLiveSet(createCanary(100)), 'someone', new Set()),
       'en',
     );

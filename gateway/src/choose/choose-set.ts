@@ -133,7 +133,7 @@ function toRelease(version: LiveVersion, language: Language): Release {
 }
 
 /** The set as it is embedded in a document in this language (RELEASE-8). */
-export function describeSet(chosen: ChosenSet, language: Language): ReleaseSet {
+export function toReleaseSet(chosen: ChosenSet, language: Language): ReleaseSet {
   return Object.fromEntries(
     [...chosen].map(([remote, { version, stable, isInRollout }]) => [
       remote,

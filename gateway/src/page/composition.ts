@@ -10,7 +10,7 @@ import {
 import type { Language } from 'contract/language';
 import type { Rendered } from 'contract/page';
 import type { LiveVersion } from 'releases/interfaces';
-import { describeSet } from '../choose/choose-set.ts';
+import { toReleaseSet } from '../choose/choose-set.ts';
 import type { ActiveOverride } from '../overrides/overrides.service.ts';
 import { renderOverrideBar } from '../overrides/override-bar.ts';
 import { toScriptJson } from '../html/escape.ts';
@@ -67,7 +67,7 @@ export function renderStart(composition: Composition): string {
   const { set, site, match, language, origin } = composition.page;
   return renderDocumentStart({
     language,
-    set: describeSet(getDocumentSet(set, match), language),
+    set: toReleaseSet(getDocumentSet(set, match), language),
     setName,
     site: getDocumentSite(site, match),
     boot: shell.boot,

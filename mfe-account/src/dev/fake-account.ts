@@ -1,6 +1,6 @@
 /** In-memory fake of the account's API. */
 import type { Order } from 'api/contract';
-import { apiError, type FakeRequest } from 'shared-ui/alone';
+import { apiError, type FakeRequest } from 'shared-ui/standalone';
 import { fakeDataCalls } from './fake-my-data.ts';
 import { fakeOrderCalls } from './fake-order-calls.ts';
 import { fakeChange, fakeOrder, fakeItem } from './fake-orders.ts';

@@ -1,4 +1,4 @@
-import { apiError, type FakeRequest } from 'shared-ui/alone';
+import { apiError, type FakeRequest } from 'shared-ui/standalone';
 
 const SESSIONS = [
   {

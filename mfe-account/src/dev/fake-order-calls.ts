@@ -1,6 +1,6 @@
 /** Stateful fake of the order API. */
 import type { Order } from 'api/contract';
-import { apiError, type FakeRequest } from 'shared-ui/alone';
+import { apiError, type FakeRequest } from 'shared-ui/standalone';
 import { listActions } from './fake-orders.ts';
 
 /** Changes whenever an order changes. */

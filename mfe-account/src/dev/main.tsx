@@ -1,5 +1,5 @@
 /** Runs this remote alone: `npm run dev -- mfe-account`. */
-import { runAlone } from 'shared-ui/alone';
+import { runStandalone } from 'shared-ui/standalone';
 import { store, toastAtom } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
 import { BookingsPage } from '../bookings/BookingsPage.tsx';
@@ -9,12 +9,12 @@ import { RewardsPage } from '../rewards/RewardsPage.tsx';
 import { fakeAccountCalls } from './fake-account.ts';
 
 // Logs in a customer. There is no shell to show toasts.
-store.set(beginSessionAtom, 'alone');
+store.set(beginSessionAtom, 'standalone');
 store.sub(toastAtom, () => {
   document.title = store.get(toastAtom)?.message ?? '';
 });
 
-runAlone({
+runStandalone({
   remote: 'mfe-account',
   store,
   pages: [

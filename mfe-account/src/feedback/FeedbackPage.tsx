@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showToastAtom, type PageProps } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
 import { anonymousApi, loadFeedback, type FeedbackView } from './feedback.api.ts';
-import { givenFeedbackAtom, rememberGivenAtom } from './feedback.atoms.ts';
+import { submittedFeedbackAtom, rememberSubmittedAtom } from './feedback.atoms.ts';
 import type { FeedbackDraft } from './feedback.ts';
 import type { FeedbackFormProps } from './FeedbackForm.tsx';
 import { FeedbackSkeleton } from './FeedbackSkeleton.tsx';
@@ -23,8 +23,8 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
     `feedback ${id}`,
     initial,
   );
-  const isGiven = useAtomValue(givenFeedbackAtom).has(id);
-  const rememberGiven = useSetAtom(rememberGivenAtom);
+  const isGiven = useAtomValue(submittedFeedbackAtom).has(id);
+  const rememberSubmitted = useSetAtom(rememberSubmittedAtom);
   const thankOnLeave = useToastOnLeave();
   return (
     <Container className={styles.page}>
@@ -53,7 +53,7 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
             id={id}
             services={feedback.data.feedback.services}
             onGiven={(message) => {
-              rememberGiven(id);
+              rememberSubmitted(id);
               if (message !== null) thankOnLeave(message);
             }}
           />

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 
-const givenIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
+const submittedIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Ids of feedback given since the page load, so that Back shows the thank-you instead of an empty form. */
-export const givenFeedbackAtom = atom((get) => get(givenIdsAtom));
+/** Ids of feedback submitted since the page load, so that Back shows the thank-you instead of an empty form. */
+export const submittedFeedbackAtom = atom((get) => get(submittedIdsAtom));
 
-export const rememberGivenAtom = atom(null, (_get, set, id: string) =>
-  set(givenIdsAtom, (before) => new Set([...before, id])),
+export const rememberSubmittedAtom = atom(null, (_get, set, id: string) =>
+  set(submittedIdsAtom, (before) => new Set([...before, id])),
 );

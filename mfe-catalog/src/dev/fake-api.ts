@@ -1,6 +1,6 @@
 /** In-memory fake of this remote's API. The query parameters `?slow`, `?fail` and `?empty` select states. */
 import type { CartLine } from 'api/contract';
-import { apiError, type FakeCall, type FakeRequest } from 'shared-ui/alone';
+import { apiError, type FakeCall, type FakeRequest } from 'shared-ui/standalone';
 import type { ApiResponse, CallName } from 'shared-ui/http';
 import { makeDetail, mostBooked, parts, makeProducts, subCategories } from './fake-data.ts';
 

@@ -1,6 +1,6 @@
 /** Runs this remote alone with fakes: `npm run dev -- mfe-catalog`. Not part of the release. */
 import type { ComponentType } from 'react';
-import { runAlone } from 'shared-ui/alone';
+import { runStandalone } from 'shared-ui/standalone';
 import { store, type PageProps } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
 import { HomePage } from '../home/HomePage.tsx';
@@ -9,7 +9,7 @@ import { SparePartsPage } from '../spare-parts/SparePartsPage.tsx';
 import { DevFrame } from './DevFrame.tsx';
 import { fakeCalls } from './fake-api.ts';
 
-if (new URLSearchParams(location.search).has('login')) store.set(beginSessionAtom, 'alone');
+if (new URLSearchParams(location.search).has('login')) store.set(beginSessionAtom, 'standalone');
 
 const inFrame = (Page: ComponentType<PageProps<never>>) => (address: PageProps<never>) => (
   <DevFrame>
@@ -17,7 +17,7 @@ const inFrame = (Page: ComponentType<PageProps<never>>) => (address: PageProps<n
   </DevFrame>
 );
 
-runAlone({
+runStandalone({
   remote: 'mfe-catalog',
   store,
   pages: [

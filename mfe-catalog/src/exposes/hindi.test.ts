@@ -1,4 +1,4 @@
-import { apiError } from 'shared-ui/alone';
+import { apiError } from 'shared-ui/standalone';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeCalls } from '../dev/fake-api.ts';
 import { makeDetail, subCategories } from '../dev/fake-data.ts';

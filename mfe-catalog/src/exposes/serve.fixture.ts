@@ -1,7 +1,7 @@
 import { createStore, Provider } from 'jotai';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { fakeApi } from 'shared-ui/alone';
+import { fakeApi } from 'shared-ui/standalone';
 import { createClient } from 'shared-ui/http';
 import { StaticRouter } from 'shared-ui/router/static';
 import type { PageModule } from 'app-kit/store';

@@ -10,11 +10,11 @@ import styles from './ServiceAbout.module.css';
 export interface ServiceAboutProps {
   detail: Resource<SubCategoryDetail | null>;
   /** Whether overview and steps are already rendered above the products. */
-  hasLeadIn: boolean;
+  hasIntro: boolean;
 }
 
 /** Overview, steps, what is included and excluded, notes and questions. */
-export function ServiceAbout({ detail, hasLeadIn }: ServiceAboutProps) {
+export function ServiceAbout({ detail, hasIntro }: ServiceAboutProps) {
   if (detail.kind === 'loading') {
     return (
       <Loading label={texts.loading}>
@@ -26,13 +26,13 @@ export function ServiceAbout({ detail, hasLeadIn }: ServiceAboutProps) {
     return (
       <ErrorState heading={texts.aboutFailed} failure={detail.failure} onRetry={detail.reload} />
     );
-  return detail.data === null ? null : <About detail={detail.data} hasLeadIn={hasLeadIn} />;
+  return detail.data === null ? null : <About detail={detail.data} hasIntro={hasIntro} />;
 }
 
-function About({ detail, hasLeadIn }: { detail: SubCategoryDetail; hasLeadIn: boolean }) {
+function About({ detail, hasIntro }: { detail: SubCategoryDetail; hasIntro: boolean }) {
   return (
     <div className={styles.about}>
-      {!hasLeadIn && <Overview detail={detail} />}
+      {!hasIntro && <Overview detail={detail} />}
       <div className={styles.pair}>
         <Part heading={texts.included} lines={detail.included}>
           <Lines lines={detail.included} icon="check" className={styles.good} />

@@ -19,7 +19,7 @@ export interface ServiceBodyProps {
   /** Description of the service. */
   detail: Resource<SubCategoryDetail | null>;
   /** Whether overview and steps are already rendered above the products. */
-  hasLeadIn: boolean;
+  hasIntro: boolean;
 }
 
 /** Products, details, cart link and description of the selected service. */
@@ -29,7 +29,7 @@ export function ServiceBody({
   requestedId,
   products,
   detail,
-  hasLeadIn,
+  hasIntro,
 }: ServiceBodyProps) {
   useLoadCart();
   if (products.kind === 'loading') return <ProductsSkeleton />;
@@ -50,7 +50,7 @@ export function ServiceBody({
         requestedId={requestedId}
       />
       <Island belowFold id="service-about" className={styles.about}>
-        <ServiceAbout detail={detail} hasLeadIn={hasLeadIn} />
+        <ServiceAbout detail={detail} hasIntro={hasIntro} />
       </Island>
     </div>
   );

@@ -8,7 +8,7 @@ import { texts } from '../texts/en/service.ts';
 import { ServiceSkeleton } from './ServiceSkeleton.tsx';
 import { ServiceView, type ServiceViewProps } from './ServiceView.tsx';
 import { getServiceFromParams, type ServiceData } from './service.api.ts';
-import { useHasLeadIn } from './use-has-lead-in.ts';
+import { useHasIntro } from './use-has-intro.ts';
 
 /**
  * `/service/{id}/{name}`, and `/services`, which is the same page with the first service selected (CATALOGUE-8 to
@@ -22,16 +22,16 @@ export function ServicePage({ params, search, initial }: PageProps<ServiceData>)
   const isListing = routeService === null;
   const service = routeService ?? initialData?.service ?? null;
   const requestedId = Number(search.get('product') ?? Number.NaN);
-  const hasLeadIn = useHasLeadIn(initial !== undefined);
-  if (service === null) return <FirstService requestedId={requestedId} hasLeadIn={hasLeadIn} />;
-  return <ServiceView {...{ service, isListing, requestedId, hasLeadIn }} initial={initialData} />;
+  const hasIntro = useHasIntro(initial !== undefined);
+  if (service === null) return <FirstService requestedId={requestedId} hasIntro={hasIntro} />;
+  return <ServiceView {...{ service, isListing, requestedId, hasIntro }} initial={initialData} />;
 }
 
 /** `/services` after client-side navigation: the first service is known when the list is loaded. */
 function FirstService({
   requestedId,
-  hasLeadIn,
-}: Pick<ServiceViewProps, 'requestedId' | 'hasLeadIn'>) {
+  hasIntro,
+}: Pick<ServiceViewProps, 'requestedId' | 'hasIntro'>) {
   const services = useSubCategories();
   if (services.kind === 'loading') return <ServiceSkeleton />;
   if (services.kind === 'failed')
@@ -46,5 +46,5 @@ function FirstService({
   const first: SubCategory | undefined = services.data[0];
   if (first === undefined) return <EmptyState level={1} heading={texts.none} />;
   const initial = { subCategories: services.data, service: first, products: null, detail: null };
-  return <ServiceView service={first} isListing {...{ requestedId, initial, hasLeadIn }} />;
+  return <ServiceView service={first} isListing {...{ requestedId, initial, hasIntro }} />;
 }

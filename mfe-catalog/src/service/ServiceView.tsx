@@ -6,7 +6,7 @@ import type { FixedService } from '../services.ts';
 import { getServiceName } from '../sub-categories/get-service-name.ts';
 import { texts } from '../texts/en/service.ts';
 import { Banner } from './Banner.tsx';
-import { LeadIn } from './LeadIn.tsx';
+import { ServiceIntro } from './ServiceIntro.tsx';
 import { NoSuchService } from './NoSuchService.tsx';
 import { ServiceBody } from './ServiceBody.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
@@ -21,7 +21,7 @@ export interface ServiceViewProps {
   requestedId: number;
   initial: ServiceData | undefined;
   /** Whether content above the products fills the height that the link scrolls. */
-  hasLeadIn: boolean;
+  hasIntro: boolean;
 }
 
 /** The service page: banner, service selection, products and description. */
@@ -30,7 +30,7 @@ export function ServiceView({
   isListing,
   requestedId,
   initial,
-  hasLeadIn,
+  hasIntro,
 }: ServiceViewProps) {
   const { name, subtitle, products, detail } = useService(service, initial);
   if (products.kind === 'ready' && products.data.length === 0)
@@ -38,14 +38,14 @@ export function ServiceView({
   const heading = isListing || name === null ? texts.listHeading : texts.heading(name);
   return (
     <Container className={styles.page}>
-      <div className={cx(styles.intro, hasLeadIn && styles.led)}>
+      <div className={cx(styles.intro, hasIntro && styles.led)}>
         <div className={styles.trail}>
           <Breadcrumbs trail={buildTrail(isListing ? null : name)} />
         </div>
         <Island id="service-banner">
-          <Banner tall={hasLeadIn} />
+          <Banner tall={hasIntro} />
         </Island>
-        {hasLeadIn && <LeadIn detail={detail} />}
+        {hasIntro && <ServiceIntro detail={detail} />}
       </div>
       <Island id="service-choice" className={styles.choice}>
         <ServiceChoice chosen={service.id} initial={initial?.subCategories} />
@@ -60,7 +60,7 @@ export function ServiceView({
       <Island id="service-body">
         <ServiceBody
           key={service.id}
-          {...{ name, requestedId, products, detail, hasLeadIn }}
+          {...{ name, requestedId, products, detail, hasIntro }}
           id={service.id}
         />
       </Island>

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { createClient } from 'shared-ui/http';
 import { BrowserRouter } from 'shared-ui/router';
 import { StaticRouter } from 'shared-ui/router/static';
-import { fakeApi, pageSettles, renderUi } from 'shared-ui/test-utils';
+import { fakeApi, waitForSettledPage, renderUi } from 'shared-ui/test-utils';
 import { endSessionAtom, store, subCategoriesAtom } from 'app-kit/store';
 import { beginSessionAtom, setCartEntriesAtom } from 'app-kit/store/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -80,7 +80,7 @@ describe('hydration of the service page', () => {
     expect(scrolled).toBeGreaterThan(100);
 
     const root = hydrateRoot(container, page(BrowserRouter, store));
-    await pageSettles();
+    await waitForSettledPage();
     expect(container.querySelector('[aria-current=true]')?.closest('ul')).toBe(row);
     expect(row?.scrollLeft).toBe(scrolled);
     root.unmount();
@@ -101,7 +101,7 @@ describe('hydration of the service page', () => {
     globalThis.fetch = () => Promise.reject(new TypeError('no network'));
     store.set(subCategoriesAtom, null);
     await screen.rerender(view('from=home'));
-    await pageSettles();
+    await waitForSettledPage();
     await expect.element(screen.getByRole('article').first()).toBeVisible();
     expect(screen.getByText(/could not be loaded/).elements()).toEqual([]);
   });

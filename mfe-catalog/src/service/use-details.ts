@@ -56,7 +56,7 @@ export function useDetails(
 
   const showRequested = useEffectEvent((product: Product): void => {
     setPreview(product);
-    if (state === null) bringIntoView(product);
+    if (state === null) scrollToProduct(product);
   });
   useEffect(() => {
     if (requestedProduct !== undefined) showRequested(requestedProduct);
@@ -70,5 +70,5 @@ export function useDetails(
 /** Whether details open in a sheet. */
 export const isPhone = (): boolean => matchMedia(PHONE).matches;
 
-const bringIntoView = ({ id }: Product): void =>
+const scrollToProduct = ({ id }: Product): void =>
   document.querySelector(`[data-product="${id}"]`)?.scrollIntoView({ block: 'center' });

@@ -13,10 +13,10 @@ export function MarkedPart({ id }: { id: number }) {
     if (shownParts.has(entry)) return undefined;
     const controller = new AbortController();
     const show = async (): Promise<void> => {
-      const { bringIntoView } = await import('./bring-into-view.ts');
+      const { scrollToElement } = await import('./scroll-to-element.ts');
       if (controller.signal.aborted) return;
       shownParts.add(entry);
-      await bringIntoView(getPartElementId(id), controller.signal);
+      await scrollToElement(getPartElementId(id), controller.signal);
     };
     // If the chunk fails to load, the part is still highlighted.
     show().catch(() => undefined);

@@ -3,7 +3,7 @@ import {
   expectNoAxeViolations,
   fakeApi,
   createDeferred,
-  pageSettles,
+  waitForSettledPage,
   apiError,
 } from 'shared-ui/test-utils';
 import { cartCountAtom, store, toastAtom, totalPriceAtom } from 'app-kit/store';
@@ -94,7 +94,7 @@ describe('CartPage', () => {
       await expect.element(row).toBeVisible();
       await doubleTap(() => row.element());
       await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
-      await pageSettles();
+      await waitForSettledPage();
       expect(api.requests.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
     },
   );
@@ -108,7 +108,7 @@ describe('CartPage', () => {
     await expect.element(screen.getByLabelText('Decrease quantity').first()).toBeVisible();
     await doubleTap(getMinus);
     await expect.poll(() => api.requests).toContain('DELETE /api/cart/cl_1/delete');
-    await pageSettles();
+    await waitForSettledPage();
     expect(api.requests.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
     expect(store.get(toastAtom)?.message).toBe('Removed from cart');
   });

@@ -1,4 +1,4 @@
-import { pageSettles } from 'shared-ui/test-utils';
+import { waitForSettledPage } from 'shared-ui/test-utils';
 import { expect, it } from 'vitest';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { LINE, openCart } from '../test-utils/open-cart.tsx';
@@ -12,7 +12,7 @@ it('notifies the other tabs once per change', async () => {
   await line.getByRole('button', { name: 'Increase quantity' }).click();
   await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
   await expect.poll(() => messages).not.toEqual([]);
-  await pageSettles();
+  await waitForSettledPage();
   other.close();
   expect(messages).toEqual([{ kind: 'cart' }]);
 });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useOnRetry, useOnReconnect } from 'shared-ui/http';
 import { useNavigate } from 'shared-ui/router';
 import { setCartPageSizeAtom, type CartPageSize } from 'app-kit/store';
-import { useCameBack } from '../placed/use-came-back.ts';
+import { useIsBackNavigation } from '../placed/use-is-back-navigation.ts';
 import { fetchCartAtom, cartViewAtom, openCartAtom } from './cart.atoms.ts';
 
 const DEFAULT_PAGE_SIZE: CartPageSize = 100;
@@ -20,7 +20,7 @@ export function useCartPage(size: CartPageSize, busy = false): boolean {
   const fetchCart = useSetAtom(fetchCartAtom);
   const setPageSize = useSetAtom(setCartPageSizeAtom);
   const navigate = useNavigate();
-  const cameBack = useCameBack();
+  const isBack = useIsBackNavigation();
   // Runs before the cart is loaded; after this page, loads use the default size again.
   useEffect(() => {
     setPageSize(size);
@@ -28,13 +28,13 @@ export function useCartPage(size: CartPageSize, busy = false): boolean {
   }, [setPageSize, size]);
   useEffect(() => {
     const load = async (): Promise<void> => {
-      if (!cameBack && !busy) return open(size);
+      if (!isBack && !busy) return open(size);
       const isEmpty = (await fetchCart(size)) !== null;
       if (isEmpty && !busy) await navigate('/booking', { replace: true });
     };
     void load();
-  }, [cameBack, busy, open, fetchCart, navigate, size]);
+  }, [isBack, busy, open, fetchCart, navigate, size]);
   useOnRetry(() => void fetchCart());
   useOnReconnect(() => void fetchCart());
-  return cameBack && !busy && cart.kind === 'ready' && cart.lines.length === 0;
+  return isBack && !busy && cart.kind === 'ready' && cart.lines.length === 0;
 }

@@ -1,6 +1,6 @@
 /** Stateful in-memory fake of the saved addresses. */
 import type { SavedAddress, SavedAddressBody } from 'api/contract';
-import type { FakeRequest } from 'shared-ui/alone';
+import type { FakeRequest } from 'shared-ui/standalone';
 
 const answer = (message: string) => ({ status: 1, message });
 

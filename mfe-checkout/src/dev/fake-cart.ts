@@ -1,6 +1,6 @@
 /** Stateful in-memory fake of the cart API. */
 import type { Address, Cart } from 'api/contract';
-import { apiError, type FakeRequest } from 'shared-ui/alone';
+import { apiError, type FakeRequest } from 'shared-ui/standalone';
 
 type Line = Cart['cart']['data'][number];
 

@@ -1,5 +1,5 @@
 /** Runs this remote alone: `npm run dev -- mfe-checkout`. */
-import { runAlone } from 'shared-ui/alone';
+import { runStandalone } from 'shared-ui/standalone';
 import { store, toastAtom } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
 import { AddressPage } from '../address/AddressPage.tsx';
@@ -9,12 +9,12 @@ import { fakeAddressCalls } from './fake-addresses.ts';
 import { fakeCartCalls } from './fake-cart.ts';
 
 // Logs in a customer. There is no shell to show toasts.
-store.set(beginSessionAtom, 'alone');
+store.set(beginSessionAtom, 'standalone');
 store.sub(toastAtom, () => {
   document.title = store.get(toastAtom)?.message ?? '';
 });
 
-runAlone({
+runStandalone({
   remote: 'mfe-checkout',
   store,
   pages: [

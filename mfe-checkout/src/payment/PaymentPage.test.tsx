@@ -1,7 +1,7 @@
 import {
   expectNoAxeViolations,
   createDeferred,
-  paints,
+  waitForPaint,
   apiError,
   type FakeRequest,
 } from 'shared-ui/test-utils';
@@ -44,7 +44,7 @@ describe('PaymentPage', () => {
     await expect.element(order).toBeEnabled();
     const button = order.element() as HTMLButtonElement;
     button.click();
-    await paints();
+    await waitForPaint();
     button.click();
     response.resolve(apiError(409, 'Prices have changed'));
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Prices have changed');

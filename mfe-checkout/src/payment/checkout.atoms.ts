@@ -14,7 +14,7 @@ import {
 import { fetchCartAtom } from '../cart/cart.atoms.ts';
 import type { PlacedOrder } from '../placed/stored-order.ts';
 import { dismissOrder, getOrderBeingPaid, storeOrder } from '../placed/last-order.ts';
-import { markPlacedHere } from '../placed/use-came-back.ts';
+import { markPlacedHere } from '../placed/use-is-back-navigation.ts';
 import { texts } from '../texts/en/checkout.ts';
 import {
   placeOrder,

@@ -1,4 +1,4 @@
-import { paints } from 'shared-ui/test-utils';
+import { waitForPaint } from 'shared-ui/test-utils';
 import { vi } from 'vitest';
 
 /**
@@ -10,7 +10,7 @@ export async function doubleTap(find: () => Element): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     click(find());
-    await paints();
+    await waitForPaint();
     click(find());
     vi.runOnlyPendingTimers();
   } finally {

@@ -1,5 +1,5 @@
 /** Runs this remote alone: `npm run dev -- mfe-staff`. */
-import { runAlone } from 'shared-ui/alone';
+import { runStandalone } from 'shared-ui/standalone';
 import { store } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
 import { StaffPage } from '../frame/StaffPage.tsx';
@@ -7,9 +7,9 @@ import { fakeShop } from './fake-shop.ts';
 import { fakeStaffFetch } from './fake-staff.ts';
 
 // Logs in a seeded staff member.
-store.set(beginSessionAtom, 'alone');
+store.set(beginSessionAtom, 'standalone');
 
-runAlone({
+runStandalone({
   remote: 'mfe-staff',
   store,
   pages: [

@@ -9,7 +9,7 @@ import { PageHead } from '../ui/Panel.tsx';
 import { Status } from '../ui/Status.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { getActions, ACTION_CALLS, type Action, type Held } from './actions.ts';
+import { getActions, ACTION_CALLS, type Action, type HeldSlot } from './actions.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CompleteDialog } from './CompleteDialog.tsx';
@@ -165,7 +165,7 @@ function OrderColumns({ me, whole, mutation }: OrderColumnsProps) {
 }
 
 /** API call of an action that needs no further input. */
-function toOrderCall(action: Action, held: Held): OrderCall {
+function toOrderCall(action: Action, held: HeldSlot): OrderCall {
   const call = ACTION_CALLS[action];
   if (action !== 'confirm-send' || held === null) return { call };
   return { call, body: { technician: String(held.id), confirm: true } };

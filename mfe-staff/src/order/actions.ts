@@ -3,7 +3,7 @@ import type { StaffCalls, WholeOrder } from 'api/staff-contract';
 
 type Order = WholeOrder['order'];
 /** The technician of the held slot; null if there is no hold or a technician is assigned. */
-export type Held = WholeOrder['held'];
+export type HeldSlot = WholeOrder['held'];
 
 /** API call of each action, in the order of the life cycle. */
 export const ACTION_CALLS = {
@@ -62,7 +62,7 @@ const HAND_OVER_STEPS: readonly Action[] = ['assign', 'reassign', 'start', 'comp
  * The order's actions. `confirm-send` confirms and assigns the technician of the held slot; `hand-over` replaces its
  * steps.
  */
-export const getActions = ({ actions }: Pick<Order, 'actions'>, held: Held = null): Action[] =>
+export const getActions = ({ actions }: Pick<Order, 'actions'>, held: HeldSlot = null): Action[] =>
   (Object.keys(ACTION_CALLS) as Action[]).filter((action) =>
     action === 'confirm-send'
       ? held !== null && actions.includes('confirm')

@@ -1,6 +1,6 @@
 /** Stateful in-memory fake of the visit API. */
 import type { VisitHold, VisitWindow } from 'api/contract';
-import { apiError, type FakeRequest } from 'shared-ui/alone';
+import { apiError, type FakeRequest } from 'shared-ui/standalone';
 
 const HOUR = 3_600_000;
 const IST_OFFSET_MS = 5.5 * HOUR;

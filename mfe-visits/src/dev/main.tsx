@@ -1,6 +1,6 @@
 /** Runs this remote alone: `npm run dev -- mfe-visits`. */
 import type { ReactNode } from 'react';
-import { runAlone } from 'shared-ui/alone';
+import { runStandalone } from 'shared-ui/standalone';
 import { store } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
 import { TimeChoice } from '../choice/TimeChoice.tsx';
@@ -9,7 +9,7 @@ import { VisitCard } from '../visit/VisitCard.tsx';
 import { fakeVisitCalls, fakeWindows } from './fake-visits.ts';
 
 // Logs in a customer.
-store.set(beginSessionAtom, 'alone');
+store.set(beginSessionAtom, 'standalone');
 
 const windows = fakeWindows(Date.now(), 14, (index) => index % 3 === 1);
 const start = windows.at(8)?.start ?? '';
@@ -18,7 +18,7 @@ const technician = { name: 'Ravi Oraon', phone: '9431000001' };
 
 const inPage = (part: ReactNode) => () => <div style={{ padding: 16 }}>{part}</div>;
 
-runAlone({
+runStandalone({
   remote: 'mfe-visits',
   store,
   pages: [

@@ -5,7 +5,7 @@ import { getNetworks } from '../http/networks.ts';
 import type { LoadSettings } from '../settings/load.ts';
 import { isReadTooSlowly } from './connections.rules.ts';
 import { getNetwork } from './network.ts';
-import { isAnswering } from './pipelining.ts';
+import { hasPendingRequest } from './pipelining.ts';
 
 /** Why a connection was refused or closed. */
 type CloseReason = 'connections' | 'network' | 'pipelining' | 'unread' | 'idle';
@@ -75,7 +75,7 @@ export function watchConnections(
 function closeIdle(server: Server, end: (socket: Socket, reason: CloseReason) => void): void {
   server.setTimeout(IDLE_MS, (socket: Socket) => {
     if (socket.writableLength > 0) end(socket, 'unread');
-    else if (isAnswering(socket)) socket.setTimeout(IDLE_MS);
+    else if (hasPendingRequest(socket)) socket.setTimeout(IDLE_MS);
     else end(socket, 'idle');
   });
 }

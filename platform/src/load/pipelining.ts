@@ -23,7 +23,7 @@ export const isPipelining = (socket: Socket): boolean =>
   (pendingBySocket.get(socket)?.requests.length ?? 0) > 1;
 
 /** Whether any request of this connection waits for its response. */
-export const isAnswering = (socket: Socket): boolean =>
+export const hasPendingRequest = (socket: Socket): boolean =>
   (pendingBySocket.get(socket)?.requests.length ?? 0) > 0;
 
 function getPending(socket: Socket): PendingRequests {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isHardToGuess, KEY, PASSWORD } from './secret.rules.ts';
+import { isStrongSecret, KEY, PASSWORD } from './secret.rules.ts';
 
 /** Bytes that look random and are the same in every run. */
 const bytes = (seed: number): Buffer => createHash('sha256').update(`seed ${seed}`).digest();
@@ -15,20 +15,20 @@ describe('a key', () => {
     'password'.repeat(8),
     bytes(1).toString('hex').slice(0, 31),
   ])('is refused if it is %s', (secret) => {
-    expect(isHardToGuess(secret, KEY)).toBe(false);
+    expect(isStrongSecret(secret, KEY)).toBe(false);
   });
 
   it.each(['hex', 'base64url'] as const)('is accepted if it is random, as %s', (encoding) => {
     for (const seed of seeds) {
-      expect(isHardToGuess(bytes(seed).toString(encoding), KEY)).toBe(true);
-      expect(isHardToGuess(bytes(seed).toString(encoding).slice(0, 32), KEY)).toBe(true);
+      expect(isStrongSecret(bytes(seed).toString(encoding), KEY)).toBe(true);
+      expect(isStrongSecret(bytes(seed).toString(encoding).slice(0, 32), KEY)).toBe(true);
     }
   });
 });
 
 it('a password needs 16 characters and no repeated word', () => {
   for (const seed of seeds)
-    expect(isHardToGuess(bytes(seed).toString('hex').slice(0, 16), PASSWORD)).toBe(true);
-  expect(isHardToGuess(bytes(1).toString('hex').slice(0, 15), PASSWORD)).toBe(false);
-  expect(isHardToGuess('passwordpassword', PASSWORD)).toBe(false);
+    expect(isStrongSecret(bytes(seed).toString('hex').slice(0, 16), PASSWORD)).toBe(true);
+  expect(isStrongSecret(bytes(1).toString('hex').slice(0, 15), PASSWORD)).toBe(false);
+  expect(isStrongSecret('passwordpassword', PASSWORD)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { isHardToGuess, type SecretKind } from './secret.rules.ts';
+import { isStrongSecret, type SecretKind } from './secret.rules.ts';
 
 /** Thrown at start. Each message names its variable. */
 export class SettingsError extends Error {
@@ -106,7 +106,7 @@ export class Variables {
 
   /** Reports a secret that is too short or repeats itself, in production. */
   checkStrength(name: string, text: string, kind: SecretKind): void {
-    if (!this.production || isHardToGuess(text, kind)) return;
+    if (!this.production || isStrongSecret(text, kind)) return;
     this.addError(
       `${name} must be random in production, with at least ${kind.length} characters. ` +
         `Make one with \`${kind.command}\`.`,

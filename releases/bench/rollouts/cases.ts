@@ -1,6 +1,12 @@
 /** Simulated cases: each is a row of a table, with its promise. */
 import type { RolloutRules } from '../../src/evidence/rollout-rules.ts';
-import { createFailureWorld, createShopWorld, TOWN, type Canary, type World } from './world.ts';
+import {
+  createFailureScenario,
+  createShopScenario,
+  TOWN,
+  type Canary,
+  type Scenario,
+} from './scenario.ts';
 
 const BASES = [0.001, 0.01, 0.05, 0.1];
 const SHARES = [0.01, 0.1, 0.5, 0.9];
@@ -18,7 +24,7 @@ export interface Case {
   table: Table;
   title: string;
   kind: 'halts' | 'guarded' | 'town';
-  world: World;
+  scenario: Scenario;
   canary: Canary;
   /** For `halts`: successive shares. */
   shares: readonly number[];
@@ -40,7 +46,7 @@ const equal = BASES.flatMap((base) =>
     table: 'equal',
     title: `${formatPercent(base)}, ${describeRates(hourly)}`,
     kind: 'halts',
-    world: createShopWorld(base, hourly),
+    scenario: createShopScenario(base, hourly),
     canary: {},
     shares: [0.1, 0.5],
     visitors: 100_000,
@@ -51,7 +57,7 @@ const dead = SHARES.map((share): Case => ({
   table: 'dead',
   title: `at ${formatPercent(share)}`,
   kind: 'halts',
-  world: createFailureWorld(0.1),
+  scenario: createFailureScenario(0.1),
   canary: { failed: () => 1 },
   shares: [share],
   visitors: 5000,
@@ -62,7 +68,7 @@ const five = BASES.flatMap((base) =>
     table: 'five',
     title: `${formatPercent(base)}, at ${formatPercent(share)}`,
     kind: 'halts',
-    world: createFailureWorld(base),
+    scenario: createFailureScenario(base),
     canary: { failed: (rate) => 5 * rate },
     shares: [share],
     visitors: 100_000,
@@ -70,11 +76,11 @@ const five = BASES.flatMap((base) =>
 );
 
 const good = BASES.flatMap((base) =>
-  [createFailureWorld, createShopWorld].map((world): Case => ({
+  [createFailureScenario, createShopScenario].map((createScenario): Case => ({
     table: 'good',
-    title: `${formatPercent(base)}, ${world === createFailureWorld ? 'failures alone' : 'all metrics'}`,
+    title: `${formatPercent(base)}, ${createScenario === createFailureScenario ? 'failures alone' : 'all metrics'}`,
     kind: 'guarded',
-    world: world(base),
+    scenario: createScenario(base),
     canary: {},
     shares: none,
     visitors: 100_000,
@@ -88,7 +94,7 @@ const beyond = [
       table: 'beyond',
       title: `fails ${formatPercent(base)} + 5 points, ${describeRates(hourly)}`,
       kind: 'guarded',
-      world: createFailureWorld(base, hourly),
+      scenario: createFailureScenario(base, hourly),
       canary: { failed: (rate) => rate + 0.05 },
       shares: none,
       visitors: 100_000,
@@ -98,7 +104,7 @@ const beyond = [
     table: 'beyond',
     title: `slow for 10% + 10 points, ${describeRates(hourly)}`,
     kind: 'guarded',
-    world: { rates: { failed: 0.001, slow: 0.1 }, reportRates: {}, hourly },
+    scenario: { rates: { failed: 0.001, slow: 0.1 }, reportRates: {}, hourly },
     canary: { slow: (rate) => rate + 0.1 },
     shares: none,
     visitors: 100_000,
@@ -120,7 +126,7 @@ const broken = Object.entries(BREAKS).map(([title, canary]): Case => ({
   table: 'broken',
   title,
   kind: 'guarded',
-  world: createShopWorld(0.01),
+  scenario: createShopScenario(0.01),
   canary,
   shares: none,
   visitors: 20_000,
@@ -152,7 +158,7 @@ const town = Object.entries({ good: {}, ...TOWN_BREAKS, ...TOWN_RARE }).map(
     table: 'town',
     title,
     kind: 'town',
-    world: TOWN,
+    scenario: TOWN,
     canary,
     shares: none,
     visitors: 280,

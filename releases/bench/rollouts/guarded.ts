@@ -3,10 +3,10 @@ import { NO_STAFF, decideRollout } from '../../src/evidence/decide-rollout.ts';
 import type { RolloutRules } from '../../src/evidence/rollout-rules.ts';
 import type { Random } from './random.ts';
 import { Tally } from './tally.ts';
-import type { Canary, World } from './world.ts';
+import type { Canary, Scenario } from './scenario.ts';
 
 export interface GuardedRun {
-  world: World;
+  scenario: Scenario;
   canary: Canary;
   visitors: number;
   rules: RolloutRules;
@@ -30,7 +30,7 @@ const PART = 200;
 
 /** Runs one rollout until it is decided. Time does not matter here: each check finds the step old enough. */
 export function runGuarded(run: GuardedRun, random: Random): GuardedResult {
-  const tally = new Tally(run.world, run.canary, SHARES);
+  const tally = new Tally(run.scenario, run.canary, SHARES);
   let [step, stepped, next] = [0, -1, MIN_PAUSE];
   while (tally.visitors < run.visitors) {
     tally.visit(random, step, () => undefined);

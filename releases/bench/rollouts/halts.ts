@@ -5,10 +5,10 @@ import { describeMismatch } from '../../src/evidence/decide-rollout.ts';
 import type { Metric, RolloutRules } from '../../src/evidence/rollout-rules.ts';
 import type { Random } from './random.ts';
 import { Tally } from './tally.ts';
-import type { Canary, World } from './world.ts';
+import type { Canary, Scenario } from './scenario.ts';
 
 export interface HaltRun {
-  world: World;
+  scenario: Scenario;
   canary: Canary;
   /** Successive shares, for equal parts of the visitors. */
   shares: readonly number[];
@@ -26,7 +26,7 @@ export interface HaltResult {
 
 /** Runs one rollout until it is halted, or to its end. After each hit it checks that metric. */
 export function runToHalt(run: HaltRun, random: Random): HaltResult {
-  const tally = new Tally(run.world, run.canary, run.shares);
+  const tally = new Tally(run.scenario, run.canary, run.shares);
   const { reported } = tally.evidence;
   const result = { visitors: -1, failures: -1, mismatch: false };
   const hit = (metric: Metric): void => {

@@ -120,14 +120,14 @@ function formatFive({ case: { title }, halts }: CaseResult): Line {
   };
 }
 
-function formatGood({ case: { title, world }, guarded }: CaseResult): Line {
+function formatGood({ case: { title, scenario }, guarded }: CaseResult): Line {
   const promoted = guarded.filter(({ action }) => action === 'promote');
   const visitors = promoted.map((run) => run.visitors);
   const steps = promoted.map(({ stepped }) => stepped);
   const middle = getQuantile(visitors, 0.5);
   const figures = [getQuantile(steps, 0.5), middle, getQuantile(visitors, 0.9)].map(String);
   const missed = formatChance(guarded.length - promoted.length, guarded.length);
-  const isPromised = world.rates.slow === undefined;
+  const isPromised = scenario.rates.slow === undefined;
   return {
     cells: [title, ...figures, missed],
     broken: isPromised && middle > MAX_VISITORS_OF_GOOD ? `a median of ${middle} visitors` : null,

@@ -3,9 +3,9 @@ import type { ShareCounts } from '../../src/evidence/counts.ts';
 import type { Evidence } from '../../src/evidence/evidence.ts';
 import { METRICS, type Metric } from '../../src/evidence/rollout-rules.ts';
 import type { Random } from './random.ts';
-import { getRate, type Canary, type World } from './world.ts';
+import { getRate, type Canary, type Scenario } from './scenario.ts';
 
-/** A metric of the simulated world. */
+/** A metric of the simulated scenario. */
 interface SimulatedMetric {
   metric: Metric;
   rate: number;
@@ -30,12 +30,12 @@ export class Tally {
   visitors = 0;
   readonly #metrics: readonly SimulatedMetric[];
   readonly #counted: ShareCounts[];
-  readonly #world: World;
+  readonly #scenario: Scenario;
   /** Visitors of each network; null if each visitor has their own. */
   readonly #networks: number[] | null;
 
-  constructor(world: World, canary: Canary, shares: readonly number[], networks?: number) {
-    this.#world = world;
+  constructor(scenario: Scenario, canary: Canary, shares: readonly number[], networks?: number) {
+    this.#scenario = scenario;
     this.#networks = networks === undefined ? null : Array.from({ length: networks }, () => 0);
     const kinds = networks === undefined ? (['unweighted'] as const) : WEIGHTINGS;
     const create = () =>
@@ -50,11 +50,11 @@ export class Tally {
     const byKind = { reported, settled, unweighted };
     this.evidence = { ...byKind, visitors: this.#counted };
     this.#metrics = METRICS.flatMap((metric) => {
-      const rate = world.rates[metric];
+      const rate = scenario.rates[metric];
       if (rate === undefined) return [];
       const change = canary[metric] ?? ((same: number) => same);
       const counts = kinds.map((kind) => ({ byShare: byKind[kind][metric], kind }));
-      return [{ metric, rate, reportRate: world.reportRates[metric] ?? 1, change, counts }];
+      return [{ metric, rate, reportRate: scenario.reportRates[metric] ?? 1, change, counts }];
     });
   }
 
@@ -67,7 +67,7 @@ export class Tally {
     (isCanary ? visitorCounts.canary : visitorCounts.stable).seen += WEIGHTS.settled(nth);
     for (const { metric, counts, rate, reportRate, change } of this.#metrics) {
       if (reportRate < 1 && !random.hits(reportRate)) continue;
-      const current = getRate(this.#world, rate, this.visitors);
+      const current = getRate(this.#scenario, rate, this.visitors);
       const isHit = random.hits(isCanary ? change(current) : current);
       for (const { byShare, kind } of counts) {
         const side = byShare[at]?.[isCanary ? 'canary' : 'stable'];

@@ -10,10 +10,10 @@ const SECONDS_PER_VISITOR = 86_400 / 40;
 
 /** Runs one rollout until it is decided, at the latest at its end. It is checked after each visitor. */
 export function runTown(
-  { world, canary, visitors, rules }: GuardedRun,
+  { scenario, canary, visitors, rules }: GuardedRun,
   random: Random,
 ): GuardedResult {
-  const tally = new Tally(world, canary, [(FEW_VISITORS_STEPS[0] ?? 0) / 100], NETWORKS);
+  const tally = new Tally(scenario, canary, [(FEW_VISITORS_STEPS[0] ?? 0) / 100], NETWORKS);
   while (tally.visitors < visitors) {
     tally.visit(random, 0, () => undefined);
     const seconds = tally.visitors * SECONDS_PER_VISITOR;

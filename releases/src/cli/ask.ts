@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
  * Asks a question in the terminal, which is confirmed by typing a word.
  * @returns whether they typed it
  */
-export async function askForWord(question: string, word: string): Promise<boolean> {
+export async function confirmByTyping(question: string, word: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return (await terminal.question(question)).trim() === word;

@@ -1,7 +1,7 @@
 /** `release rollout`: in a terminal it prints the risk of few visitors, and asks for confirmation. */
 import { buildOpsPath, callOps, OpsError } from 'platform/command';
 import type { GuardedResult } from '../rollouts/guarded.service.ts';
-import { askForWord } from './ask.ts';
+import { confirmByTyping } from './ask.ts';
 import { waitForEnd } from './wait.command.ts';
 
 interface RolloutOptions {
@@ -49,6 +49,6 @@ async function rollOutGuarded(
 }
 
 async function confirmRisk(risk: string | null): Promise<void> {
-  if (risk === null || (await askForWord(`${risk}\nType yes to begin: `, 'yes'))) return;
+  if (risk === null || (await confirmByTyping(`${risk}\nType yes to begin: `, 'yes'))) return;
   throw new OpsError('Nothing was changed.');
 }

@@ -1,6 +1,6 @@
 /** `release withdraw`: for a whole app it prints what visitors lose, and asks for confirmation. */
 import { callOps, buildOpsPath, OpsError } from 'platform/command';
-import { askForWord } from './ask.ts';
+import { confirmByTyping } from './ask.ts';
 
 /**
  * Splits `APP@VERSION`.
@@ -26,7 +26,7 @@ export async function withdraw(
     const isUnconfirmed = error instanceof OpsError && 'needs_confirmation' in error.body;
     if (!isUnconfirmed || !process.stdin.isTTY) throw error;
     const question = `${error.message}\nType ${app} to withdraw it: `;
-    if (!(await askForWord(question, app))) throw new OpsError('Nothing was changed.');
+    if (!(await confirmByTyping(question, app))) throw new OpsError('Nothing was changed.');
     return post(true);
   }
 }

@@ -2,7 +2,7 @@
  * Checks whether a version of a remote is compatible with a version of the shell; returns a message for each
  * incompatibility. Pure.
  */
-import type { GivenNames, UsedNames, VersionManifest } from 'contract/manifest';
+import type { ProvidedNames, UsedNames, VersionManifest } from 'contract/manifest';
 
 export function findIncompatibilities(shell: VersionManifest, remote: VersionManifest): string[] {
   return [...findMissingRoutes(remote), ...findUnmetNames(shell, remote)];
@@ -35,7 +35,7 @@ function findUnmetNames(shell: VersionManifest, remote: VersionManifest): string
 /** Why a provided name is incompatible with the used one; null if it fits. */
 function explainMismatch(
   used: UsedNames[string][string],
-  providedRange: GivenNames[string][string] | undefined,
+  providedRange: ProvidedNames[string][string] | undefined,
 ): string | null {
   if (providedRange === undefined) return null;
   const [oldest = '', newest = ''] = providedRange;

@@ -17,7 +17,7 @@ import type { LiveCanary, LiveVersion } from '../feed/live-set.ts';
 import { coalesceRuns } from 'platform/coalesce-runs';
 import { inEach } from '../texts/lines.ts';
 import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
-import { carryOut } from './carry-out-decision.ts';
+import { applyDecision } from './apply-decision.ts';
 import { findGuarded, type GuardedRow } from './guarded.sql.ts';
 import { findProbe } from './probes.sql.ts';
 import { countFailures } from './staff-stage.sql.ts';
@@ -93,7 +93,7 @@ async function checkCanary(
         );
   if (next.action === 'wait') return;
   const basis = guarded === null ? {} : { visitors: evidence.counted };
-  if (!(await carryOut({ pool, clock, remote, version, guarded, next, basis }))) return;
+  if (!(await applyDecision({ pool, clock, remote, version, guarded, next, basis }))) return;
   const reason = 'reason' in next ? { reason: next.reason.en } : {};
   log.warn({ remote, version, ...next, ...reason }, 'applied the decision about a canary');
   await feed.refresh();

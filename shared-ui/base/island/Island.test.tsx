@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { expect, it, vi } from 'vitest';
-import { pageSettles, renderUi } from '../../test-utils/test-utils.tsx';
+import { waitForSettledPage, renderUi } from '../../test-utils/test-utils.tsx';
 import { hydrationScheduler } from './hydration-scheduler.ts';
 import { Island } from './Island.tsx';
 
@@ -42,11 +42,11 @@ it('hydrates each island separately and keeps the server’s nodes', async () =>
   };
   await expect.poll(pressFirst).not.toBe('pressed 0');
   secondButton?.click();
-  await pageSettles();
+  await waitForSettledPage();
   expect(secondButton?.textContent).toBe('pressed 0');
 
   hydrationScheduler.hydrate('far');
-  await pageSettles();
+  await waitForSettledPage();
   secondButton?.click();
   await expect.poll(() => secondButton?.textContent).toBe('pressed 1');
   expect([...root.querySelectorAll('button')]).toEqual([firstButton, secondButton]);

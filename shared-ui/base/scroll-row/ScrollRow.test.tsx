@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoAxeViolations, paints, renderUi } from '../../test-utils/test-utils.tsx';
+import { expectNoAxeViolations, waitForPaint, renderUi } from '../../test-utils/test-utils.tsx';
 import { uiTexts } from '../../texts/en/ui.ts';
 import { ScrollRow } from './ScrollRow.tsx';
 
@@ -165,7 +165,7 @@ it('is upgraded at its scroll position, after a touch has ended', async () => {
   await waitForUpgrade();
   expect(getLeft('Tile 3')).toBe(before);
   vi.useRealTimers();
-  await paints();
+  await waitForPaint();
   expect(getLeft('Tile 3')).toBe(before);
 });
 

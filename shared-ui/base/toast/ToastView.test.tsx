@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageSettles, renderUi } from '../../test-utils/test-utils.tsx';
+import { waitForSettledPage, renderUi } from '../../test-utils/test-utils.tsx';
 import { ToastView } from './ToastView.tsx';
 
 const translate = (): string => document.querySelector('output')?.style.translate ?? '';
@@ -25,7 +25,7 @@ it('does not move while it is touched, and avoids obstacles afterwards', async (
   submit.style.bottom = '0';
   submit.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   submit.focus();
-  await pageSettles();
+  await waitForSettledPage();
   expect(translate()).toBe(before);
   submit.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
   await expect.poll(translate).not.toBe(before);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageSettles, renderUi } from '../../test-utils/test-utils.tsx';
+import { waitForSettledPage, renderUi } from '../../test-utils/test-utils.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 function Cover({ opened }: { opened: boolean }) {
@@ -29,7 +29,7 @@ it('stays locked if a second overlay opens as the first one closes', async () =>
       <Cover opened />
     </>,
   );
-  await pageSettles();
+  await waitForSettledPage();
   expect(root.style.overflow).toBe('hidden');
   await two.unmount();
   await expect.poll(() => root.style.overflow).toBe('');

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from '../../router/router.ts';
 import {
   expectNoAxeViolations,
   waitForAnimations,
-  pageSettles,
+  waitForSettledPage,
   renderUi,
   flushMicrotasks,
 } from '../../test-utils/test-utils.tsx';
@@ -65,7 +65,7 @@ async function opened() {
   const screen = await renderUi(<Details />);
   await screen.getByRole('button', { name: 'View details' }).click();
   await expect.element(page.getByRole('dialog', { name: 'AC jet service' })).toBeVisible();
-  await pageSettles();
+  await waitForSettledPage();
   return screen;
 }
 
@@ -91,7 +91,7 @@ it('is a panel at the right on wide screens', async () => {
 
 it('ignores the second tap of the double tap that opened it', async () => {
   const screen = await renderUi(<Details />);
-  await pageSettles();
+  await waitForSettledPage();
   const pathname = screen
     .getByRole('button', { name: 'View details' })
     .element()
@@ -124,7 +124,7 @@ it('does not take the focus from an element that was focused after it closed', a
   const next = document.createElement('button');
   document.body.append(next);
   next.focus();
-  await pageSettles();
+  await waitForSettledPage();
   expect(document.activeElement).toBe(next);
   next.remove();
   await expect.element(screen.getByRole('button', { name: 'View details' })).not.toHaveFocus();
@@ -135,7 +135,7 @@ it('closes on Back, and only the next Back leaves the page', async () => {
   history.back();
   await waitForClosedSheet();
   expect(location.pathname).toBe('/here');
-  await pageSettles();
+  await waitForSettledPage();
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');
 });
@@ -144,13 +144,13 @@ it('leaves no history entry if it is closed in another way', async () => {
   await opened();
   await userEvent.keyboard('{Escape}');
   await waitForClosedSheet();
-  await pageSettles();
+  await waitForSettledPage();
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');
   history.forward();
   await expect.poll(() => location.pathname).toBe('/here');
   history.forward();
-  await pageSettles();
+  await waitForSettledPage();
   expect(sheet()).toBeNull();
   expect(location.pathname).toBe('/here');
 });
@@ -167,10 +167,10 @@ it('hands its history entry over to the page that a link in it opens', async () 
   await page.getByRole('link', { name: 'Elsewhere' }).click();
   await expect.element(screen.getByRole('heading', { name: '/elsewhere' })).toBeVisible();
   await waitForClosedSheet();
-  await pageSettles();
+  await waitForSettledPage();
   history.back();
   await expect.element(screen.getByRole('heading', { name: '/here' })).toBeVisible();
-  await pageSettles();
+  await waitForSettledPage();
   expect(sheet()).toBeNull();
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');
@@ -180,7 +180,7 @@ it('closes and navigates in one step', async () => {
   const screen = await opened();
   await page.getByRole('button', { name: 'Close and go' }).click();
   await expect.element(screen.getByRole('heading', { name: '/after' })).toBeVisible();
-  await pageSettles();
+  await waitForSettledPage();
   history.back();
   await expect.element(screen.getByRole('heading', { name: '/here' })).toBeVisible();
 });
@@ -189,16 +189,16 @@ it('is inert under a second overlay, and Back closes one at a time', async () =>
   await opened();
   await page.getByRole('button', { name: 'Add' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
-  await pageSettles();
+  await waitForSettledPage();
   const inertElements = [...document.body.children].filter((part) => part.matches('[inert]'));
   expect(inertElements.some((part) => part.contains(document.querySelector('h1')))).toBe(true);
   expect(inertElements.some((part) => part.textContent.includes('AC jet service'))).toBe(true);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.querySelectorAll('[role=dialog]')).toHaveLength(1);
   await expect.element(page.getByRole('button', { name: 'Add' })).toHaveFocus();
-  await pageSettles();
+  await waitForSettledPage();
   await page.getByRole('button', { name: 'Add' }).click();
-  await pageSettles();
+  await waitForSettledPage();
   history.back();
   await expect.poll(() => document.querySelectorAll('[role=dialog]')).toHaveLength(1);
   history.back();
@@ -212,7 +212,7 @@ it('is closed after a reload, and Back leaves the page', async () => {
   history.pushState(null, '', '/here');
   history.pushState({ covers: ['of the document before'] }, '', '/here');
   const screen = await renderUi(<Details />);
-  await pageSettles();
+  await waitForSettledPage();
   expect(sheet()).toBeNull();
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');

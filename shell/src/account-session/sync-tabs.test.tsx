@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageSettles } from 'shared-ui/test-utils';
+import { waitForSettledPage } from 'shared-ui/test-utils';
 import {
   cartCountAtom,
   loadCartAtom,
@@ -30,7 +30,7 @@ async function waitForMessages(): Promise<void> {
   otherTab.post({ kind: 'nothing' });
   await received;
   last.close();
-  await pageSettles();
+  await waitForSettledPage();
 }
 
 let stopSync: () => void;
@@ -63,7 +63,7 @@ describe('changes in other tabs', () => {
     stopSync = syncTabs();
     otherTab.post({ kind: 'cart' });
     await expect.poll(() => requests).toHaveLength(2);
-    await pageSettles();
+    await waitForSettledPage();
     const call = 'GET /api/cart?per_page=1000&page=1';
     expect(requests).toEqual([call, call]);
     expect(store.get(cartCountAtom)).toBe(1);

@@ -3,7 +3,7 @@ import type { ReleaseEvent } from 'contract/report';
 import { useState, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { createDeferred, pageSettles, renderUi } from 'shared-ui/test-utils';
+import { createDeferred, waitForSettledPage, renderUi } from 'shared-ui/test-utils';
 import type { PageModule } from 'app-kit/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RequestedFragment, ServedFragment } from 'contract/fragment';
@@ -263,7 +263,7 @@ describe('server-rendered fragment', () => {
       { [id]: { version: '2', data: 'data' } },
     );
     const { root, onError, cleanUp } = hydrate(html);
-    await pageSettles();
+    await waitForSettledPage();
     expect(root.querySelector('button')?.textContent).toBe('picked 0 data');
     loading.resolve(Clock);
     await expect.poll(() => root.textContent).toContain('picked 0 alone');
@@ -280,7 +280,7 @@ describe('server-rendered fragment', () => {
     const loading = createDeferred<unknown>();
     setUpFragments(STABLE, { 1: loading.promise });
     const { root, onError, getRemovedTags, cleanUp } = hydrate(html);
-    await pageSettles();
+    await waitForSettledPage();
     expect(getRemovedTags()).toEqual([]);
     loading.resolve(Clock);
     await expect.poll(() => root.textContent).toContain('picked 0 alone');

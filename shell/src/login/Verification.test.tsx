@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { apiError, expectNoAxeViolations, pageSettles } from 'shared-ui/test-utils';
+import { apiError, expectNoAxeViolations, waitForSettledPage } from 'shared-ui/test-utils';
 import { loginDialogAtom, store, userTokenAtom } from 'app-kit/store';
 import {
   enterPhone,
@@ -48,14 +48,14 @@ describe('verification dialog', () => {
     });
     const { screen } = await openVerification();
     await userEvent.keyboard('040');
-    await pageSettles();
+    await waitForSettledPage();
     expect(api.requests).toHaveLength(1);
     await userEvent.keyboard('7');
     await screen.getByRole('button', { name: 'Sign Up' }).click({ force: true });
     await expect.poll(() => api.requests).toHaveLength(2);
     refuse?.(new TypeError('no network'));
     await expect.element(screen.getByText(/We couldn’t reach the server/)).toBeVisible();
-    await pageSettles();
+    await waitForSettledPage();
     expect(api.requests).toHaveLength(2);
     await expect.element(screen.getByLabelText('Digit 4')).toHaveValue('7');
   });

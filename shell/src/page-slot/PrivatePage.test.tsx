@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageSettles } from 'shared-ui/test-utils';
+import { waitForSettledPage } from 'shared-ui/test-utils';
 import { loginDialogAtom, store } from 'app-kit/store';
 import { restoreSessionAtom } from 'app-kit/store/internal';
 import type { RegistryView } from '../remotes/module-registry.ts';
@@ -30,7 +30,7 @@ it('shows no slow notice while a visitor takes their time to log in', async () =
   expect(store.get(loginDialogAtom).kind).toBe('login');
   vi.advanceTimersByTime(20_000);
   vi.useRealTimers();
-  await pageSettles();
+  await waitForSettledPage();
   expect(screen.getByText(/taking longer/).elements()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { Scope } from 'platform/staff-auth';
-import { buildLines, type TakenLine, type WantedItem } from '../../cart/cart.service.ts';
+import { buildLines, type OrderedLine, type RequestedItem } from '../../cart/cart.service.ts';
 import { localizeItemNames } from '../../catalogue/localized-names.ts';
 import type { Address } from '../../identity/address.schema.ts';
 import { normalizeAddress } from '../../identity/address.service.ts';
@@ -36,7 +36,7 @@ async function buildEditLines(
 ): Promise<EditLine[]> {
   const ids = wanted.filter(isKept).map(({ line }) => line);
   if (new Set(ids).size < ids.length) throw refuse.invalid('lines', staffMessages.lineTwice);
-  const fitted: WantedItem[] = [];
+  const fitted: RequestedItem[] = [];
   const kept: EditLine[] = [];
   for (const { line, quantity, fitted: isFitted = false } of wanted.filter(isKept)) {
     const item = order.items.find(({ id }) => id === line);
@@ -54,7 +54,7 @@ async function buildEditLines(
   return [...kept, ...added.map((line) => toEditLine(null, line, line.quantity))];
 }
 
-const isService = ({ product_id: product }: TakenLine): boolean => product !== null;
+const isService = ({ product_id: product }: OrderedLine): boolean => product !== null;
 
 /** The name under which the item was sold, and its Hindi name. */
 async function nameInBoth(db: Queryable, item: OrderWithItems['items'][number]) {

@@ -32,7 +32,7 @@ import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { getVisitsByOrder } from '../../visits/visits.service.ts';
 
 /** A spare part for an order. Without `telephone` the customer is asked first. */
-export interface WantedPart {
+export interface RequestedPart {
   part: number;
   qty: number;
   telephone?: boolean | undefined;
@@ -48,7 +48,7 @@ export async function addPart(
   tx: Tx,
   platform: Platform,
   id: number,
-  { part, qty, telephone = false }: WantedPart,
+  { part, qty, telephone = false }: RequestedPart,
   staff: Staff,
 ): Promise<void> {
   const by = { who: staff.actor, at: platform.clock.now() };

@@ -80,7 +80,7 @@ function buildCredits(repair: Paise, items: readonly PaidItem[]): EstimateLine[]
   });
 }
 
-export interface WantedRate {
+export interface RequestedRate {
   rate: number;
   qty: number;
 }
@@ -91,7 +91,7 @@ export interface WantedRate {
  * @returns null if a rate is not on the card, or is named twice
  */
 export function buildLines(
-  wanted: readonly WantedRate[],
+  wanted: readonly RequestedRate[],
   rates: readonly Rate[],
   items: readonly PaidItem[],
 ): EstimateLine[] | null {

@@ -7,7 +7,7 @@ const requestFrame = requestAnimationFrame.bind(globalThis);
 const setTimer = setTimeout.bind(globalThis);
 
 /** Resolves after the page has painted the last change and deferred work has started. */
-export async function paints(): Promise<void> {
+export async function waitForPaint(): Promise<void> {
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestFrame);
   await new Promise((resolve) => setTimer(resolve));
 }
@@ -16,11 +16,11 @@ export async function paints(): Promise<void> {
  * Resolves when nothing happens any more: calls are answered, steps of the history are done, motion has ended, all is
  * painted.
  */
-export async function pageSettles(): Promise<void> {
-  await paints();
+export async function waitForSettledPage(): Promise<void> {
+  await waitForPaint();
   await waitUntilQuiet();
   await waitForHistory();
   await waitForAnimations();
-  await paints();
+  await waitForPaint();
   await waitUntilQuiet();
 }

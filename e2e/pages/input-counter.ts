@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 type File = Parameters<Locator['setInputFiles']>[0];
 
 /** Counts presses (mouse or finger) and keys of one task. */
-export class Hand {
+export class InputCounter {
   presses = 0;
   keys = 0;
   readonly #page: Page;

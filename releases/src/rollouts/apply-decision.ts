@@ -37,7 +37,7 @@ const GATEWAY_ACTOR = 'gateway';
  * Returns whether the decision was carried out. It runs under the lock, and only if the rollout is unchanged since
  * this gateway read it: if several gateways decide the same, one of them succeeds.
  */
-export function carryOut(decision: Decision): Promise<boolean> {
+export function applyDecision(decision: Decision): Promise<boolean> {
   return withReleaseLock(decision.pool, async (tx) => {
     const { remote, guarded, next } = decision;
     if (guarded !== null && !(await isUnchanged(tx, guarded))) return false;

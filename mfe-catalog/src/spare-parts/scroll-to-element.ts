@@ -4,7 +4,7 @@ const SETTLED_MS = 350;
 /**
  * Scrolls to an element and focuses it after the shell's scroll restoration, and again if content above has grown.
  */
-export async function bringIntoView(id: string, signal: AbortSignal): Promise<void> {
+export async function scrollToElement(id: string, signal: AbortSignal): Promise<void> {
   await nextFrame();
   await nextFrame();
   const show = (): void => {

@@ -8,7 +8,7 @@ type Fetch = typeof globalThis.fetch;
  * Handles API requests in memory. Other requests reach the network: the dev server's hot update reloads the page if its
  * own request fails.
  */
-export function createAloneFetch(
+export function createStandaloneFetch(
   calls: Partial<Record<CallName, FakeCall>>,
   network: Fetch,
 ): Fetch {
@@ -18,5 +18,5 @@ export function createAloneFetch(
 
 function isApiCall(input: RequestInfo | URL): boolean {
   const address = input instanceof Request ? input.url : String(input);
-  return new URL(address, 'http://alone.test').pathname.startsWith('/api/');
+  return new URL(address, 'http://standalone.test').pathname.startsWith('/api/');
 }

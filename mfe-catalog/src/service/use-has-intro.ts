@@ -6,7 +6,7 @@ import { SERVICE_STATE } from '../services.ts';
  * height, so that the first product is visible.
  * @param isServerRendered whether the gateway rendered the page; its products then stay at their position
  */
-export function useHasLeadIn(isServerRendered: boolean): boolean {
+export function useHasIntro(isServerRendered: boolean): boolean {
   const state: unknown = useLocation().state;
   const scrollsDown =
     typeof state === 'object' && state !== null && 'scrollTo' in state && state.scrollTo;

@@ -11,12 +11,12 @@ export function markPlacedHere(): void {
 }
 
 /** Whether the customer came to this page by Back, in a tab that placed an order. */
-export function useCameBack(): boolean {
+export function useIsBackNavigation(): boolean {
   const type = useNavigationType();
-  const [cameBack] = useState(
+  const [isBack] = useState(
     () => type === 'POP' && readLastOrder() !== null && (hasPlaced || isBackNavigation()),
   );
-  return cameBack;
+  return isBack;
 }
 
 /** Whether the document was loaded by Back or Forward. */

@@ -2,10 +2,10 @@ import type { SubCategoryDetail } from 'api/contract';
 import type { Resource } from 'shared-ui/http';
 import { Promises } from '../promises/Promises.tsx';
 import { Overview } from './ServiceAbout.tsx';
-import styles from './LeadIn.module.css';
+import styles from './ServiceIntro.module.css';
 
 /** Overview and booking steps, shown above the products if a link scrolls down to them. */
-export function LeadIn({ detail }: { detail: Resource<SubCategoryDetail | null> }) {
+export function ServiceIntro({ detail }: { detail: Resource<SubCategoryDetail | null> }) {
   return (
     <div className={styles.lead}>
       <div className={styles.promises}>

@@ -1,4 +1,4 @@
-/** Checks that the remote runs alone and that a change is hot-replaced without a page load. */
+/** Checks that the remote runs standalone and that a change is hot-replaced without a page load. */
 import type { CheckRow } from '../../e2e/trust/part.ts';
 import { runInBrowser, isShown } from './in-browser.ts';
 import { edit, toRow, getInstalled, PAGE, serve, getTail, waitUntil, type Team } from './team.ts';
@@ -6,10 +6,13 @@ import { edit, toRow, getInstalled, PAGE, serve, getTail, waitUntil, type Team }
 /** Dev server of a new repository. */
 export const DEV_URL = 'http://localhost:3150';
 
-export async function checkAlone(team: Team): Promise<CheckRow[]> {
+export async function checkStandalone(team: Team): Promise<CheckRow[]> {
   const server = serve(team, [...getInstalled('remote-kit'), 'dev']);
   try {
-    await waitUntil(`alone, ${getTail(server.getOutput())}`, async () => (await fetch(DEV_URL)).ok);
+    await waitUntil(
+      `standalone, ${getTail(server.getOutput())}`,
+      async () => (await fetch(DEV_URL)).ok,
+    );
     return await runInBrowser(async (page) => {
       await page.goto(`${DEV_URL}/${PAGE}`);
       const isShownAtFirst = await isShown(page, 'Offers');
@@ -31,7 +34,7 @@ export async function checkAlone(team: Team): Promise<CheckRow[]> {
         );
       edit(team.repository, component, (text) => text.replace('% less', '% off'));
       return [
-        toRow('it runs alone', isShownAtFirst, getTail(server.getOutput())),
+        toRow('it runs standalone', isShownAtFirst, getTail(server.getOutput())),
         toRow('a changed text is shown', isTextShown, ''),
         toRow('a changed component is shown', isHotReplaced, ''),
         toRow('the page is not reloaded', loads === 0, `${loads} loads`),

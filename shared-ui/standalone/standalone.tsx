@@ -10,7 +10,7 @@ import { BrowserRouter, useLocation } from '../router/router.ts';
 import { Boundary } from '../base/boundary/Boundary.tsx';
 import { RouterLink } from '../base/link/RouterLink.tsx';
 import type { CallName } from '../http/calls.ts';
-import { createAloneFetch } from './api-alone.ts';
+import { createStandaloneFetch } from './standalone-fetch.ts';
 
 export { fakeApi, apiError } from '../test-utils/fake-api.ts';
 export type { FakeCall, FakeRequest } from '../test-utils/fake-api.ts';
@@ -21,31 +21,31 @@ interface PageArguments {
 }
 
 /** A page of the remote; its path may have `:name` segments. */
-export interface AlonePage {
+export interface StandalonePage {
   path: string;
   /** URL that the navigation links to if the path has parameters. */
   example?: string;
   page: ComponentType<PageArguments>;
 }
 
-export interface AloneOptions {
+export interface StandaloneOptions {
   remote: string;
   /** The federated store. */
   store?: ComponentProps<typeof Provider>['store'];
-  pages: readonly AlonePage[];
+  pages: readonly StandalonePage[];
   /** Responses of the fake API. */
   calls: Partial<Record<CallName, FakeCall>>;
 }
 
 /** Renders a remote into the element with id `root`. */
-export function runAlone({ remote, store, pages, calls }: AloneOptions): void {
-  globalThis.fetch = createAloneFetch(calls, globalThis.fetch.bind(globalThis));
+export function runStandalone({ remote, store, pages, calls }: StandaloneOptions): void {
+  globalThis.fetch = createStandaloneFetch(calls, globalThis.fetch.bind(globalThis));
   const root = document.getElementById(ROOT_ID);
   if (root === null) throw new Error('The page has no element named root');
   createRoot(root).render(
     <BrowserRouter>
       <nav
-        aria-label={`${remote}, alone`}
+        aria-label={`${remote}, standalone`}
         style={{ display: 'flex', gap: 16, padding: 12, flexWrap: 'wrap' }}
       >
         <strong>{remote}</strong>
@@ -66,7 +66,7 @@ export function runAlone({ remote, store, pages, calls }: AloneOptions): void {
   );
 }
 
-function CurrentPage({ pages }: { pages: readonly AlonePage[] }) {
+function CurrentPage({ pages }: { pages: readonly StandalonePage[] }) {
   const location = useLocation();
   const match = matchRoute(pages, location.pathname);
   if (match === null) return <p style={{ padding: 12 }}>Choose one of the pages above.</p>;

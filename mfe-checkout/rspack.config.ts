@@ -13,7 +13,7 @@ export default defineRemote({
     './cart': 12.5,
     './payment': 18,
     './address': 12,
-    './placed': 8.2,
+    './placed': 8.3,
     './fragments/view-cart': 6.6,
   },
   devPort: 3102,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { toAddress } from '../../visitor-cookies.ts';
+import { startRecordingProxy, type RecordingProxy } from '../../canaries/recording-proxy.ts';
+import { createVisitorCookie, toAddress } from '../../visitor-cookies.ts';
 import { readBuild, createVariant, type Build } from '../help/builds.ts';
 import { openBrowser, expect, test } from '../help/fixtures.ts';
 import { createVisitorId } from '../help/visitors.ts';
@@ -86,40 +87,22 @@ function createBroken(build: Build, version: string, { files, change }: Fault): 
   return createVariant(build, version, Object.fromEntries(changed.map(([name]) => [name, change])));
 }
 
-/** Versions that pages reported as failed, as `remote version`. */
-type FailedVersions = string[];
+const open = (browser: Browser, url: string, visitors: readonly string[]): Promise<Page[]> =>
+  Promise.all(
+    visitors.map(async (visitor, n) => {
+      const page = await openBrowser(browser, url, visitor, toAddress(n + 1));
+      await page.goto('/', { waitUntil: 'commit' });
+      return page;
+    }),
+  );
 
-/** Collects the failure reports that the page sends. */
-async function recordFailures(page: Page, failed: FailedVersions): Promise<void> {
-  await page.exposeFunction('hearReport', (body: string) => {
-    const { events } = JSON.parse(body) as { events: Record<string, string>[] };
-    for (const { remote, version, outcome } of events)
-      if (outcome === 'failed') failed.push(`${remote} ${version}`);
-  });
-  await page.addInitScript(() => {
-    const { hearReport } = globalThis as unknown as { hearReport: (body: string) => void };
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, body) => {
-      if (body instanceof Blob) void body.text().then(hearReport);
-      return send(url, body);
-    };
-  });
-}
-
-async function open(
-  browser: Browser,
-  url: string,
-  crowd: string,
-  failed: FailedVersions,
-): Promise<Page[]> {
-  const visits = Array.from({ length: VISITORS }, async (_each, n) => {
-    const page = await openBrowser(browser, url, createVisitorId(n, crowd), toAddress(n + 1));
-    await recordFailures(page, failed);
-    await page.goto('/', { waitUntil: 'commit' });
-    return page;
-  });
-  return Promise.all(visits);
-}
+/** Versions that the pages of these visitors reported as failed, as `remote version`. */
+const listFailed = (proxy: RecordingProxy, visitors: readonly string[]): string[] =>
+  visitors
+    .flatMap((visitor) => proxy.getReports(createVisitorCookie(visitor)))
+    .flatMap(({ events = [] }) => events as Record<string, string>[])
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ remote, version }) => `${remote} ${version}`);
 
 for (const [index, fault] of FAULTS.entries()) {
   test(`a broken shell canary is halted and no remote is blamed: ${fault.name}`, async ({
@@ -128,15 +111,18 @@ for (const [index, fault] of FAULTS.entries()) {
     staff,
   }) => {
     const version = `9.0.${index}-blame`;
-    const failed: FailedVersions = [];
+    const visitors = Array.from({ length: VISITORS }, (_, n) =>
+      createVisitorId(n, `blame-${index}`),
+    );
+    const proxy = await startRecordingProxy(deployment.url);
     await staff.publish(createBroken(readBuild('shell'), version, fault));
     await staff.rollout('shell', version, 100);
-    const pages = await open(browser, deployment.url, `blame-${index}`, failed);
+    const pages = await open(browser, proxy.url, visitors);
     await expect
       .poll(async () => (await staff.getCanary('shell'))?.state, { timeout: 60_000 })
       .toBe('halted');
-    expect(failed).toContain(`shell ${version}`);
-    expect(failed.filter((failure) => !failure.startsWith('shell '))).toEqual([]);
+    expect(new Set(listFailed(proxy, visitors))).toEqual(new Set([`shell ${version}`]));
     for (const page of pages) await page.context().close();
+    proxy.close();
   });
 }

@@ -24,7 +24,10 @@ export interface ReleaseKind {
   css?: string;
   /** Changes the page's server file alike, so that the page hydrates. */
   isOnServer?: true;
-  /** A fault outside the files: the chunk is missing, or the API fails for its visitors from the first call. */
+  /**
+   * A fault outside the files: the chunk is missing, or all requests under /api of its visitors get a 500. The probe has
+   * real responses.
+   */
   environmentFault?: 'no chunk' | 'no API';
   /** Visitors buy more, because the prices look lower. */
   isCheaper?: true;
@@ -57,7 +60,7 @@ export const BROKEN: readonly ReleaseKind[] = [
   {
     name: 'the API responds with 500',
     js: prepend(
-      'const send=fetch;window.fetch=(call,init)=>String(call.url??call).includes("/api/")?Promise.resolve(Response.json({status:0},{status:500})):send(call,init)',
+      'const send=fetch;window.fetch=(call,init)=>String(call.url??call).includes("/api/")?send("/api/broken").then(()=>Response.json({status:0},{status:500})):send(call,init)',
     ),
     environmentFault: 'no API',
   },

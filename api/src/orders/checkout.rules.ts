@@ -9,7 +9,7 @@ import { messages } from '../texts/texts.ts';
 
 const TEN_DIGIT_NUMBER = new RegExp(TEN_DIGITS);
 /** The provider rejects payments below one rupee. */
-const MIN_ONLINE_PAISE = 100;
+export const MIN_ONLINE_PAISE = 100;
 
 /**
  * Reads whom a partner serves; returns null if the value is empty. Throws 422 if a partner gives none or a customer

@@ -7,7 +7,7 @@ import { localizeItemNames } from '../../catalogue/localized-names.ts';
 import type { Address } from '../../identity/address.schema.ts';
 import { normalizeAddress } from '../../identity/address.service.ts';
 import { formatRupees, fromRupees, paise, readRupees, type Paise } from '../../money/money.ts';
-import { checkExpectedTotal } from '../../orders/checkout.rules.ts';
+import { checkExpectedTotal, MIN_ONLINE_PAISE } from '../../orders/checkout.rules.ts';
 import {
   compareLines,
   getKeptDiscount,
@@ -19,9 +19,6 @@ import type { EditBody } from '../../orders/edits/edits.schema.ts';
 import type { EditedBill } from '../../orders/edits/edits.sql.ts';
 import type { OrderWithItems } from '../../orders/orders.sql.ts';
 import { staffMessages } from '../../texts/texts.ts';
-
-/** The smallest online payment. */
-const MIN_TOTAL_PAISE = 100;
 
 const isKept = ({ line }: EditBody['lines'][number]): boolean => line !== undefined;
 
@@ -101,7 +98,7 @@ export async function buildBill(
   const sum = sumLines(lines);
   const discount = body.discount === null ? paise(0) : fromRupees(body.discount.amount);
   checkDiscount(order, discount, sum, scopes);
-  if (sum - discount < MIN_TOTAL_PAISE)
+  if (sum - discount < MIN_ONLINE_PAISE)
     throw refuse.invalid('discount', staffMessages.discountTooHigh);
   const total = paise(sum - discount);
   checkExpectedTotal(

@@ -13,9 +13,14 @@ import {
 } from '../actions/releases.service.ts';
 import { findVersion, readStates, saveCanary } from '../actions/releases.sql.ts';
 import { inEach, type Line } from '../texts/lines.ts';
-import { findGuarded, saveGuardedState, saveStep, type GuardedRow } from './guarded.sql.ts';
-import { saveHalt } from './halt.sql.ts';
-import { holdIfPlanned } from './planned-hold.ts';
+import { holdIfPlanned } from './guarded.service.ts';
+import {
+  findGuarded,
+  saveGuardedState,
+  saveHalt,
+  saveStep,
+  type GuardedRow,
+} from './guarded.sql.ts';
 import { saveStaffStage } from './staff-stage.sql.ts';
 
 /** A decision, and the state that it is based on. */

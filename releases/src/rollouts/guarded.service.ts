@@ -15,7 +15,7 @@ import {
 import { describeRisk, FEW_VISITORS_STEPS } from '../evidence/little-traffic.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import { readDailyVisitors } from '../reports/traffic.sql.ts';
-import { holdIfPlanned } from './planned-hold.ts';
+import { inEach } from '../texts/lines.ts';
 import { addStageStep, chooseStages, describeStages } from './stages.ts';
 import { DEFAULT_STEPS } from './steps.ts';
 import {
@@ -149,4 +149,15 @@ async function findInState(
   throw refuse.conflict(
     inEnglish(`${remote} has no guarded rollout that is ${states.join(' or ')}.`),
   );
+}
+
+/** Makes a rollout wait for a person if it has reached the step that was planned for that (RELEASE-27). */
+export async function holdIfPlanned(
+  tx: Tx,
+  { remote, hold_at }: Pick<GuardedRow, 'remote' | 'hold_at'>,
+  percent: number,
+): Promise<void> {
+  if (hold_at !== percent) return;
+  const reason = inEach(({ reasons }) => reasons.plannedHold(percent));
+  await saveGuardedState(tx, remote, 'held', reason);
 }

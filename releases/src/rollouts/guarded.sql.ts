@@ -1,4 +1,4 @@
-/** Statements about guarded rollouts. The first argument is always the connection. */
+/** Statements about rollouts. The first argument is always the connection. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Line } from '../texts/lines.ts';
 
@@ -108,4 +108,19 @@ export async function endGuarded(tx: Tx, remote: string, reason: Line): Promise<
      WHERE remote = $1 AND state IN ('running', 'paused', 'held')`,
     [remote, reason.en, reason.hi],
   );
+}
+
+/** Halts the canary if it is still this version and running. Returns whether it was. */
+export async function saveHalt(
+  tx: Tx,
+  remote: string,
+  version: string,
+  reason: Line,
+): Promise<boolean> {
+  const result = await tx.query(
+    `UPDATE release_state SET canary_state = 'halted', reason = $3, reason_hi = $4
+     WHERE remote = $1 AND canary = $2 AND canary_state = 'running'`,
+    [remote, version, reason.en, reason.hi],
+  );
+  return result.rowCount === 1;
 }

@@ -42,6 +42,14 @@ describe('CartPage', () => {
     await expectNoAxeViolations();
   });
 
+  it('shows no tax if the shop may not collect any', async () => {
+    const { screen } = await openCart(
+      fakeCartCalls({ lines: [{ ...LINE }], address: null, taxShare: 0 }),
+    );
+    await expect.element(screen.getByText('Total Service Charge')).toBeVisible();
+    expect(screen.getByText('Tax and Fee').query()).toBeNull();
+  });
+
   it('shows pictures of any shape in the same size', async () => {
     const { screen } = await openCart();
     const pictures = screen.getByRole('presentation', { includeHidden: true });

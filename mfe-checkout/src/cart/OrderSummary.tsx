@@ -24,12 +24,12 @@ export function OrderSummary({ charges, count, settling = false }: OrderSummaryP
   );
 }
 
-/** All charges with labels; zero amounts are subdued. */
+/** All charges with labels; zero amounts are subdued. A shop that may not collect tax has no row for it (CART-21). */
 export function ChargeRows({ charges, settling = false }: Omit<OrderSummaryProps, 'count'>) {
   return (
     <dl className={cx(styles.rows, settling && styles.settling)} aria-busy={settling}>
       <Row label={texts.cart.serviceCharge} paise={charges.serviceCharge} />
-      <Row label={texts.cart.tax} paise={charges.tax} />
+      {charges.tax > 0 && <Row label={texts.cart.tax} paise={charges.tax} />}
       <Row label={texts.cart.visitingFee} paise={charges.visitingFee} />
       <Row label={texts.cart.coupon} paise={charges.coupon} />
       <Row label={texts.cart.total} paise={charges.total} className={styles.total} />

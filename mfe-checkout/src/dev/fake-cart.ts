@@ -15,6 +15,8 @@ interface FakeCart {
   address: Address | null;
   /** Discount in rupees; 0 unless a test needs subtotal and total to differ. */
   discount?: number;
+  /** 0.18 by default. */
+  taxShare?: number;
 }
 
 /** Two services and a spare part. */
@@ -102,12 +104,10 @@ export function fakeCartCalls(state: FakeCart = { lines: [...START], address: nu
 
 const getPrice = (line: Line): number => line.product?.price ?? line.spare_part?.price ?? 0;
 
-const TAX_SHARE = 0.18;
-
-function computeCharges({ lines, discount = 0 }: FakeCart) {
+function computeCharges({ lines, discount = 0, taxShare = 0.18 }: FakeCart) {
   const subtotal = lines.reduce((sum, line) => sum + getPrice(line) * line.quantity, 0);
   const total = subtotal - discount;
-  const tax = Math.round(total * 100 * TAX_SHARE) / 100;
+  const tax = Math.round(total * 100 * taxShare) / 100;
   const service_charge = Math.round((total - tax) * 100) / 100;
   return { subtotal, tax, service_charge, visiting_fee: 0, discount, total };
 }

@@ -9,6 +9,7 @@ vi.mock('../texts/en/calls.ts', () => import('../texts/hi/calls.ts'));
 vi.mock('../texts/en/day.ts', () => import('../texts/hi/day.ts'));
 vi.mock('../texts/en/frame.ts', () => import('../texts/hi/frame.ts'));
 vi.mock('../texts/en/keys.ts', () => import('../texts/hi/keys.ts'));
+vi.mock('../texts/en/visits.ts', () => import('../texts/hi/visits.ts'));
 
 afterEach(resetConsole);
 
@@ -37,6 +38,7 @@ it('a technician completes a visit in Hindi on a small phone', async () => {
   const card = screen.getByRole('article', { name: 'Asha Devi' });
   await expect.element(card).toMatchTextContent(/सुबह 10:00 से दोपहर 12:00 बजे/);
   await expect.element(card).toMatchTextContent(/₹499 लें/);
+  await expect.element(card).toMatchTextContent(/, सदर/);
   for (const name of ['रास्ते में हूँ', 'ग्राहक के यहाँ हूँ', 'काम शुरू करें', 'काम पूरा']) {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     expect(latinWords()).toEqual([]);

@@ -8,6 +8,7 @@ import type { ConsolePageProps } from '../console-page-props.ts';
 import { applyActions, type QueuedAction } from '../offline/action.ts';
 import { useActions } from '../offline/action-queue.ts';
 import { storeOfflinePage } from '../offline/offline-page.ts';
+import { Place } from '../ui/Place.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
@@ -132,7 +133,7 @@ function OtherVisits({ heading, visits }: OtherVisitsProps) {
           <li key={id} className={styles.line}>
             <strong>{texts.hours(toClockTime(start), toClockTime(end))}</strong>
             <span>
-              {order.first_name} {order.last_name}, {order.address}, {order.block}
+              {order.first_name} {order.last_name}, {order.address}, <Place name={order.block} />
             </span>
             <span className={styles.state}>{texts.states[state]}</span>
           </li>

@@ -3,6 +3,7 @@ import type { MyWeek } from 'api/staff-contract';
 import { formatRupees, Icon } from 'shared-ui/base';
 import { formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/day.ts';
+import { Place } from '../ui/Place.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
 import { tomorrowQuery, getWeekQuery } from './day.queries.ts';
@@ -40,7 +41,7 @@ function TomorrowVisit({ visit }: { visit: MyVisit }) {
     <li className={styles.line}>
       <strong>{texts.hours(toClockTime(start), toClockTime(end))}</strong>
       <span>
-        {order.first_name} {order.last_name}, {order.address}, {order.block}
+        {order.first_name} {order.last_name}, {order.address}, <Place name={order.block} />
       </span>
       <ItemList items={[...order.products, ...order.spare_parts]} />
       <span>{order.due > 0 ? texts.due(formatRupees(order.due)) : texts.paid}</span>
@@ -76,7 +77,9 @@ function WeekDay({ day: { day, visits } }: { day: MyWeek['days'][number] }) {
         {visits.map(({ order_id: id, start, end, state, block, work }) => (
           <li key={id} className={styles.line}>
             <strong>{texts.hours(toClockTime(start), toClockTime(end))}</strong>
-            <span>{block}</span>
+            <span>
+              <Place name={block} />
+            </span>
             <ItemList items={work} />
             <span className={styles.state}>{texts.states[state]}</span>
           </li>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, formatRupees, Icon, usePressOnce } from 'shared-ui/base';
 import styles from './DayPage.module.css';
 import lineStyles from './Estimate.module.css';
+import { Place } from '../ui/Place.tsx';
 import { texts } from '../texts/en/day.ts';
 import { EstimateDialog } from './EstimateDialog.tsx';
 import { EstimatePanel } from './EstimatePanel.tsx';
@@ -112,7 +113,7 @@ function VisitDetails({ visit, name }: PartProps & { name: string }) {
       </p>
       <h3 className={styles.name}>{name}</h3>
       <p>
-        {order.address}, {order.block}
+        {order.address}, <Place name={order.block} />
         {order.landmark !== '' && (
           <>
             <br />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toLiveVersion, type LiveVersion } from 'releases/interfaces';
 import { createShellBuild } from 'releases/testing';
 import type { VerifiedTexts } from '../files/verified-texts.ts';
-import { loadBootScript, loadGuardScript } from './boot-scripts.ts';
+import { loadBootScript, loadFirstScript } from './boot-scripts.ts';
 
 function createShell(version: string, inline?: VersionManifest['inline']): LiveVersion {
   const { inline: _usual, ...manifest } = createShellBuild(version).manifest;
@@ -19,28 +19,25 @@ const createTexts = (texts: Record<string, string>): VerifiedTexts =>
 
 const INLINE = { boot: 'boot.js', guard: 'guard.js', watch: 'watch.js' };
 
-describe('loadGuardScript', () => {
+describe('loadFirstScript', () => {
   const texts = createTexts({ '1.0.0 guard.js': 'stable()', '1.1.0 guard.js': 'canary()' });
 
   it("returns stable's guard", async () => {
-    const pair = { canary: createShell('1.1.0', INLINE), stable: createShell('1.0.0', INLINE) };
-    expect(await loadGuardScript(texts, pair)).toBe('stable()');
+    const pair = [createShell('1.0.0', INLINE), createShell('1.1.0', INLINE)];
+    expect(await loadFirstScript(texts, pair, 'guard')).toBe('stable()');
   });
 
   it("returns the canary's own guard if stable's was altered", async () => {
-    const pair = { canary: createShell('1.1.0', INLINE), stable: createShell('0.9.0', INLINE) };
-    expect(await loadGuardScript(texts, pair)).toBe('canary()');
+    const pair = [createShell('0.9.0', INLINE), createShell('1.1.0', INLINE)];
+    expect(await loadFirstScript(texts, pair, 'guard')).toBe('canary()');
   });
 
   it("returns null if both were altered or can't be inlined", async () => {
-    const alteredPair = {
-      canary: createShell('0.8.0', INLINE),
-      stable: createShell('0.9.0', INLINE),
-    };
-    expect(await loadGuardScript(texts, alteredPair)).toBeNull();
+    const alteredPair = [createShell('0.9.0', INLINE), createShell('0.8.0', INLINE)];
+    expect(await loadFirstScript(texts, alteredPair, 'guard')).toBeNull();
     const invalidTexts = createTexts({ '1.0.0 guard.js': 'end("</script>")' });
-    const pair = { canary: createShell('1.1.0', INLINE), stable: createShell('1.0.0', INLINE) };
-    expect(await loadGuardScript(invalidTexts, pair)).toBeNull();
+    const pair = [createShell('1.0.0', INLINE), createShell('1.1.0', INLINE)];
+    expect(await loadFirstScript(invalidTexts, pair, 'guard')).toBeNull();
   });
 });
 

@@ -14,27 +14,11 @@ export async function loadBootScript(
 }
 
 /**
- * Returns the guard script, which replaces a failing canary of the shell by stable: the script of stable, or the
- * canary's own if stable's fails its integrity check. Null if both fail it.
+ * Returns the script of the first of these shells that has a valid one; null if none has. `guard` replaces a failing
+ * canary of the shell by stable, `watch` monitors a page view during a rollout.
+ * @param shells stable first: its script judges the canary
  */
-export async function loadGuardScript(
-  texts: VerifiedTexts,
-  { canary, stable }: { canary: LiveVersion; stable: LiveVersion },
-): Promise<string | null> {
-  return loadFirstText(texts, [stable, canary], 'guard');
-}
-
-/**
- * Returns the script that monitors a page view during a rollout: that of stable, or the shell's own. Null if neither
- * has a valid one; the view is not monitored then.
- * @param shells stable first
- */
-export const loadWatchScript = (
-  texts: VerifiedTexts,
-  shells: readonly LiveVersion[],
-): Promise<string | null> => loadFirstText(texts, shells, 'watch');
-
-async function loadFirstText(
+export async function loadFirstScript(
   texts: VerifiedTexts,
   shells: readonly LiveVersion[],
   name: 'guard' | 'watch',

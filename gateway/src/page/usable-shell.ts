@@ -2,7 +2,7 @@
 import type { LiveVersion } from 'releases/interfaces';
 import type { Choice, ChosenSet } from '../choose/choose-set.ts';
 import type { VerifiedTexts } from '../files/verified-texts.ts';
-import { loadBootScript, loadGuardScript, loadWatchScript } from './boot-scripts.ts';
+import { loadBootScript, loadFirstScript } from './boot-scripts.ts';
 import type { DocumentShell } from './composition.ts';
 
 /** The shell, and the set that contains it. */
@@ -54,7 +54,7 @@ async function getWatchScript(
   { chosen, shell: { version, guard } }: ShellInSet,
 ): Promise<string | null> {
   if (![...chosen.values()].some(({ isInRollout }) => isInRollout)) return null;
-  return loadWatchScript(texts, guard === null ? [version] : [guard.stable, version]);
+  return loadFirstScript(texts, guard === null ? [version] : [guard.stable, version], 'watch');
 }
 
 const withShell = (chosen: ChosenSet, shell: Choice): ChosenSet =>
@@ -67,7 +67,7 @@ async function findUsableCanary(
   stable: LiveVersion,
 ): Promise<UnwatchedShell | null> {
   const boot = await loadBootScript(texts, version);
-  const text = await loadGuardScript(texts, { canary: version, stable });
+  const text = await loadFirstScript(texts, [stable, version], 'guard');
   if (boot === null || text === null || !(await hasSheets(texts, version))) return null;
   return { version, boot, guard: { text, stable } };
 }

@@ -83,7 +83,7 @@ describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
     await sendReport({ events: [{ remote, version, outcome: 'failed', reason: 'It threw.' }] });
     await expect
       .poll(async () => (await readRemote())?.rollout?.guarded)
-      .toMatchObject({ state: 'held', reason: /^It failed for staff/ });
+      .toMatchObject({ state: 'held', reason: /^A page or the API failed for staff/ });
   });
 
   it.each([

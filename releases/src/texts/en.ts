@@ -50,7 +50,7 @@ export const en = {
       `${seen} visitors were counted for the canary where its share says ${expected}: the comparison can't be trusted.`,
     probeFailed: (step: string | null) => `The probe failed: ${step ?? 'no reason given'}`,
     probeSilent: 'The probe did not report in 10 minutes. Is `npm run probe` running?',
-    staffFailed: 'It failed for staff. `release errors` shows where.',
+    staffFailed: 'A page or the API failed for staff. `release errors` lists what threw.',
     undecided: (days: number, doubt: string) => `It could not be decided in ${days} days. ${doubt}`,
     tooFewVisitors: 'No evidence is against it, but there were too few visitors.',
     notCounted: 'No visitor of it was counted.',

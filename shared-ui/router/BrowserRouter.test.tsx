@@ -72,3 +72,18 @@ it('keeps an overlay open that opened before the entry of the last one was close
   history.back();
   await expect.poll(() => close).toHaveBeenCalledOnce();
 });
+
+const getOverlays = () => (history.state as { covers?: unknown[] } | null)?.covers;
+
+it('adds the history entry of an overlay even if the browser has lost the move of the last one', async () => {
+  history.replaceState(null, '', '/about');
+  const screen = await render(page(true));
+  await expect.poll(getOverlays).toHaveLength(1);
+  const first = getOverlays();
+  const steps = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  await screen.rerender(page(false));
+  await expect.poll(() => steps).toHaveBeenCalledOnce();
+  await screen.rerender(page(true));
+  await expect.poll(() => getOverlays()?.[0]).not.toBe(first?.[0]);
+  expect(getOverlays()).toHaveLength(1);
+});

@@ -3,6 +3,7 @@
  * errors and unhandled rejections.
  */
 import '../theme/global.css';
+import { isHistoryMoving } from '../router/overlays/overlays.ts';
 import { clearPress } from '../base/press-once/last-press.ts';
 import { unblockTaps } from '../rich/overlay/use-block-double-tap.ts';
 import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
@@ -22,6 +23,8 @@ globalThis.fetch = trackedFetch;
 
 beforeEach(async () => {
   await cleanup();
+  // A move of the last test would go back from a page of this one.
+  await vi.waitUntil(() => !isHistoryMoving(), 15_000);
   await waitUntilQuiet();
   errors.length = 0;
   clearPress();

@@ -18,6 +18,9 @@ const SETTLE_MS = 60;
 /** After this time in ms, changes no longer wait for a move through the history: at its end none happens. */
 const MOVE_MS = 500;
 
+/** After this time in ms a move is lost: the browser drops one if the page navigates before it begins. */
+const LOST_MS = 3000;
+
 /** Lowest first. */
 let openOverlays: readonly OpenOverlay[] = [];
 let currentEntry: HistoryEntry = { page: '', overlays: [] };
@@ -29,6 +32,7 @@ let moveTimer: ReturnType<typeof setTimeout> | undefined;
  * mistaken for the visitor's Back, which would leave the page.
  */
 let isMoving = false;
+let lostTimer: ReturnType<typeof setTimeout> | undefined;
 let queuedChanges: (() => void)[] = [];
 let lastName = 0;
 
@@ -80,6 +84,9 @@ export function goBackThen(entries: number, change: () => void): void {
   runWhenSettled(change);
 }
 
+/** Whether a move through the history is under way. */
+export const isHistoryMoving = (): boolean => isMoving;
+
 export function closeAllOverlays(): void {
   readEntry();
   for (const { close } of openOverlays.toReversed()) close();
@@ -97,6 +104,7 @@ export function watchHistory(): () => void {
     removeEventListener('popstate', handlePopState, { capture: true });
     clearTimeout(cleanupTimer);
     endMove();
+    if (isMoving) addEventListener('popstate', () => (isMoving = false), { once: true });
   };
 }
 
@@ -119,6 +127,7 @@ function handlePopState(event: PopStateEvent): void {
   const from = currentEntry;
   const { close, isSamePage, delta } = planHistoryMove(from, readEntry(), getOpenNames(), isMoving);
   isMoving = false;
+  clearTimeout(lostTimer);
   if (isSamePage) event.stopImmediatePropagation();
   const closing = close.map((name) => openOverlays.find((overlay) => overlay.name === name));
   openOverlays = openOverlays.filter(({ name }) => !close.includes(name));
@@ -139,6 +148,11 @@ function moveHistory(delta: number): void {
   clearTimeout(moveTimer);
   moveTimer = setTimeout(endMove, MOVE_MS);
   isMoving = true;
+  clearTimeout(lostTimer);
+  lostTimer = setTimeout(() => {
+    isMoving = false;
+    endMove();
+  }, LOST_MS);
   history.go(delta);
 }
 

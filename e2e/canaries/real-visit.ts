@@ -88,7 +88,9 @@ export async function simulateVisit(
     await sleep(EFFECT_MS);
   }
   // Navigating away hides the page, which sends the remaining reports.
-  await page.goto('about:blank');
+  const leave = () => page.goto('about:blank');
+  // A page that reloads itself at this moment interrupts it.
+  await leave().catch(leave);
   await sleep(500);
   return set;
 }

@@ -19,7 +19,7 @@ export class Checks {
     );
   }
 
-  /** Texts of the failures; the first 60 and the number of the rest. */
+  /** The first 60 failures as text, and the number of the others. */
   get failures(): string[] {
     const all = [...this.#failures];
     const shown = all

@@ -1,4 +1,4 @@
-/** Compares the planner with an independent checker on random carts. */
+/** Compares the planner with an independent reference implementation on random carts. */
 import { createRandom } from '../faults/harness/random.ts';
 import { planSplitVisits } from '../src/visits/split-plan.rules.ts';
 import { countVisitsByTrying, findPlanFaults } from './plain-plan-checker.ts';
@@ -6,7 +6,8 @@ import { createRandomCart, NOW, SETTINGS } from './random-cart.ts';
 
 /**
  * Plans carts from every window.
- * @returns each fault as a sentence, and how many plans have so many visits; 0 visits are windows without a plan
+ * @returns each fault as a sentence, and the number of plans by their number of visits; windows without a plan count as
+ * 0
  */
 export function checkCarts(
   firstSeed: number,

@@ -1,4 +1,6 @@
-/** Checks a plan of visits minute by minute. It is independent: it shares no code with the rules that make plans. */
+/**
+ * Reference implementation that checks a plan of visits minute by minute. It shares no code with the rules under test.
+ */
 
 interface PlainTechnician {
   id: number;

@@ -1,4 +1,7 @@
-/** Checks planned visits of carts by trying everything. It is independent: it shares no code with the planner. */
+/**
+ * Reference implementation that checks the visits planned for a cart by brute force. It shares no code with the
+ * planner.
+ */
 import { findFaults, type PlainVisit } from './plain-checker.ts';
 import type { Cart } from './random-cart.ts';
 

@@ -38,7 +38,7 @@ function createPerson(random: Random, id: number): Cart['people'][number] {
   return { id, skills, blocks: [BLOCK], hours, leave: [], busy: new Map() };
 }
 
-/** Gives a technician a visit at a random time if it is compatible with their others. */
+/** Adds a visit of a technician at a random time, if it is compatible with their other visits. */
 function addVisit(random: Random, person: Cart['people'][number]): PlainVisit[] {
   const block = random.pick([BLOCK, 'Ichak']);
   const minutes = 30 + random.below(10) * 15;
@@ -53,6 +53,7 @@ function addVisit(random: Random, person: Cart['people'][number]): PlainVisit[] 
   return [{ technician: person.id, block, start, minutes, skills: person.skills.slice(0, 1) }];
 }
 
+/** Creates a cart of two or three items and two or three technicians, each with up to seven other visits. */
 export function createRandomCart(random: Random): Cart {
   const people = Array.from({ length: 2 + random.below(2) }, (_, n) => createPerson(random, n + 1));
   const visitedPeople = people.map((person) => ({ ...person, blocks: [BLOCK, 'Ichak'] }));

@@ -1,4 +1,4 @@
-/** Random plans in memory, made by the product's rules. */
+/** Creates random plans in memory with the rules under test. */
 import { toIndianDay, toMoment } from 'contract/indian-time';
 import { BLOCKS } from '../src/limits.ts';
 import type { Hours } from '../src/visits/technicians/hours.rules.ts';

@@ -24,8 +24,8 @@ const PORT = 4220;
 const KILLS = 16;
 const CUSTOMERS = 8;
 /** After this many kills the customers pause until everything is settled. */
-const REST_EVERY = 8;
-const RICH_PAISE = 5_000_000_00;
+const PAUSE_EVERY = 8;
+const INITIAL_BALANCE_PAISE = 5_000_000_00;
 
 interface Run {
   api: ChildApi;
@@ -47,25 +47,25 @@ async function createCustomers(
     await pool.query(
       `INSERT INTO wallet_entries (user_id, kind, source_id, amount_paise, created_at)
        SELECT id, 'referral', $2, $3, now() FROM users WHERE phone = $1`,
-      [phone, 1_000_000 + index, RICH_PAISE],
+      [phone, 1_000_000 + index, INITIAL_BALANCE_PAISE],
     );
     customers.push({ phone, acknowledged: [], pending: null, paidOrders: [], wrongResponses: [] });
   }
   return { customers, tokens };
 }
 
-/** Kills and restarts once, then checks the books. */
+/** Kills and restarts the API once, then checks the database. */
 async function killOnce(
   run: Run,
   what: 'node' | 'all',
   gate: ReturnType<typeof createGate>,
-  isRest: boolean,
+  isPause: boolean,
 ): Promise<void> {
   await run.api.kill(what);
   await gate.close();
   await run.api.start();
   await checkDatabase(run.pool, run.customers, run.checks);
-  if (isRest) run.settled.push(await waitUntilSettled(run.pool));
+  if (isPause) run.settled.push(await waitUntilSettled(run.pool));
   gate.open();
 }
 
@@ -79,7 +79,7 @@ async function killAll(run: Run, tokens: readonly string[]): Promise<void> {
   });
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await sleep(50 + random.below(1500));
-    await killOnce(run, kill % 2 === 0 ? 'all' : 'node', gate, kill % REST_EVERY === 0);
+    await killOnce(run, kill % 2 === 0 ? 'all' : 'node', gate, kill % PAUSE_EVERY === 0);
   }
   isRunning = false;
   await Promise.all(running);
@@ -91,13 +91,13 @@ async function summarize({ pool, customers, checks, settled }: Run): Promise<str
   const paid = await checkPayments(pool, customers, checks);
   for (const { stillOpen } of settled)
     checks.requireEqual('payments that never settle', stillOpen, []);
-  const books = checks.failures.length === 0 ? 'none lost, none doubled' : 'see the failures';
+  const verdict = checks.failures.length === 0 ? 'none lost, none doubled' : 'see the failures';
   const acknowledged = customers.flatMap((customer) => customer.acknowledged);
   const withdrawals = acknowledged.filter(({ kind }) => kind === 'withdrawal').length;
   return (
     `${KILLS} kills (${Math.ceil(KILLS / 2)} of Node alone, ${Math.floor(KILLS / 2)} with PostgreSQL); ` +
     `${acknowledged.length - withdrawals} orders (${paid} paid online) and ${withdrawals} withdrawals acknowledged: ` +
-    `${books}; open at each rest: ${settled.map(({ openAtFirst }) => openAtFirst.length).join(', ')}, all settled`
+    `${verdict}; open at each pause: ${settled.map(({ openAtFirst }) => openAtFirst.length).join(', ')}, all settled`
   );
 }
 

@@ -6,6 +6,7 @@ export interface Random {
   pick: <Item>(items: readonly Item[]) => Item;
 }
 
+/** Creates a generator that returns the same numbers for the same seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -4,7 +4,7 @@ import type { TestApi } from '../../test/api-on.ts';
 
 const REFERRER = '7000000001';
 
-/** Makes the customer a referred one. */
+/** Stores that another customer referred this one. */
 export async function makeReferred(api: TestApi, phone: string): Promise<void> {
   await api.login(REFERRER);
   await api.pool.query(

@@ -12,12 +12,13 @@ export interface SystemTest {
 }
 
 interface SystemTestResult {
+  /** Summary of the run, such as counts and durations. */
   figures: string;
   /** A sentence for each failed check. */
   failures: readonly string[];
 }
 
-/** The figures are printed as an annotation. */
+/** Registers each test, which fails if there is any failure. Its figures are printed as an annotation. */
 export function runSystemTests(suite: string, tests: readonly SystemTest[]): void {
   describe(`system tests of ${suite}`, () => {
     let server: TestServer;

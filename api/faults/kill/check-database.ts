@@ -1,4 +1,4 @@
-/** Compares the responses that customers got with the database. */
+/** Compares the responses that customers received with the database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Checks } from '../checks.ts';

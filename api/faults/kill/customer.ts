@@ -13,7 +13,7 @@ const ORDER = {
 const WITHDRAWAL = { amount: 500, phonepe_number: '9876543210' };
 const PAUSE_MS = 100;
 
-/** One operation; done when it is acknowledged. */
+/** One operation; complete when the API has acknowledged it. */
 interface Operation {
   kind: 'cod' | 'phonepe' | 'withdrawal';
   key: string;

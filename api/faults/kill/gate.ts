@@ -7,6 +7,7 @@ export type ClosableGate = Gate & {
   open: () => void;
 };
 
+/** Creates an open gate. */
 export function createGate(): ClosableGate {
   const state = { closed: false };
   let inFlight = 0;

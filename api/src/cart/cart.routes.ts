@@ -13,6 +13,7 @@ import {
 import { addToCart, editCart, readCart, removeFromCart } from './cart.service.ts';
 import { messages } from '../texts/texts.ts';
 
+/** Registers the endpoints under /api/cart. */
 export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
   const docs = { tags: ['cart'] };
 

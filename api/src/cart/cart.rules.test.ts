@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLineTarget, sumLines, toCartLine } from './cart.rules.ts';
+import { parseLineTarget, sumCartLines, toCartLine } from './cart.rules.ts';
 
 const line = `cl_${'0123456789abcdef'.repeat(2)}`;
 const row = {
@@ -43,13 +43,13 @@ const fitting = { id: 502, title: 'Fitting', hi: 'फिटिंग', price_pai
 
 it('sums a fitting only if it is chosen', () => {
   const fitted = { ...part, quantity: 2, price_paise: 50, fitting };
-  expect(sumLines([{ ...fitted, fitted: true }]).paise).toBe(300);
-  expect(sumLines([fitted]).paise).toBe(100);
+  expect(sumCartLines([{ ...fitted, fitted: true }]).paise).toBe(300);
+  expect(sumCartLines([fitted]).paise).toBe(100);
 });
 
 it('sums all lines', () => {
-  expect(sumLines([])).toEqual({ lines: 0, paise: 0 });
-  expect(sumLines([row, { ...part, quantity: 3, price_paise: 1 }])).toEqual({
+  expect(sumCartLines([])).toEqual({ lines: 0, paise: 0 });
+  expect(sumCartLines([row, { ...part, quantity: 3, price_paise: 1 }])).toEqual({
     lines: 2,
     paise: 59_903,
   });

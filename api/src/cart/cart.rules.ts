@@ -18,8 +18,8 @@ export function parseLineTarget(
   return id === null ? null : { kind, id };
 }
 
-/** Sums a complete list of lines, with the fittings. */
-export const sumLines = (rows: readonly CartRow[]): CartSums => ({
+/** Sums all lines of a cart in paise, with the chosen fittings. */
+export const sumCartLines = (rows: readonly CartRow[]): CartSums => ({
   lines: rows.length,
   paise: rows.reduce((sum, row) => {
     const fitting = row.fitted ? (row.fitting?.price_paise ?? 0) : 0;
@@ -27,6 +27,7 @@ export const sumLines = (rows: readonly CartRow[]): CartSums => ({
   }, 0),
 });
 
+/** Converts a row to the line of the response, in rupees. `in_english` lists the fields that lack a translation. */
 export function toCartLine(row: CartRow & EnglishFallback, language: Language): CartLine {
   const marks = row.in_english === undefined ? {} : { in_english: row.in_english };
   const price = toRupees(paise(row.price_paise));

@@ -27,7 +27,7 @@ export const EditBody = Type.Object({
   sparePartId: ItemReference('A spare-part id, instead of `productId`'),
   newQuantity: Quantity,
   fitted: Type.Optional(
-    Type.Boolean({ description: 'Whether the shop fits the part; unchanged without it' }),
+    Type.Boolean({ description: 'Whether the shop fits the part; unchanged if omitted' }),
   ),
 });
 export type EditBody = Static<typeof EditBody>;
@@ -58,7 +58,8 @@ const CartLine = Type.Object({
       price: Type.Number(),
       left: Type.Optional(
         Type.Integer({
-          description: 'Pieces in stock. Only if the line has more; it cannot be ordered then',
+          description:
+            'Pieces in stock, present only if the line has more than that; it cannot be ordered then',
         }),
       ),
       fitting: Type.Optional(
@@ -71,7 +72,7 @@ const CartLine = Type.Object({
           },
           {
             description:
-              'The service by which the shop fits one piece. If chosen, it is part of the sums and a service of the order',
+              'Service that fits one piece of the part. If chosen, the totals include it and the order has it as a service',
           },
         ),
       ),

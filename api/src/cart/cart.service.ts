@@ -7,9 +7,9 @@ import { buildPage, refuse, type PageQuery } from 'platform/http';
 import type { Address } from '../identity/address.schema.ts';
 import { getAddress } from '../identity/address.service.ts';
 import { MAX_QUANTITY } from '../limits.ts';
-import { calculateCharges, getTaxRule, toWireCharges } from '../money/charges.rules.ts';
+import { calculateCharges, getTaxRule, toChargesResponse } from '../money/charges.rules.ts';
 import { paise, type Paise } from '../money/money.ts';
-import { parseLineTarget, sumLines, toCartLine } from './cart.rules.ts';
+import { parseLineTarget, sumCartLines, toCartLine } from './cart.rules.ts';
 import type { AddBody, CartLine, EditBody } from './cart.schema.ts';
 import {
   addLine,
@@ -26,11 +26,11 @@ import {
 import { isOutOfStock } from '../stock/stock.sql.ts';
 import { messages } from '../texts/texts.ts';
 
-export { restoreCart, selectBoughtLines, takeCart } from './cart.sql.ts';
+export { restoreCart, selectBoughtLines, emptyCart } from './cart.sql.ts';
 export type { BoughtLine, OrderedLine, RequestedItem } from './cart.sql.ts';
 
 /** One page of lines with the charges of the whole cart in rupees and the user's address. */
-export interface CartContent extends ReturnType<typeof toWireCharges> {
+export interface CartContent extends ReturnType<typeof toChargesResponse> {
   cart: ReturnType<typeof buildPage<CartLine>>;
   address: Address | null;
 }
@@ -66,9 +66,9 @@ async function rejectOutOfStock(tx: Queryable, part: number): Promise<void> {
 }
 
 /**
- * Sets the quantity of a line and whether its part is fitted; the line is named by its item or by its own id; returns
- * the line's id. Throws 422 if the body names both a product and a spare part or neither, 404 if the user has no such
- * line.
+ * Sets the quantity of a line, and whether its part is fitted. The line is identified by its item or by its own id.
+ * Returns the line's id. Throws 422 if the body names both a product and a spare part or neither, 404 if the user has
+ * no such line.
  */
 export async function editCart(
   tx: Queryable,
@@ -105,7 +105,7 @@ export async function readCart(
   const offset = (query.page - 1) * query.per_page;
   const rows = await selectCartPage(tx, userId, query.per_page, offset);
   const isWhole = offset === 0 && rows.length < query.per_page;
-  const sums = isWhole ? sumLines(rows) : await getCartSums(tx, userId);
+  const sums = isWhole ? sumCartLines(rows) : await getCartSums(tx, userId);
   const [first] = rows;
   return {
     cart: buildPage(
@@ -113,20 +113,21 @@ export async function readCart(
       sums.lines,
       query,
     ),
-    ...toWireCharges(calculateCharges(paise(sums.paise), getTaxRule(getShopSettings()))),
+    ...toChargesResponse(calculateCharges(paise(sums.paise), getTaxRule(getShopSettings()))),
     address: first === undefined ? await getAddress(tx, userId) : first.address,
   };
 }
 
+/** Counts the lines whose item is still sold. A fitting belongs to the line of its part and is not counted. */
 export async function countCartLines(tx: Queryable, userId: string): Promise<number> {
   return (await getCartSums(tx, userId)).lines;
 }
 
 /**
- * Lines of items at current prices with the fittings, without a cart. Throws 422 if an item names both a product and a
- * spare part or neither, is not sold, or is to be fitted and the shop does not offer that.
+ * Builds lines of items at current prices, with their fittings, without a cart. Throws 422 if an item names both a
+ * product and a spare part or neither, is not sold, or should be fitted although the shop does not offer it.
  */
-export async function buildLines(
+export async function buildOrderLines(
   tx: Queryable,
   userId: string,
   items: readonly RequestedItem[],

@@ -5,7 +5,7 @@ import type { Address } from '../identity/address.schema.ts';
 import { buildAddressJsonSql } from '../identity/address.service.ts';
 import { MAX_QUANTITY } from '../limits.ts';
 
-/** Names a line by its product, its spare part or its own id. */
+/** Identifies a line by its product, its spare part or its own id. */
 export type LineTarget =
   | { kind: 'product'; id: number }
   | { kind: 'spare_part'; id: number }
@@ -65,6 +65,7 @@ export async function addLine(
   return rows[0];
 }
 
+/** Returns true if the item exists and is not retired. */
 export async function isSold(
   tx: Queryable,
   target: Exclude<LineTarget, { kind: 'line' }>,
@@ -121,12 +122,12 @@ const buildLinesSql = (table: string): string => `
   LEFT JOIN products f ON f.id = s.fitting_product_id AND NOT f.retired AND $2::boolean
   WHERE l.user_id = $1 AND NOT coalesce(p.retired, s.retired)`;
 
-/** Whether the shop fits parts that have a product for it (CATALOGUE-35). */
+/** Whether the shop fits parts; the catalogue has a service for each part that it fits (CATALOGUE-35). */
 const isFittingOffered = (): boolean => getShopSettings().parts_fit;
 
 const LIVE_LINES = buildLinesSql('cart_lines');
 
-/** Ends the id of the service line that belongs to the line of a fitted part. */
+/** Suffix of a fitting's line id, which begins with the line id of its part. */
 const FITTING = ':fitting';
 
 /** Selects the bought lines: those of the cart, and after each fitted part its fitting as a service (CART-20). */
@@ -139,7 +140,7 @@ const buildBoughtSql = (table: string): string => `
 
 const BOUGHT_LINES = buildBoughtSql('cart_lines');
 
-/** Reads one page with the user's address in a single statement, because this endpoint is hot. */
+/** Reads one page with the user's address in a single statement, because this endpoint is called often. */
 export async function selectCartPage(
   tx: Queryable,
   userId: string,
@@ -158,6 +159,7 @@ export async function selectCartPage(
   return rows;
 }
 
+/** Counts the lines and sums their prices in paise, with the chosen fittings. */
 export async function getCartSums(tx: Queryable, userId: string): Promise<CartSums> {
   const { rows } = await tx.query<CartSums>({
     name: 'cart-sums',
@@ -204,7 +206,9 @@ export interface RequestedItem {
   fitted?: boolean;
 }
 
-/** Lines of items at current prices with the fittings, in their order; items that are not sold are left out. */
+/**
+ * Selects lines of items at current prices with the fittings, in the given order; items that are not sold are omitted.
+ */
 export async function selectItemLines(
   tx: Queryable,
   userId: string,
@@ -223,18 +227,18 @@ export async function selectItemLines(
 }
 
 /** Locks and deletes all lines; returns those whose item is still sold, with the fittings. */
-export async function takeCart(tx: Tx, userId: string): Promise<OrderedLine[]> {
+export async function emptyCart(tx: Tx, userId: string): Promise<OrderedLine[]> {
   const { rows } = await tx.query<OrderedLine>({
-    name: 'cart-take',
+    name: 'cart-empty',
     text: `
-      WITH taken AS (DELETE FROM cart_lines WHERE user_id = $1 RETURNING *)
-      ${buildBoughtSql('taken')} ORDER BY added, spare_part_id`,
+      WITH removed AS (DELETE FROM cart_lines WHERE user_id = $1 RETURNING *)
+      ${buildBoughtSql('removed')} ORDER BY added, spare_part_id`,
     values: [userId, isFittingOffered()],
   });
   return rows;
 }
 
-/** Undoes `takeCart`: restores lines under their old ids. Quantities added meanwhile are kept, up to 20 a line. */
+/** Undoes `emptyCart`: restores lines under their old ids. Quantities added meanwhile are kept, up to 20 a line. */
 export async function restoreCart(
   tx: Tx,
   userId: string,

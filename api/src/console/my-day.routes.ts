@@ -4,7 +4,7 @@ import { ok, refuse } from 'platform/http';
 import { getLanguage } from 'platform/language';
 import { completeOrder, type Collected } from '../flows/complete-order.ts';
 import { recordVisitStep } from '../flows/visits/staff-visits.service.ts';
-import { readRupees } from '../money/money.ts';
+import { parseRupees } from '../money/money.ts';
 import { addPart } from '../orders/changes/staff-changes.service.ts';
 import type { Completion } from '../orders/completions.sql.ts';
 import { parseOrderId } from '../orders/orders.rules.ts';
@@ -33,8 +33,8 @@ const STEPS = [
 /** Throws 422 if both cash and UPI are stated, because an order is paid in one way. */
 function toCollected({ cash, upi }: MyCompleteBody): Collected | undefined {
   if (cash !== undefined && upi !== undefined) throw refuse.invalid('upi', messages.cashOrUpi);
-  if (upi !== undefined) return { amount: readRupees(upi.amount), reference: upi.reference };
-  return cash === undefined ? undefined : { amount: readRupees(cash) };
+  if (upi !== undefined) return { amount: parseRupees(upi.amount), reference: upi.reference };
+  return cash === undefined ? undefined : { amount: parseRupees(cash) };
 }
 
 /** How the customer confirmed. Throws 422 unless there is either a code or a signature. */

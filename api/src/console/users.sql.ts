@@ -1,6 +1,6 @@
 import type { Queryable } from 'platform/db';
 import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
-import { toList } from '../transitions/sql.ts';
+import { toSqlList } from '../transitions/sql.ts';
 
 export interface UserSearch {
   /** Part of a name or number in lower case; null matches all users. */
@@ -49,7 +49,7 @@ export async function findUserPage(
              CASE WHEN s.locked_until > $3 THEN s.locked_until END AS locked_until
            ${FROM} ORDER BY u.created_at DESC, u.id LIMIT $4 OFFSET $5) AS found
      CROSS JOIN LATERAL (
-       SELECT count(*) AS orders, count(*) FILTER (WHERE status NOT IN ${toList(ENDED_STATUSES)}) AS open_orders,
+       SELECT count(*) AS orders, count(*) FILTER (WHERE status NOT IN ${toSqlList(ENDED_STATUSES)}) AS open_orders,
          count(*) FILTER (WHERE status = 'completed') AS completed_orders, max(created_at) AS last_order_at
        FROM orders WHERE user_id = found.id AND voided_at IS NULL) AS o
      ORDER BY found.created_at DESC, found.id`,

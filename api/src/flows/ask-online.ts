@@ -5,7 +5,7 @@ import { recordAction } from 'platform/staff-auth';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { formatRupees, paise } from '../money/money.ts';
 import { lockUnchangedOrder } from '../orders/optimistic-lock.service.ts';
-import { askOnline } from '../orders/order-transitions.sql.ts';
+import { allowOnlinePayment } from '../orders/order-transitions.sql.ts';
 import { findOrder } from '../orders/orders.sql.ts';
 import { createMissingOrderError, type Staff } from '../orders/reader.ts';
 import type { Platform } from '../platform.ts';
@@ -20,7 +20,7 @@ export const askToPayOnline = (platform: Platform, id: number, staff: Staff): Pr
   transaction(platform.pool, async (tx) => {
     const at = platform.clock.now();
     await lockUnchangedOrder(tx, id, staff);
-    const isRecorded = await askOnline(tx, id, { who: staff.actor, at });
+    const isRecorded = await allowOnlinePayment(tx, id, { who: staff.actor, at });
     const order = await findOrder(tx, id, staff.reader);
     if (order === undefined) throw createMissingOrderError(id, staff.reader);
     if (!isRecorded) throw refuse.conflict(staffMessages.noOpenCashOrder(id));

@@ -19,9 +19,9 @@ import { advanceVisitWithOrder, getVisitsByOrder, lockVisit } from '../visits/vi
 import { wasInformed, notifyCancelled } from './visits/notify-technician.ts';
 
 /**
- * Cancels an order: as the customer requested, or without a request, for a given reason. Returns how many open part
- * proposals expired with it. Throws 404 if the order does not exist, 409 if it has ended, if it is to be approved and
- * no cancellation was requested, or if it is cancelled without a request although one is open.
+ * Cancels an order: as the customer requested, or with `cancelled` for a reason of staff. Returns how many open part
+ * proposals expired with it. Throws 404 if the order does not exist, 409 if it has ended, or if
+ * `cancelled` is omitted without a request or given although a request is open.
  */
 export async function cancelOrder(
   tx: Tx,
@@ -67,7 +67,9 @@ export const cancelByCustomer = (
     return true;
   });
 
-/** Does what follows a cancellation; returns how many open part proposals expired. */
+/**
+ * Notifies the technician, refunds and expires proposals after a cancellation; returns how many part proposals expired.
+ */
 async function closeOrder(
   tx: Tx,
   platform: Platform,

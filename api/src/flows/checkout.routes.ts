@@ -5,7 +5,7 @@ import { getLanguage } from 'platform/language';
 import { getShopAddress, getShopSettings } from '../business/business.ts';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import { getCartTotal, selectBoughtLines } from '../cart/cart.service.ts';
-import { readExpectedTotal } from '../orders/checkout.rules.ts';
+import { parseExpectedTotal } from '../orders/checkout.rules.ts';
 import {
   CheckoutResponse,
   CheckoutBody,
@@ -20,6 +20,7 @@ import { cancelByCustomer } from './cancel-order.ts';
 import { payInCash } from './pay-in-cash.ts';
 import { checkout } from './place-order.ts';
 
+/** Registers checkout, cancellation, the switch to cash and the available payment methods. */
 export const checkoutRoutes: Routes = async (app, { platform }) => {
   const { pool, settings } = platform;
   const docs = { tags: ['orders'] };
@@ -32,7 +33,7 @@ export const checkoutRoutes: Routes = async (app, { platform }) => {
       checkout(platform, request.user, request.body, {
         key: readIdempotencyKey(request.headers),
         language: getLanguage(request.headers),
-        expectedTotal: readExpectedTotal(request.headers),
+        expectedTotal: parseExpectedTotal(request.headers),
       }),
   });
 

@@ -21,7 +21,7 @@ import { creditReferral } from '../wallet/wallet.service.ts';
 
 /** Payment that a technician collected. */
 export interface Collected {
-  /** Null if what the phone sent is no amount of money. */
+  /** Null if the client sent an invalid amount. */
   amount: Paise | null;
   /** Last digits of the bank's reference of a UPI payment; absent for cash. */
   reference?: string;
@@ -61,8 +61,8 @@ export async function completeOrder(
 }
 
 /**
- * Completes an order whose customer comes to the shop for the parts, with the steps before. The member of staff counts
- * as the technician. Returns and throws like `completeOrder`.
+ * Completes an order that the customer picks up, and performs the missing steps before that. The member of staff is
+ * recorded as the technician. Returns and throws like `completeOrder`.
  */
 export async function handOver(
   tx: Tx,

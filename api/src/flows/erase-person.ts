@@ -42,7 +42,7 @@ async function eraseLocked(
 /**
  * Erases the caller. Always requires a fresh code: without `otp` a code is sent and 409 `Please confirm with a code.`
  * is thrown. Throws 409 if the caller has a role, or if a booking, payment or withdrawal is open, and the errors of
- * `confirmed`. The wallet balance is forfeited.
+ * `confirm`. The wallet balance is forfeited.
  */
 export async function eraseSelf(
   platform: Platform,

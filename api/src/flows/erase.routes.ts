@@ -9,6 +9,7 @@ import { parsePathPhone } from '../staff/path-phone.ts';
 import { eraseByStaff, eraseSelf } from './erase-person.ts';
 import { messages, staffMessages } from '../texts/texts.ts';
 
+/** Registers the endpoints that erase a person’s data. */
 export const eraseRoutes: Routes = async (app, { platform }) => {
   app.post('/api/user/erase', {
     onRequest: app.requireUser,
@@ -18,7 +19,7 @@ export const eraseRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/users/:phone/erase', {
-    // It forfeits the wallet.
+    // An erasure forfeits the wallet balance.
     config: { staff: 'people', freshCode: true },
     schema: { params: Type.Object({ phone: Type.String() }), response: { 200: EraseResponse } },
     handler: async (request) => {

@@ -21,10 +21,11 @@ import { staffMessages } from '../texts/texts.ts';
 
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
 
+/** Registers the staff endpoints that cancel or complete orders or change their payment method. */
 export const orderClosingRoutes: Routes = async (app, { platform }) => {
   type Close = (tx: Tx, id: number, staff: Staff) => Promise<number>;
 
-  /** Runs a call that ends an order, and responds with the order as it is then. */
+  /** Runs `work`, which ends an order, and responds with the updated order. */
   const close = async (
     request: OrderRequest,
     done: 'orderCancelled' | 'orderCompleted',
@@ -37,12 +38,12 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
     const order = await getOrderForStaff(platform.pool, id, context);
     return ok(staffMessages[done](id, expired), { order });
   };
-  // A completion credits the referrer.
-  const movingMoney = { staff: 'orders', freshCode: true } as const;
+  // A cancellation refunds money, and a completion credits the referrer.
+  const withFreshCode = { staff: 'orders', freshCode: true } as const;
   const schema = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
 
   app.post('/ops/orders/:id/cancel', {
-    config: movingMoney,
+    config: withFreshCode,
     schema: { ...schema, body: CancelBody },
     handler: async (request) =>
       close(request, 'orderCancelled', (tx, id, staff) =>
@@ -51,14 +52,14 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/orders/:id/approve-cancel', {
-    config: movingMoney,
+    config: withFreshCode,
     schema,
     handler: async (request) =>
       close(request, 'orderCancelled', (tx, id, staff) => cancelOrder(tx, platform, id, staff)),
   });
 
   app.post('/ops/orders/:id/complete', {
-    config: movingMoney,
+    config: withFreshCode,
     schema: { ...schema, body: CompleteBody },
     handler: async (request) =>
       close(request, 'orderCompleted', (tx, id, staff) =>
@@ -70,7 +71,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/orders/:id/hand-over', {
-    config: movingMoney,
+    config: withFreshCode,
     schema,
     handler: async (request) =>
       close(request, 'orderCompleted', (tx, id, staff) => handOver(tx, platform, id, staff)),

@@ -41,7 +41,10 @@ export async function payInCash(
   await transaction(platform.pool, (tx) => changeToCash(tx, platform, user, orderId, staff));
 }
 
-/** Changes an order to cash as its customer said. Throws like `payInCash`, and 404 if the order does not exist. */
+/**
+ * Changes an order to cash because its customer told staff so. Throws like `payInCash`, and 404 if the order does not
+ * exist.
+ */
 export async function payInCashForCustomer(
   platform: Platform,
   orderId: number,

@@ -1,4 +1,4 @@
-/** Places lines as orders with their visits: what a checkout and an order by telephone have in common. */
+/** Places lines as orders with their visits, for a checkout and for an order by telephone. */
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { getShopSettings } from '../business/business.ts';
@@ -13,7 +13,7 @@ import {
   type Customer,
   type PlacedOrder,
 } from '../orders/placing.service.ts';
-import { readPickUp } from '../orders/fulfilment.rules.ts';
+import { resolvePickUp } from '../orders/fulfilment.rules.ts';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import type { PaymentMethod } from '../transitions/facts.ts';
@@ -31,9 +31,9 @@ interface LinesToPlace {
 }
 
 /**
- * Places the lines in the body's address: one order for each visit of the hold, none if the parts are picked up. The caller must hold the user's lock,
- * and sends the messages. Throws like `checkCart`, 422 if several orders are paid online, and `WindowTakenError` if the
- * hold has expired.
+ * Places the lines in the body's address: one order for each visit of the hold, none if the parts are picked up. The
+ * caller must hold the user's lock, and sends the messages. Throws like `checkCart`, 422 if several orders are paid
+ * online, and `WindowTakenError` if the hold has expired.
  */
 export async function placeLines(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function placeLines(
   const address = normalizeAddress(body);
   await checkCart(tx, platform, { user, body, expectedTotal, lines });
   const { block } = address;
-  const isPickedUp = readPickUp(body.parts_way, lines, getShopSettings());
+  const isPickedUp = resolvePickUp(body.parts_way, lines, getShopSettings());
   const hold = isPickedUp ? null : body.visit_hold;
   const isUnpaid = body.payment_method !== 'cod';
   const shares = await shareLines(tx, hold, { userId: user.id, lines, block, at });

@@ -9,7 +9,7 @@ import {
   type IdempotentCall,
 } from 'platform/http';
 import type { Language } from 'platform/language';
-import { restoreCart, takeCart } from '../cart/cart.service.ts';
+import { restoreCart, emptyCart } from '../cart/cart.service.ts';
 import type { SessionUser } from '../identity/session-user.ts';
 import { lockUserOrThrow } from '../identity/users.service.ts';
 import type { Paise } from '../money/money.ts';
@@ -98,10 +98,10 @@ async function placeOnce(
       placeIdempotently(tx, platform, user, { body, expectedTotal, idempotent }),
     ),
   );
-  if (placed.answer !== null) return repeatAnswer(placed.answer);
+  if (placed.answer !== null) return repeatResponse(placed.answer);
   const isFirst = placed.state === 'new';
   if (!isFirst && platform.clock.now().getTime() - placed.begunAt < ABANDONED_MS && idempotent) {
-    return waitForAnswer(platform, idempotent);
+    return waitForResponse(platform, idempotent);
   }
   return beginPayment(platform, user, placed.order, { idempotent, language });
 }
@@ -116,7 +116,7 @@ async function placeIdempotently(
   await lockUserOrThrow(tx, user.id);
   const claim = idempotent && (await claimIdempotencyKey<SavedCheckout>(tx, idempotent, at));
   if (claim?.state === 'repeat') return { state: 'repeat', ...claim.response };
-  const lines = await takeCart(tx, user.id);
+  const lines = await emptyCart(tx, user.id);
   const [order, ...more] = await placeLines(tx, platform, { user, body, expectedTotal, lines, at });
   // The message for an online order is sent after its payment has begun, because it may be undone until then.
   const response = body.payment_method === 'cod' ? toCheckoutResponse(order, { more }) : null;
@@ -139,7 +139,7 @@ function toCheckoutResponse(
 }
 
 /** Returns the stored response in the language of the current request. */
-const repeatAnswer = ({
+const repeatResponse = ({
   order,
   more_orders: more,
   payment_link: link,
@@ -184,7 +184,7 @@ function undoOrder(
 }
 
 /** Polls for the response of a concurrent request with the same key. */
-async function waitForAnswer(
+async function waitForResponse(
   platform: Platform,
   idempotent: IdempotentCall,
 ): Promise<PlacedResponse> {
@@ -198,7 +198,7 @@ async function waitForAnswer(
     });
     if (found.state === 'new') break;
     if (found.state === 'repeat' && found.response.answer !== null)
-      return repeatAnswer(found.response.answer);
+      return repeatResponse(found.response.answer);
   }
   throw refuse.unavailable(messages.stillPlacing, 2);
 }

@@ -21,12 +21,15 @@ async function getProfile({ pool }: Platform, id: string) {
   return { ...details, address, cart_count };
 }
 
+/** Registers the endpoints that read the profile and save its language. */
 export const profileRoutes: Routes = async (app, { platform }) => {
   const { pool, clock, settings, secrets } = platform;
   const earlyAccess = createEarlyAccess(secrets.appSecret);
   const { production } = settings;
 
-  /** The cookie that gives staff canaries first, or that ends it (RELEASE-36). */
+  /**
+   * Returns the cookie that assigns staff to canaries, or removes it for others; null if nothing changes (RELEASE-36).
+   */
   async function getEarlyCookie(
     phone: string,
     cookies: string | undefined,

@@ -2,9 +2,9 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   calculateCharges,
-  getIssueRule,
+  getInvoiceTaxRule,
   getTaxRule,
-  toWireCharges,
+  toChargesResponse,
   type TaxRule,
 } from './charges.rules.ts';
 import { paise } from './money.ts';
@@ -63,7 +63,7 @@ describe('charges', () => {
   });
 
   it('converts charges to rupees by field name', () => {
-    expect(toWireCharges(calculateCharges(paise(54_900), TAX))).toEqual({
+    expect(toChargesResponse(calculateCharges(paise(54_900), TAX))).toEqual({
       subtotal: 549,
       tax: 98.82,
       service_charge: 450.18,
@@ -85,6 +85,6 @@ describe('the tax rule of an invoice', () => {
     ['the shop’s if it began to collect tax', COMPOSITION, INCLUDED, INCLUDED],
     ['the shop’s if neither collects tax', COMPOSITION, UNREGISTERED, UNREGISTERED],
   ])('is %s', (_, order, shop, rule) => {
-    expect(getIssueRule(order, shop)).toEqual(rule);
+    expect(getInvoiceTaxRule(order, shop)).toEqual(rule);
   });
 });

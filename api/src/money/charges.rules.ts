@@ -34,7 +34,7 @@ export const getTaxRule = (settings: TaxRule): TaxRule => ({
  * Returns the rule of an invoice on the day of its issue: that of the order, unless the shop may not collect tax now or
  * could not when the order was placed (INVOICE-19).
  */
-export const getIssueRule = (order: TaxRule, settings: TaxRule): TaxRule =>
+export const getInvoiceTaxRule = (order: TaxRule, settings: TaxRule): TaxRule =>
   collectsTax(order) && collectsTax(settings) ? order : getTaxRule(settings);
 
 /** Returns the tax that an amount includes, half a paisa rounded up. */
@@ -54,7 +54,8 @@ export interface Charges {
 }
 
 /**
- * @param discount of an edited order (ORDER-26)
+ * Calculates the charges of a sum of lines.
+ * @param discount only an edited order has one (ORDER-26)
  */
 export function calculateCharges(subtotal: Paise, rule: TaxRule, discount = NO_DISCOUNT): Charges {
   const total = paise(addPaise(subtotal, VISITING_FEE) - discount);
@@ -70,7 +71,7 @@ export function calculateCharges(subtotal: Paise, rule: TaxRule, discount = NO_D
 }
 
 /** Converts to rupees and to the field names of the API. */
-export const toWireCharges = (charges: Charges) => ({
+export const toChargesResponse = (charges: Charges) => ({
   subtotal: toRupees(charges.subtotal),
   tax: toRupees(charges.tax),
   service_charge: toRupees(charges.serviceCharge),

@@ -17,14 +17,14 @@ export function paise(value: number): Paise {
 export const toRupees = (amount: Paise): number => amount / 100;
 
 /** Converts rupees of a request; null if they have more than two decimals or an unsafe size. */
-export function readRupees(rupees: number): Paise | null {
+export function parseRupees(rupees: number): Paise | null {
   const amount = Math.round(rupees * 100);
   return amount / 100 === rupees && isPaise(amount) ? amount : null;
 }
 
 /** Converts from rupees. Throws a RangeError if there are more than two decimals or the size is unsafe. */
 export function fromRupees(rupees: number): Paise {
-  const amount = readRupees(rupees);
+  const amount = parseRupees(rupees);
   if (amount === null) throw new RangeError('Rupees have at most two decimals.');
   return amount;
 }
@@ -41,14 +41,16 @@ export function formatRupees(amount: Paise): string {
   return `${amount < 0 ? '−' : ''}₹${whole.replace(GROUPS, ',')}${decimals}`;
 }
 
+/** Sums amounts; zero without any. Throws a RangeError beyond the safe integers. */
 export const addPaise = (...amounts: readonly Paise[]): Paise =>
   paise(amounts.reduce((sum, amount) => sum + amount, 0));
 
+/** Multiplies an amount by a whole number. Throws a RangeError if the product is not a safe integer. */
 export const multiplyPaise = (amount: Paise, count: number): Paise => paise(amount * count);
 
 /**
  * Returns `percent` of an amount in whole paise; halves round away from zero. Uses integers only.
- * @param whole what is 100 percent; more if the amount is larger than that by a percentage
+ * @param whole what the amount is as a percentage: 100, or 118 for a price that includes 18% of tax
  */
 export function calculatePercent(amount: Paise, percent: number, whole = 100): Paise {
   const doubled = 2 * Math.abs(amount) * percent;

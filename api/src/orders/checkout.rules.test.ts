@@ -4,8 +4,8 @@ import { fromRupees } from '../money/money.ts';
 import {
   checkExpectedTotal,
   getCheckoutTotal,
-  readCustomerNumber,
-  readExpectedTotal,
+  parseCustomerNumber,
+  parseExpectedTotal,
   normalizeNote,
 } from './checkout.rules.ts';
 
@@ -20,17 +20,17 @@ function getError(run: () => unknown) {
   }
 }
 
-describe('readCustomerNumber', () => {
+describe('parseCustomerNumber', () => {
   it('reads ten digits from partners', () => {
-    expect(readCustomerNumber('9000000001', 'partner')).toBe('9000000001');
-    expect(readCustomerNumber(' 9000000001 ', 'partner')).toBe('9000000001');
-    expect(readCustomerNumber('+९१ ९०००० ००००१', 'partner')).toBe('9000000001');
+    expect(parseCustomerNumber('9000000001', 'partner')).toBe('9000000001');
+    expect(parseCustomerNumber(' 9000000001 ', 'partner')).toBe('9000000001');
+    expect(parseCustomerNumber('+९१ ९०००० ००००१', 'partner')).toBe('9000000001');
   });
 
   it.each([undefined, null, '', '900000000', '90000000011', 'x9000000001', '9000000001x'])(
     'rejects %s from a partner',
     (input) => {
-      expect(getError(() => readCustomerNumber(input, 'partner'))).toEqual([
+      expect(getError(() => parseCustomerNumber(input, 'partner'))).toEqual([
         422,
         "Enter the customer's 10-digit number.",
         'customer_number',
@@ -39,11 +39,11 @@ describe('readCustomerNumber', () => {
   );
 
   it.each([undefined, null, '', '  '])('returns null for %j from a customer', (input) => {
-    expect(readCustomerNumber(input, 'customer')).toBeNull();
+    expect(parseCustomerNumber(input, 'customer')).toBeNull();
   });
 
   it('rejects a number from a customer', () => {
-    expect(getError(() => readCustomerNumber('9000000001', 'customer'))).toEqual([
+    expect(getError(() => parseCustomerNumber('9000000001', 'customer'))).toEqual([
       422,
       "Only partners give a customer's number.",
       'customer_number',
@@ -61,7 +61,7 @@ it.each([
   expect(normalizeNote(note)).toBe(expected);
 });
 
-const read = (input?: unknown) => readExpectedTotal({ 'x-expected-total': input });
+const read = (input?: unknown) => parseExpectedTotal({ 'x-expected-total': input });
 
 describe('X-Expected-Total', () => {
   it.each(['499.5', '499.50', undefined])('accepts %s for ₹499.50', (input) => {

@@ -12,10 +12,10 @@ const TEN_DIGIT_NUMBER = new RegExp(TEN_DIGITS);
 export const MIN_ONLINE_PAISE = 100;
 
 /**
- * Reads whom a partner serves; returns null if the value is empty. Throws 422 if a partner gives none or a customer
- * gives one.
+ * Parses the number of the customer whom a partner serves; returns null for a customer's own order. Throws 422 if a
+ * partner sends no valid number or a customer sends any.
  */
-export function readCustomerNumber(
+export function parseCustomerNumber(
   input: string | null | undefined,
   userType: 'customer' | 'partner',
 ): string | null {
@@ -38,7 +38,7 @@ const RUPEES = /^\d{1,9}(\.\d{1,2})?$/;
  * Parses the header `X-Expected-Total`: rupees with at most two decimals. Returns undefined without the header; throws
  * 422 if it is malformed.
  */
-export function readExpectedTotal(headers: Record<string, unknown>): Paise | undefined {
+export function parseExpectedTotal(headers: Record<string, unknown>): Paise | undefined {
   const input = headers['x-expected-total'];
   if (input === undefined) return undefined;
   if (typeof input === 'string' && RUPEES.test(input))
@@ -46,7 +46,10 @@ export function readExpectedTotal(headers: Record<string, unknown>): Paise | und
   throw refuse.invalid('X-Expected-Total', messages.expectedTotalShape);
 }
 
-/** Throws 409 if the total differs from what was shown; null is no amount. */
+/**
+ * Throws 409 if the total differs from the one that was shown. `undefined` skips the check; null stands for an invalid
+ * amount and never matches.
+ */
 export function checkExpectedTotal(total: Paise, expected: Paise | null | undefined): void {
   if (expected === undefined || expected === total) return;
   throw refuse.conflict(messages.totalChanged(formatRupees(total)));

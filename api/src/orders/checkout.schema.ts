@@ -53,14 +53,16 @@ export const CheckoutResponse = Envelope({
       description: 'Orders of the later visits, if the cart needs several',
     }),
   ),
-  payment_link: Type.Optional(Type.String({ description: 'Where to pay, for phonepe' })),
+  payment_link: Type.Optional(
+    Type.String({ description: 'Page on which the customer pays, for phonepe' }),
+  ),
 });
 export type CheckoutResponse = Static<typeof CheckoutResponse>;
 
 const PaymentMethodChoice = Type.Object({
   payment_method: Type.Unsafe<PaymentMethod>({ type: 'string', enum: [...PAYMENT_METHODS] }),
   available: Type.Boolean(),
-  message: Nullable(Type.String({ description: 'Why it is closed for this cart' })),
+  message: Nullable(Type.String({ description: 'Why it is not available for this cart' })),
 });
 export type PaymentMethodChoice = Static<typeof PaymentMethodChoice>;
 

@@ -7,7 +7,7 @@ import { getTaxRule } from '../money/charges.rules.ts';
 import { paise, type Paise } from '../money/money.ts';
 import type { OpenCashOrders } from './cash-limits.rules.ts';
 import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
-import { setStates, toList, buildAllowedSql } from '../transitions/sql.ts';
+import { buildSetStatesSql, toSqlList, buildAllowedSql } from '../transitions/sql.ts';
 import { getFirstPaymentStatus } from '../transitions/payments.rules.ts';
 import { type PaymentMethod } from '../transitions/facts.ts';
 import { ACTORS } from './order-transitions.sql.ts';
@@ -39,13 +39,14 @@ export async function getOpenCashOrders(tx: Queryable, userId: string): Promise<
       SELECT count(*) AS orders, coalesce(sum(total_paise), 0)::bigint AS total,
         EXISTS (SELECT 1 FROM orders WHERE user_id = $1 AND status = 'completed') AS completed
       FROM orders WHERE user_id = $1 AND payment_method = 'cod' AND payment_status = 'unpaid'
-        AND status NOT IN ${toList(ENDED_STATUSES)} AND voided_at IS NULL`,
+        AND status NOT IN ${toSqlList(ENDED_STATUSES)} AND voided_at IS NULL`,
     values: [userId],
   });
   const { orders = 0, total = 0, completed = false } = rows[0] ?? {};
   return { orders, total: paise(total), hasCompletedOrder: completed };
 }
 
+/** Returns true if any order of the user was ever completed: such customers have higher limits. */
 export async function hasCompletedOrder(db: Queryable, userId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'orders-has-completed',
@@ -55,6 +56,7 @@ export async function hasCompletedOrder(db: Queryable, userId: string): Promise<
   return rowCount === 1;
 }
 
+/** Inserts a pending order with the tax rule that applies now; returns its id. The caller must insert the lines. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
   const tax = getTaxRule(getShopSettings());
   const { rows } = await tx.query<{ id: number }>({
@@ -87,7 +89,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
   return row.id;
 }
 
-/** Inserts the order's lines with names, images and prices frozen. */
+/** Inserts the order's lines with their current names, images and prices, which later changes of the catalogue keep. */
 export async function insertItems(
   tx: Tx,
   orderId: number,
@@ -113,7 +115,7 @@ type VoidedLine = Pick<OrderedLine, 'id' | 'product_id' | 'spare_part_id' | 'qua
  */
 export async function voidOrder(tx: Tx, orderId: number, at: Date): Promise<VoidedLine[]> {
   const { rowCount } = await tx.query(
-    `UPDATE orders SET ${setStates('void')}, voided_at = $2, moved_by = $3, moved_at = $2
+    `UPDATE orders SET ${buildSetStatesSql('void')}, voided_at = $2, moved_by = $3, moved_at = $2
      WHERE id = $1 AND voided_at IS NULL AND ${buildAllowedSql('void', ['system'])}`,
     [orderId, at, ACTORS.checkout],
   );

@@ -6,9 +6,9 @@ export type Completion =
   | { method: 'code' }
   /** `signature` is an SVG path. */
   | { method: 'signature'; signature: string }
-  /** `reason` is what staff heard from the customer. */
+  /** `reason` is what the customer told staff. */
   | { method: 'telephone'; reason: string }
-  /** The customer took the parts at the shop. */
+  /** The customer picked the parts up at the shop. */
   | { method: 'counter' };
 
 interface CompletionRow {
@@ -18,6 +18,7 @@ interface CompletionRow {
   signature: string | null;
 }
 
+/** Records how the customer confirmed the work. An order can have only one completion. */
 export async function insertCompletion(
   tx: Tx,
   orderId: number,
@@ -32,7 +33,7 @@ export async function insertCompletion(
   );
 }
 
-/** Null if the order is not completed, or was before completions were recorded. */
+/** Returns null if the order is not completed, or was completed before completions were recorded. */
 export async function findCompletion(
   db: Queryable,
   orderId: number,

@@ -15,7 +15,9 @@ export type Fulfilment = (typeof FULFILMENTS)[number];
 /** A line without product id is a part, unless it is another kind of work from an estimate. */
 type Line = Readonly<{ product_id: number | null; kind?: string | null }>;
 
-/** Methods that the customer can select; empty if the lines have no parts, or a service whose technician brings them. */
+/**
+ * Methods that the customer can select; empty if the lines have no parts, or a service whose technician brings them.
+ */
 export const listSelectableMethods = (
   lines: readonly Line[],
   settings: ShopSettings,
@@ -24,8 +26,11 @@ export const listSelectableMethods = (
     ? []
     : listOfferedMethods(settings);
 
-/** Returns whether the customer picks the lines up. Throws 409 if the shop does not offer the method for them. */
-export function readPickUp(
+/**
+ * Returns true if the customer picks the lines up, false if they are delivered or brought. Throws 409 if the shop does
+ * not offer the method for them.
+ */
+export function resolvePickUp(
   method: FulfilmentMethod = 'deliver',
   lines: readonly Line[],
   settings: ShopSettings,
@@ -36,11 +41,11 @@ export function readPickUp(
   return method === 'pick_up';
 }
 
-/** True if the customer comes to the shop for the order: nobody visits them. */
+/** Returns true if the customer picks the order up at the shop, so that it has no visit. */
 export const isPickedUp = (order: { pick_up: boolean }, lines: readonly Line[]): boolean =>
   getFulfilment(lines, order.pick_up) === 'pick_up';
 
-/** Returns how the parts of an order come to the customer; null if it has none. */
+/** Returns how the customer gets the parts of an order; null if it has none. */
 export function getFulfilment(lines: readonly Line[], pickUp: boolean): Fulfilment | null {
   const isPart = ({ product_id: product, kind }: Line): boolean =>
     product === null && (kind ?? 'part') === 'part';

@@ -4,6 +4,7 @@ import type { Routes } from '../platform.ts';
 import { readInvoice } from './invoice.service.ts';
 import { InvoiceResponse, OrderParams } from './orders.schema.ts';
 
+/** Registers the endpoint that returns a customer’s invoice. */
 export const invoiceRoutes: Routes = async (app, { platform }) => {
   app.get('/api/order/invoice/:orderId', {
     onRequest: app.requireUser,

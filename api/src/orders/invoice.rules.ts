@@ -2,9 +2,9 @@
  * Invoice figures (INVOICE-6), in integer paise.
  *
  * Prices include tax: the percentage of the order, 18 unless the owner published another, by the order's method
- * (INVOICE-16). A line's tax is price × percentage × quantity; its unit price is the price less its tax. Each figure is rounded half up once, from
- * exact integers. The invoice's tax is rounded from the exact total and not summed from rounded lines, so if prices
- * have paise it may differ from that sum by a paisa.
+ * (INVOICE-16). A line's tax is price × percentage × quantity; its unit price is the price less its tax. Each figure is
+ * rounded half up once, from exact integers. The invoice's tax is rounded from the exact total and not summed from
+ * rounded lines, so if prices have paise it may differ from that sum by a paisa.
  */
 import { calculateCharges, getIncludedTax, type TaxRule } from '../money/charges.rules.ts';
 import { addPaise, paise, multiplyPaise, type Paise } from '../money/money.ts';
@@ -49,6 +49,9 @@ const getLineTotal = ({ price, quantity }: PricedLine): Paise => multiplyPaise(p
 export const getOrderTotal = (lines: readonly PricedLine[]): Paise =>
   addPaise(...lines.map(getLineTotal));
 
+/**
+ * Returns the figures of a line. `unitPrice` may differ from (total − tax) ÷ quantity, because each is rounded once.
+ */
 export function getLineFigures(line: PricedLine, rule: TaxRule): LineFigures {
   const total = getLineTotal(line);
   return {

@@ -6,13 +6,13 @@ import { firstSettings, getBusiness, getShopSettings, taxFacts } from '../busine
 import { toBusiness } from '../business/shop-settings.rules.ts';
 import type { Business } from '../business/business.schema.ts';
 import { TAX_PERCENT, WARRANTY_DAYS } from '../limits.ts';
-import { getIssueRule, type TaxRule } from '../money/charges.rules.ts';
+import { getInvoiceTaxRule, type TaxRule } from '../money/charges.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
 import { formatAmountInWords } from './amount-in-words.rules.ts';
 import { getFinancialYear, formatInvoiceNumber } from './invoice-number.rules.ts';
 import { splitTax, getLineFigures, getTotalFigures } from './invoice.rules.ts';
 import type { IssuedInvoice, IssuedLine, Seller } from './issued-invoice.ts';
-import { insertInvoice, findInvoice, takeNextSequence, getPartCategories } from './invoice.sql.ts';
+import { insertInvoice, findInvoice, allocateSequence, getPartCategories } from './invoice.sql.ts';
 import { formatAddress, isSparePart, getFullName } from './orders.rules.ts';
 import type { InvoiceResponse } from './orders.schema.ts';
 import { getActionsOfUser } from './orders.service.ts';
@@ -22,7 +22,7 @@ import { getFulfilment } from './fulfilment.rules.ts';
 import { messages } from '../texts/texts.ts';
 
 function draftInvoice(order: OrderWithItems, getHsn: (item: ItemRow) => string): IssuedInvoice {
-  const rule = getIssueRule(order, getShopSettings());
+  const rule = getInvoiceTaxRule(order, getShopSettings());
   const issueLine = (item: ItemRow): IssuedLine => ({
     ...toIssuedLine(item, rule),
     hsn: getHsn(item),
@@ -52,7 +52,8 @@ function toSeller({ name, legal_name, address, gstin, phones, email }: Business)
   return { name, legal_name, address, gstin, phones, email };
 }
 
-const FIRST_SELLER = toSeller(toBusiness(firstSettings));
+/** Seller of invoices that were issued before an invoice stored its own. */
+const DEFAULT_SELLER = toSeller(toBusiness(firstSettings));
 
 function toIssuedLine(item: ItemRow, rule: TaxRule): IssuedLine {
   const price = paise(item.price_paise);
@@ -69,7 +70,7 @@ function toIssuedLine(item: ItemRow, rule: TaxRule): IssuedLine {
 /** Issues the invoice of a completed order; returns its number, the next of the financial year. */
 export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Promise<string> {
   const year = getFinancialYear(at);
-  const sequence = await takeNextSequence(tx, year);
+  const sequence = await allocateSequence(tx, year);
   const number = formatInvoiceNumber(year, sequence);
   const categories = await getPartCategories(tx, order.id);
   const getHsn = (item: ItemRow): string =>
@@ -102,7 +103,7 @@ export async function readInvoice(
   const issued = await findInvoice(tx, orderId);
   if (issued === undefined) throw refuse.conflict(messages.invoiceLater);
   const { figures } = issued;
-  const { seller = FIRST_SELLER } = figures;
+  const { seller = DEFAULT_SELLER } = figures;
   return {
     invoice: {
       invoice_number: issued.number,

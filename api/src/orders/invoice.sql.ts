@@ -2,10 +2,10 @@ import type { Queryable, Tx } from 'platform/db';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
 /**
- * Takes the next number of a financial year. The counter stays locked until the transaction ends, so numbers have no
- * gap or repeat, and a rollback returns the number.
+ * Allocates the next invoice number of a financial year. The counter stays locked until the transaction ends, so
+ * numbers have no gap or repeat, and a rollback returns the number.
  */
-export async function takeNextSequence(tx: Tx, financialYear: string): Promise<number> {
+export async function allocateSequence(tx: Tx, financialYear: string): Promise<number> {
   const { rows } = await tx.query<{ last_number: number }>(
     `INSERT INTO invoice_counters AS c (financial_year, last_number) VALUES ($1, 1)
      ON CONFLICT (financial_year) DO UPDATE SET last_number = c.last_number + 1
@@ -13,7 +13,7 @@ export async function takeNextSequence(tx: Tx, financialYear: string): Promise<n
     [financialYear],
   );
   const [row] = rows;
-  if (row === undefined) throw new Error('the counter of invoices gave no number');
+  if (row === undefined) throw new Error('the invoice counter returned no number');
   return row.last_number;
 }
 
@@ -26,6 +26,7 @@ export interface NewInvoice {
   figures: IssuedInvoice;
 }
 
+/** Inserts an invoice. A trigger rejects later changes, except those of an erasure. */
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
   await tx.query(
     `INSERT INTO invoices (order_id, number, financial_year, sequence, issued_at, figures)
@@ -47,6 +48,7 @@ export interface InvoiceRow {
   figures: IssuedInvoice;
 }
 
+/** Returns the invoice of an order; undefined until the order is completed. */
 export async function findInvoice(tx: Queryable, orderId: number): Promise<InvoiceRow | undefined> {
   const { rows } = await tx.query<InvoiceRow>({
     name: 'invoice-of-order',

@@ -10,7 +10,7 @@ export type Seller = Pick<
 
 export interface IssuedLine {
   name: string;
-  /** Tariff heading: HSN of goods, SAC of services. Older invoices have none. */
+  /** Tariff code: HSN of goods, SAC of services. Absent in older invoices. */
   hsn?: string;
   /** Days of warranty of a line from an estimate; 0 for none. Other lines have none of their own. */
   warrantyDays?: number;
@@ -23,22 +23,22 @@ export interface IssuedLine {
 
 /** Content of an invoice, frozen at issue. Money in paise. */
 export interface IssuedInvoice {
-  /** Invoices from before the settings could change have none: those of the installation apply. */
+  /** Absent in older invoices; the seller of the installation applies to them. */
   seller?: Seller;
   userName: string;
   address: string;
   userType: string;
   userPhone: string;
   customerNumber: string | null;
-  /** Older invoices have none. */
+  /** Absent in older invoices. */
   warrantyDays?: number;
   total: Paise;
   tax: Paise;
-  /** Invoices from before it could change have none: it was 18. */
+  /** Absent in older invoices, for which it was 18. */
   taxPercent?: number;
   /** Absent in older invoices, which are tax invoices. */
   taxMethod?: TaxRule['tax_method'];
-  /** Tax included; contained in neither `total` nor `tax`. Absent without one. */
+  /** Includes tax, and is already subtracted from `total` and `tax`. Absent if there is no discount. */
   discount?: Paise;
   spareParts: IssuedLine[];
   products: IssuedLine[];

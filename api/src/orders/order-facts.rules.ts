@@ -31,6 +31,7 @@ export type OrderWithFacts = Pick<
   estimate?: Pick<EstimateRow, 'state'> | null;
 };
 
+/** Collects the facts for `isAllowed` and `getActions` from an order, its visit and its feedback request. */
 export function getOrderFacts(
   order: OrderWithFacts,
   { visit, feedback = null, now }: OrderContext,

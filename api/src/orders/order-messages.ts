@@ -10,9 +10,9 @@ import type { OrderRow, OrderWithItems } from './orders.sql.ts';
 import type { StaffTransition } from './order-transitions.sql.ts';
 
 /**
- * Builds the message for a transition; null if it sends none. Completing an order sends the feedback request instead. An
- * online order was confirmed by the message about its payment. If the customer picks the parts up, the only message is
- * that they are ready, when the order is confirmed.
+ * Builds the message for a transition; null if it sends none. Completing an order sends the feedback request instead.
+ * An online order was confirmed by the message about its payment. If the customer picks the parts up, the only message
+ * is that they are ready, when the order is confirmed.
  */
 export function buildTransitionMessage(
   transition: StaffTransition,
@@ -39,7 +39,7 @@ export function buildTransitionMessage(
   }
 }
 
-/** Builds the message that an order is cancelled: whether money goes back. */
+/** Builds the message that an order is cancelled, which says whether money is refunded. */
 export function buildCancelledMessage(order: OrderWithItems): Message {
   const paid = getPaidOnline(order);
   return paid > 0

@@ -7,7 +7,7 @@ import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { Paise } from '../money/money.ts';
 import type { Action } from '../transitions/actions.rules.ts';
 import type { TransitionRole } from '../transitions/facts.ts';
-import { setStates, buildAllowedSql } from '../transitions/sql.ts';
+import { buildSetStatesSql, buildAllowedSql } from '../transitions/sql.ts';
 import { ORDER_COLUMNS, type OrderRow } from './orders.sql.ts';
 
 /** Actors other than staff. */
@@ -34,48 +34,53 @@ export const requestCancel = (
 export const cancelBooked = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   changesRow(
     tx,
-    `UPDATE orders SET ${setStates('cancel-booked')}, due_paise = 0, moved_by = $2, moved_at = $3
+    `UPDATE orders SET ${buildSetStatesSql('cancel-booked')}, due_paise = 0, moved_by = $2, moved_at = $3
      WHERE id = $1`,
     [id, ACTORS.customer, at],
   );
 
-/** Transition reported by the payment provider; returns false if its state does not allow it. */
+/** Performs a transition that the payment provider reported; returns false if the state does not allow it. */
 const transitionByPayment = (tx: Tx, action: Action, id: number, at: Date): Promise<boolean> =>
   changesRow(
     tx,
-    `UPDATE orders SET ${setStates(action)}, moved_by = $2, moved_at = $3
+    `UPDATE orders SET ${buildSetStatesSql(action)}, moved_by = $2, moved_at = $3
      WHERE id = $1 AND voided_at IS NULL AND ${buildAllowedSql(action, PAYMENT)}`,
     [id, ACTORS.payment, at],
   );
 
 /**
- * Marks an open online order as paid and confirms it. Returns false if it can't take the money, because it is
- * cancelled, already paid, or has another total since; the payment must then be refunded.
+ * Marks an open online order as paid and confirms it. Returns false if the order can't accept the payment, because it
+ * is cancelled, already paid, or has another total since; the payment must then be refunded.
  */
 export const markPaid = (tx: Tx, id: number, amount: Paise, at: Date): Promise<boolean> =>
   changesRow(
     tx,
-    `UPDATE orders SET ${setStates('take-payment')}, due_paise = 0, moved_by = $2, moved_at = $3
+    `UPDATE orders SET ${buildSetStatesSql('take-payment')}, due_paise = 0, moved_by = $2, moved_at = $3
      WHERE id = $1 AND voided_at IS NULL AND total_paise = $4 AND ${buildAllowedSql('take-payment', PAYMENT)}`,
     [id, ACTORS.payment, at, amount],
   );
 
 /**
- * Turns an open cash order into a paid online order, if its customer was asked to pay online. Returns false if it can't
- * take the money; the payment must then be refunded.
+ * Turns an open cash order into a paid online order, if its customer was asked to pay online. Returns false if the
+ * order can't accept the payment, which must then be refunded.
  */
-export const markPaidInstead = (tx: Tx, id: number, amount: Paise, at: Date): Promise<boolean> =>
+export const markCashOrderPaidOnline = (
+  tx: Tx,
+  id: number,
+  amount: Paise,
+  at: Date,
+): Promise<boolean> =>
   changesRow(
     tx,
-    `UPDATE orders SET ${setStates('take-online-payment')}, payment_method = 'phonepe', due_paise = 0,
+    `UPDATE orders SET ${buildSetStatesSql('take-online-payment')}, payment_method = 'phonepe', due_paise = 0,
        moved_by = $2, moved_at = $3
      WHERE id = $1 AND voided_at IS NULL AND online_asked_at IS NOT NULL AND due_paise = $4
        AND ${buildAllowedSql('take-online-payment', PAYMENT)}`,
     [id, ACTORS.payment, at, amount],
   );
 
-/** Lets the customer of an open cash order pay online; returns false if the order is not one. */
-export const askOnline = (
+/** Allows the customer of an open cash order to pay online; returns false if the order is not one. */
+export const allowOnlinePayment = (
   tx: Tx,
   id: number,
   { who, at }: { who: string; at: Date },
@@ -115,7 +120,7 @@ export const switchToCash = (
 ): Promise<boolean> =>
   changesRow(
     tx,
-    `UPDATE orders SET ${setStates('pay-in-cash')}, payment_method = 'cod', due_paise = total_paise,
+    `UPDATE orders SET ${buildSetStatesSql('pay-in-cash')}, payment_method = 'cod', due_paise = total_paise,
        moved_by = $3, moved_at = $4
      WHERE id = $1 AND user_id = $2 AND voided_at IS NULL AND ${buildAllowedSql('pay-in-cash', CUSTOMER)}`,
     [id, userId, who, at],
@@ -166,7 +171,7 @@ export async function applyStaffTransition(
   },
 ): Promise<OrderRow | undefined> {
   const sets = [
-    setStates(transition),
+    buildSetStatesSql(transition),
     EXTRA_COLUMNS[transition] ?? '',
     `moved_by = $2, moved_at = $3::timestamptz, technician = coalesce($4::text, technician),
        technician_phone = CASE WHEN $4::text IS NULL THEN technician_phone ELSE $5::text END`,

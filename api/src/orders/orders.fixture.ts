@@ -61,7 +61,7 @@ export const actAsStaff =
       ...(body === undefined ? {} : { body }),
     });
 
-/** Takes an order from pending to completed. */
+/** Moves an order from pending to completed. */
 export async function completeOrder(
   api: TestApi,
   id: number,

@@ -8,11 +8,12 @@ import { listOrders, getOrdersVersion } from './orders.service.ts';
 import type { ListKind } from './orders.sql.ts';
 import { messages } from '../texts/texts.ts';
 
+/** Registers the customer endpoints that list orders, and the version that pages poll for changes. */
 export const ordersRoutes: Routes = async (app, { platform }) => {
   const { pool, clock } = platform;
   const docs = { tags: ['orders'] };
   const user = { onRequest: app.requireUser };
-  // Read the version first: a concurrent change is then noticed, at worst once too often.
+  // Reads the version first, so that a concurrent change causes at worst one redundant reload and is never missed.
   const readList = async (
     userId: string,
     kind: ListKind,

@@ -16,10 +16,11 @@ import type { ChangeRow, EstimateRow, ItemRow, OrderWithItems } from './orders.s
 import { toCustomerVisit, toVisit } from '../visits/visits.rules.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-/** Parses an order's id of a staff endpoint; throws 404 if it can't be one. */
+/** Parses the id of an order in a path; throws 404 if it is not an id. */
 export const parseOrderId = (text: string): number =>
   requireId(text, staffMessages.noOrder(text.slice(0, 20)));
 
+/** Returns true for parts from the catalogue or from an estimate. Labour, gas and credits count as services. */
 export const isSparePart = (item: ItemRow): boolean =>
   item.spare_part_id !== null || item.kind === 'part';
 
@@ -103,7 +104,7 @@ export const getPaidOnline = ({
   paid_online_paise: paid,
 }: Pick<OrderWithItems, 'paid_online_paise'>): Paise => paise(paid);
 
-/** What the open proposal would change; null without one. */
+/** Converts the open proposal; null if there is none. */
 function toProposal(row: OrderWithItems, now: Date): Exclude<Order['edit'], undefined> {
   const { edit } = row;
   if (edit === null || !isProposalOpen(edit, now)) return null;
@@ -124,7 +125,7 @@ const toOrderAddress = ({ landmark, second_phone: second, ...address }: Address)
   ...(second && { second_phone: second }),
 });
 
-/** The fulfilment and, for pick-up, the address. */
+/** Returns the fields of the response for the fulfilment and, for pick-up, the address of the shop. */
 export const toFulfilmentFields = (
   fulfilment: Fulfilment | null,
 ): Pick<Order, 'parts_way' | 'pick_up_at'> => ({
@@ -132,7 +133,7 @@ export const toFulfilmentFields = (
   pick_up_at: fulfilment === 'pick_up' ? getShopAddress() : null,
 });
 
-/** Converts an order, with what the caller may do with it. */
+/** Converts an order. `actions` are those that the roles may perform now. */
 export const toOrder = (
   row: OrderWithItems,
   roles: readonly TransitionRole[],
@@ -176,6 +177,7 @@ export const toOrder = (
 export const getFullName = ({ first_name: first, last_name: last }: Address): string =>
   `${first} ${last}`.trim();
 
+/** Formats an address in one line, without empty parts and without the name. */
 export const formatAddress = (address: Address): string =>
   [address.address, address.landmark, address.block, address.city]
     .filter((part) => part !== null && part !== '')

@@ -34,7 +34,10 @@ const OrderedItem = Type.Object({
         change: Nullable(Type.Integer({ description: 'Id of the change that added it' })),
         objected: Type.Boolean({ description: 'Whether the customer disputed that they agreed' }),
       },
-      { description: 'How the line was added to the placed order; null if it was ordered' },
+      {
+        description:
+          'How the line was added to the placed order; null if it was ordered at checkout',
+      },
     ),
   ),
   estimate: Type.Optional(Nullable(EstimateOrigin)),
@@ -59,7 +62,7 @@ export const FulfilmentProperties = {
 
 const OrderStep = Type.Object({
   status: OrderStatusText,
-  at: Type.String({ format: 'date-time', description: 'When the order first had it' }),
+  at: Type.String({ format: 'date-time', description: 'When the order first had this status' }),
 });
 
 const OrderChange = Type.Object({
@@ -95,7 +98,7 @@ const OrderProposal = Type.Object(
     ),
     expires_at: Type.String({ format: 'date-time' }),
   },
-  { description: 'A change that raises the total and waits for the answer of the customer' },
+  { description: 'An edit that raises the total and awaits the answer of the customer' },
 );
 
 export const Order = Type.Object({
@@ -124,16 +127,16 @@ export const Order = Type.Object({
   technician_phone: Nullable(Type.String({ description: 'Ten digits, without +91' })),
   visit: Nullable(Visit),
   paid_online: Type.Number({
-    description: 'Rupees that were paid online, also where they went back',
+    description: 'Rupees that were paid online, also if they were refunded',
   }),
   refunded_at: Nullable(Type.String({ format: 'date-time' })),
-  steps: Type.Array(OrderStep, { description: 'The statuses that it had, oldest first' }),
+  steps: Type.Array(OrderStep, { description: 'Statuses of the order so far, oldest first' }),
   changes: Type.Array(OrderChange, { description: 'Parts proposed after it was placed' }),
   edit: Type.Optional(Nullable(OrderProposal)),
   /** The newest one; not in responses of older versions. */
   estimate: Type.Optional(Nullable(Estimate)),
   feedback: Nullable(
-    Type.String({ description: 'Id of the feedback that is asked for and not given yet' }),
+    Type.String({ description: 'Id of the feedback request that is not answered yet' }),
   ),
   ...FulfilmentProperties,
   created_at: Type.String({ format: 'date-time' }),
@@ -142,7 +145,7 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-const Version = Type.String({ description: 'Differs where any order has changed since' });
+const Version = Type.String({ description: 'Changes whenever one of the orders changes' });
 
 export const OrderList = Envelope({ orders: Page(Order), version: Version });
 
@@ -155,11 +158,11 @@ export const OrderParams = Type.Object({ orderId: Type.String() });
 const InvoiceLine = {
   name: Type.String(),
   hsn: Type.String({
-    description: 'Heading of the tariff: HSN of goods, SAC of services; or empty',
+    description: 'Tariff code: HSN of goods, SAC of services; empty for older invoices',
   }),
   price: Type.Number({ description: 'Rupees a unit, tax included' }),
   unit_price: Type.Number({ description: 'Price less the order’s percentage of tax' }),
-  tax: Type.Number({ description: 'Share of price × quantity, as the order was placed with' }),
+  tax: Type.Number({ description: 'Tax in price × quantity, at the rate of the order' }),
   total_price: Type.Number(),
   /** Not in responses of older versions. */
   warranty_days: Type.Optional(
@@ -175,7 +178,7 @@ export const InvoiceResponse = Envelope({
     invoice_date: Type.String({ format: 'date-time' }),
     seller: Type.Optional(
       Type.Pick(Business, ['name', 'legal_name', 'address', 'gstin', 'phones', 'email'], {
-        description: 'As of the issue; not in older versions',
+        description: 'Seller at the time of issue; not in older versions',
       }),
     ),
   }),
@@ -199,7 +202,7 @@ export const InvoiceResponse = Envelope({
       Type.Unsafe<TaxRule['tax_method']>({
         type: 'string',
         enum: [...TAX_METHODS],
-        description: 'Not with older invoices, which are tax invoices',
+        description: 'Absent for older invoices, which are tax invoices',
       }),
     ),
     taxable_total: Type.Number({ description: 'The total less tax' }),

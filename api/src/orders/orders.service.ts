@@ -1,6 +1,6 @@
 /**
- * What customers and the payments domain may do to placed orders. Each transition is one compare-and-set statement; the
- * database records its step.
+ * Operations on placed orders for customers and for the payments domain. Each transition is one compare-and-set
+ * statement; the database records its step.
  */
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
@@ -29,7 +29,7 @@ import { messages } from '../texts/texts.ts';
 
 export {
   markPaid,
-  markPaidInstead,
+  markCashOrderPaidOnline,
   markPaidTooLate,
   markPaymentFailed,
   markPaymentPending,
@@ -37,6 +37,7 @@ export {
 } from './order-transitions.sql.ts';
 export { getOrdersVersion, hasOrders } from './orders.sql.ts';
 
+/** Returns a page of a user’s orders, newest first, with what the customer may do with each. */
 export async function listOrders(
   tx: Queryable,
   userId: string,
@@ -67,7 +68,9 @@ export async function listOrders(
   );
 }
 
-/** Names of everything in orders in the language, with one query; English names are the stored ones. */
+/**
+ * Translates the names of all lines, changes, edits and estimates, with one query. English names are the stored ones.
+ */
 export async function localizeOrders(
   tx: Queryable,
   rows: readonly OrderWithItems[],
@@ -114,7 +117,9 @@ export async function requestCancellation(
   );
 }
 
-/** Returns what a user may do with an order now. Throws 404 if it is missing or belongs to another user. */
+/**
+ * Returns the actions that a user may perform on an order now. Throws 404 if it is missing or belongs to another user.
+ */
 export async function getActionsOfUser(
   tx: Queryable,
   userId: string,
@@ -137,9 +142,9 @@ export interface PayableOrder {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   /** True if the customer of a cash order was asked to pay online. */
-  isOnlineAsked: boolean;
+  isAskedToPayOnline: boolean;
   total: Paise;
-  /** What an online payment pays: the total, or what is due of a cash order. */
+  /** Amount of an online payment: the total, or for a cash order what is due. */
   payable: Paise;
   /** Address of the shop if the parts are picked up, otherwise null. */
   pickUpAt: string | null;
@@ -162,7 +167,7 @@ export async function getOrderForPayment(
       paymentStatus: row.payment_status,
       total: paise(row.total_paise),
       payable: paise(row.payment_method === 'cod' ? row.due_paise : row.total_paise),
-      isOnlineAsked: row.online_asked_at !== null,
+      isAskedToPayOnline: row.online_asked_at !== null,
       pickUpAt: isPickedUp(row, row.items) ? getShopAddress() : null,
     }
   );

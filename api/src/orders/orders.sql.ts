@@ -23,7 +23,7 @@ export interface OrderRow {
   due_paise: number;
   request: boolean;
   technician: string | null;
-  /** Ten digits; null if none was given. */
+  /** Ten digits; null if unknown. */
   technician_phone: string | null;
   /** Address given at checkout or in the last edit. */
   address: Address;
@@ -34,7 +34,7 @@ export interface OrderRow {
   created_at: Date;
   completed_at: Date | null;
   moved_by: string;
-  /** Taken off the sum of the lines. */
+  /** Subtracted from the sum of the lines. */
   discount_paise: number;
   discount_reason: string | null;
   /** Percentage of tax at checkout. */
@@ -120,7 +120,7 @@ export type OrderWithItems = OrderRow & {
   items: (ItemRow & { id: number })[];
   steps: FirstStep[];
   changes: ChangeRow[];
-  /** Also if it has expired. */
+  /** The open proposal, even if it has expired. */
   edit: ProposalRow | null;
   estimate?: EstimateRow | null;
   refunded_at: Date | null;
@@ -173,6 +173,7 @@ const WHERE: Record<ListKind, string> = {
   completed: `user_id = $1 AND status = 'completed'`,
 };
 
+/** Selects a page of a user’s orders with their lines, newest first. */
 export async function selectOrdersOfUser(
   tx: Queryable,
   userId: string,
@@ -191,6 +192,7 @@ export async function selectOrdersOfUser(
   return rows;
 }
 
+/** Counts a user’s orders of a kind, for the pages of the list. */
 export async function countOrders(tx: Queryable, userId: string, kind: ListKind): Promise<number> {
   const { rows } = await tx.query<{ orders: number }>({
     name: `orders-count-${kind}`,
@@ -217,6 +219,7 @@ export async function findOrder(
   return rows[0];
 }
 
+/** Returns true if the user has placed an order in any state, except voided ones. */
 export async function hasOrders(tx: Queryable, userId: string): Promise<boolean> {
   return changesRow(tx, 'SELECT 1 FROM orders WHERE user_id = $1 AND voided_at IS NULL LIMIT 1', [
     userId,

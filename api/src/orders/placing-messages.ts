@@ -14,6 +14,7 @@ export interface PlacedFacts {
   pickUpAt?: string | null | undefined;
 }
 
+/** Builds the message about a placed order: how to pay online, where to pick up, or that a visit or call follows. */
 export function buildPlacedMessage(
   { id, total, method, hasVisit, pickUpAt }: PlacedFacts,
   site: Site,

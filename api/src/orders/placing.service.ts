@@ -10,7 +10,7 @@ import { getCashLimitError } from './cash-limits.rules.ts';
 import {
   checkExpectedTotal,
   getCheckoutTotal,
-  readCustomerNumber,
+  parseCustomerNumber,
   normalizeNote,
 } from './checkout.rules.ts';
 import type { CheckoutResponse, CheckoutBody } from './checkout.schema.ts';
@@ -71,7 +71,7 @@ export async function placeOrder(
   tx: Tx,
   { user, body, lines, address, isPickedUp, placedBy, at }: OrderToPlace,
 ): Promise<PlacedOrder> {
-  const customer = readCustomerNumber(body.customer_number, user.type);
+  const customer = parseCustomerNumber(body.customer_number, user.type);
   const total = getCheckoutTotal(lines, body.payment_method);
   const id = await insertOrder(tx, {
     userId: user.id,

@@ -1,6 +1,6 @@
 /**
- * Who reads or locks an order. Every statement that finds an order by id takes a reader, and finds only the
- * orders that are visible to them.
+ * Access control for orders. Every statement that finds an order by id has a reader as its parameter, and finds only
+ * the orders that are visible to them.
  */
 import type { FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
@@ -14,11 +14,11 @@ export interface Reader {
   /** The condition over `orders o`; `$2` is the reader's own id. */
   condition: string;
   id: string | number | null;
-  /** The rows of the transition tables that apply to them. */
+  /** Roles whose rows of the transition tables apply. */
   roles: readonly TransitionRole[];
 }
 
-/** Own orders only. */
+/** Returns the reader for a customer, who sees only their own orders. */
 export const forUser = (userId: string): Reader => ({
   name: 'user',
   condition: 'o.user_id = $2::uuid',
@@ -30,7 +30,7 @@ const ANY_ORDER = '$2::text IS NULL';
 
 const READING: readonly Scope[] = ['orders', 'visits', 'read'];
 
-/** All orders, if one of the scopes permits to read orders; otherwise none. */
+/** Returns the reader for staff, who see all orders if one of their scopes permits it, otherwise none. */
 export function forStaff(scopes: readonly Scope[] | 'all'): Reader {
   const has = (scope: Scope): boolean => scopes === 'all' || scopes.includes(scope);
   const canRead = READING.some(has);
@@ -42,7 +42,7 @@ export function forStaff(scopes: readonly Scope[] | 'all'): Reader {
   };
 }
 
-/** Orders whose visit is theirs. */
+/** Returns the reader for a technician, who sees only the orders of their own visits. */
 export const forTechnician = (technicianId: number): Reader => ({
   name: 'technician',
   condition: `EXISTS (SELECT 1 FROM visits v JOIN visit_slots s ON s.id = v.slot_id
@@ -51,7 +51,7 @@ export const forTechnician = (technicianId: number): Reader => ({
   roles: ['technician'],
 });
 
-/** Background jobs and reports of the payment provider. */
+/** Reader for background jobs and reports of the payment provider, which see all orders. */
 export const FOR_SYSTEM: Reader = {
   name: 'all',
   condition: ANY_ORDER,
@@ -59,7 +59,7 @@ export const FOR_SYSTEM: Reader = {
   roles: ['system', 'payment'],
 };
 
-/** The error 404 of an order that is not visible to the reader; its number is shown only to staff. */
+/** Creates the error (404) for an order that is not visible to the reader. Only staff see its number. */
 export const createMissingOrderError = (id: number, { name }: Reader): Error =>
   refuse.notFound(name === 'user' ? undefined : staffMessages.noOrder(id));
 
@@ -68,7 +68,7 @@ export interface Staff extends Actor {
   reader: Reader;
 }
 
-/** The member of staff of a request, by the scopes of their role or key. */
+/** Returns the member of staff who sent a request; the scopes of their role or API key decide what they may do. */
 export const getStaff = (request: FastifyRequest): Staff => ({
   ...getActor(request),
   reader: forStaff(request.holder.scopes),

@@ -2,7 +2,7 @@
  * Filters of staff's order list. Today's counts use the same conditions, so a count always equals the list it links to.
  */
 import { ENDED_STATUSES, UNPAID_ONLINE } from '../transitions/orders.rules.ts';
-import { toList, buildAllowedSql } from '../transitions/sql.ts';
+import { toSqlList, buildAllowedSql } from '../transitions/sql.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../transitions/facts.ts';
 
 /** Work queues of staff, in display order. */
@@ -22,7 +22,7 @@ export type StaffFilter = OrderStatus | Queue | 'open' | 'all';
 
 export const STAFF_FILTERS: readonly StaffFilter[] = ['all', 'open', ...QUEUES, ...ORDER_STATUSES];
 
-const OPEN = `o.status NOT IN ${toList(ENDED_STATUSES)}`;
+const OPEN = `o.status NOT IN ${toSqlList(ENDED_STATUSES)}`;
 
 const visitExists = (condition: string): string =>
   `EXISTS (SELECT 1 FROM visits v JOIN visit_slots s ON s.id = v.slot_id
@@ -44,7 +44,7 @@ const CONDITIONS: Record<Queue | 'open', string> = {
   waiting: `${OPEN} AND ${changeExists(`c.state = 'proposed'`)}`,
   objected: changeExists(`c.state = 'agreed' AND c.objected_at IS NOT NULL`),
   requested: buildAllowedSql('approve-cancel', ['orders']),
-  unpaid: `o.status = 'pending' AND o.payment_status IN ${toList(UNPAID_ONLINE)}`,
+  unpaid: `o.status = 'pending' AND o.payment_status IN ${toSqlList(UNPAID_ONLINE)}`,
 };
 
 const isStatus = (filter: StaffFilter): filter is OrderStatus =>

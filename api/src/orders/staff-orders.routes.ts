@@ -12,6 +12,7 @@ import {
 } from './staff-orders.schema.ts';
 import { listOrdersForStaff, getOrderForStaff } from './staff-orders.service.ts';
 
+/** Registers the staff endpoints that list and read orders. */
 export const staffOrderRoutes: Routes = async (app, { platform }) => {
   const getContext = (request: FastifyRequest) => ({
     reader: getStaff(request).reader,

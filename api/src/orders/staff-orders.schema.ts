@@ -84,18 +84,18 @@ const CANCEL_REASONS = [
   'duplicate',
   'other',
 ] as const;
-const BEARERS = ['customer', 'us'] as const;
+const COST_BEARERS = ['customer', 'us'] as const;
 
 export const CancelBody = Type.Object({
   reason: Type.Unsafe<(typeof CANCEL_REASONS)[number]>({
     type: 'string',
     enum: [...CANCEL_REASONS],
-    description: 'Kept in the audit log and shown in the history of the order',
+    description: 'Stored in the audit log and shown in the history of the order',
     [EXPLAIN]: staffMessages.chooseCancelReason(CANCEL_REASONS),
   }),
-  paid_by: Type.Unsafe<(typeof BEARERS)[number]>({
+  paid_by: Type.Unsafe<(typeof COST_BEARERS)[number]>({
     type: 'string',
-    enum: [...BEARERS],
+    enum: [...COST_BEARERS],
     description: 'Who bears the costs so far; what was paid online is refunded in full either way',
     [EXPLAIN]: staffMessages.whoBearsCosts,
   }),

@@ -124,7 +124,7 @@ interface Detail {
   steps: readonly StepRow[];
 }
 
-/** Converts an order with its steps and invoice number. */
+/** Converts an order with its steps and invoice number for staff. */
 export const toStaffDetail = (
   order: OrderWithItems,
   visit: VisitRow | undefined,

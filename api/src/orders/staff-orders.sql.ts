@@ -44,6 +44,7 @@ const toValues = (search: StaffSearch, now: Date): unknown[] => [
 const LISTED_COLUMNS = `o.*, ${ITEMS}, '[]'::jsonb AS steps, ${CHANGES}, ${PROPOSAL},
   NULL::timestamptz AS refunded_at`;
 
+/** Selects a page of matching orders. They have no steps, which only the detail shows. */
 export async function selectStaffOrders(
   tx: Queryable,
   search: StaffSearch,
@@ -61,6 +62,7 @@ export async function selectStaffOrders(
   return rows;
 }
 
+/** Selects orders by id in no particular order; missing and voided ones are omitted. */
 export async function selectStaffOrdersById(
   tx: Queryable,
   ids: readonly number[],
@@ -98,6 +100,7 @@ const COUNTS = QUEUES.map(
      WHERE o.voided_at IS NULL AND $1::timestamptz IS NOT NULL AND ${getFilterCondition(queue)}) AS "${queue}"`,
 ).join(', ');
 
+/** Counts the orders in each work queue. `now` decides which visits are late. */
 export async function countQueues(tx: Queryable, now: Date): Promise<Record<Queue, number>> {
   const { rows } = await tx.query<Record<Queue, number>>(`SELECT ${COUNTS}`, [now]);
   if (!rows[0]) throw new Error('a query without FROM has one row');
@@ -116,6 +119,7 @@ export interface StepRow {
 
 export const STEP_COLUMNS = 'at, by_whom, status, payment_status, request, total_paise';
 
+/** Selects all steps of an order, oldest first. */
 export async function selectSteps(tx: Queryable, orderId: number): Promise<StepRow[]> {
   const { rows } = await tx.query<StepRow>(
     `SELECT ${STEP_COLUMNS} FROM order_steps WHERE order_id = $1 ORDER BY id`,

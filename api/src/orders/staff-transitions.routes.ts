@@ -14,6 +14,7 @@ const TRANSITIONS = [
   ['reject-cancel', staffMessages.orderGoesOn],
 ] as const;
 
+/** Registers one endpoint for each transition that needs no body. */
 export const staffTransitionRoutes: Routes = async (app, { platform }) => {
   const shared = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
   for (const [transition, done] of TRANSITIONS) {

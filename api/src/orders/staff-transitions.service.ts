@@ -48,8 +48,8 @@ export async function transitionByStaff(
 }
 
 /**
- * Transitions an order and returns it. Throws 404 if it is missing, 409 if its state does not allow the transition or its
- * version is stale.
+ * Transitions an order and returns it. Throws 404 if it is missing, 409 if its state does not allow the transition or
+ * its version is stale.
  */
 export async function transitionOrder(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function transitionOrder(
     throw await createTransitionError(tx, transition, id, staff.reader);
   await advanceVisitWithOrder(tx, id, transition, { who: staff.actor, at });
   const order = await findOrder(tx, id, staff.reader);
-  if (order === undefined) throw new Error(`order ${id} vanished while it was moved`);
+  if (order === undefined) throw new Error(`order ${id} is missing although it was just updated`);
   const body = buildTransitionMessage(transition, order, settings);
   if (body !== null) {
     const message = {

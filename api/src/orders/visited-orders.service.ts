@@ -25,6 +25,7 @@ export async function lockVisitedOrder(tx: Tx, id: number, reader: Reader): Prom
   return getVisitedOrder(tx, id, reader);
 }
 
+/** Loads orders for background jobs, by id; missing and voided ones are omitted. */
 export async function getVisitedOrdersById(
   db: Queryable,
   ids: readonly number[],
@@ -34,4 +35,5 @@ export async function getVisitedOrdersById(
   );
 }
 
+/** Returns true unless the order is completed or cancelled. */
 export const isOrderOpen = ({ status }: VisitedOrder): boolean => !hasEnded(status);

@@ -1,6 +1,6 @@
 import { changesRow, type Queryable } from 'platform/db';
 import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
-import { toList } from '../transitions/sql.ts';
+import { toSqlList } from '../transitions/sql.ts';
 import { type OrderStatus, type PaymentStatus } from '../transitions/facts.ts';
 
 import type { Reader } from './reader.ts';
@@ -29,6 +29,7 @@ const ORDER = `SELECT o.id, o.user_id AS "userId", o.user_phone AS "userPhone", 
    FROM order_items i WHERE i.order_id = o.id) AS lines
   FROM orders o`;
 
+/** Selects the orders with these ids that are visible to the reader, in no particular order. */
 export async function selectVisitedOrders(
   db: Queryable,
   ids: readonly number[],
@@ -42,13 +43,14 @@ export async function selectVisitedOrders(
   return rows;
 }
 
+/** Returns the user’s newest order that has not ended; undefined if there is none. */
 export async function findLastOpenOrder(
   db: Queryable,
   userId: string,
 ): Promise<VisitedOrder | undefined> {
   const { rows } = await db.query<VisitedOrder>({
     name: 'order-last-open',
-    text: `${ORDER} WHERE o.user_id = $1 AND o.voided_at IS NULL AND o.status NOT IN ${toList(ENDED_STATUSES)}
+    text: `${ORDER} WHERE o.user_id = $1 AND o.voided_at IS NULL AND o.status NOT IN ${toSqlList(ENDED_STATUSES)}
            ORDER BY o.id DESC LIMIT 1`,
     values: [userId],
   });

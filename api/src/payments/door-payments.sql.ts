@@ -1,4 +1,4 @@
-/** Money taken at the customer's door: cash, or UPI to the shop's account. */
+/** Money collected at the customer's door: cash, or UPI to the shop's account. */
 import type { Queryable, Tx } from 'platform/db';
 
 export type DoorMethod = 'cash' | 'upi';
@@ -18,7 +18,7 @@ export interface Collection {
 
 /**
  * Money collected for orders completed within a period: the part of the total that was not paid online. Without a row
- * in `door_payments` it is cash that is not handed over.
+ * in `door_payments` it is cash that the technician has not handed over yet.
  */
 export async function selectCollections(
   db: Queryable,
@@ -38,6 +38,7 @@ export async function selectCollections(
   return rows;
 }
 
+/** Records that an order was paid at the door by UPI. It is outstanding until staff settle it. */
 export async function insertUpiPayment(tx: Tx, orderId: number, reference: string): Promise<void> {
   await tx.query(`INSERT INTO door_payments (order_id, method, reference) VALUES ($1, 'upi', $2)`, [
     orderId,

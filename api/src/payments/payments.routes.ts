@@ -15,7 +15,7 @@ import { findAttempt, type Attempt } from './payments.sql.ts';
 import { advanceRefund } from './refunds.service.ts';
 import { findRefund } from './refunds.sql.ts';
 import { checkAttemptStatus } from './status-checks.service.ts';
-import { readReturnState, renderReturnPage } from './return-page.ts';
+import { getReturnState, renderReturnPage } from './return-page.ts';
 import { isFromProvider, getWebhookAuthorization } from './webhook.rules.ts';
 
 const MERCHANT_ID = /^[A-Za-z0-9_-]{1,63}$/;
@@ -53,9 +53,10 @@ const Return = {
   querystring: Type.Object({ language: Type.Optional(Type.String()) }),
   tags: ['payments'],
   description:
-    'Where the provider sends the customer: a page without a login that says how the payment stands, in the language in which it was begun, and leads to the bookings. An unknown payment redirects there',
+    'Page to which the provider returns the customer. It needs no login, shows the state of the payment in the language in which it was begun, and links to the bookings. An unknown payment redirects to the bookings',
 };
 
+/** Registers repeated payment, the provider’s webhook and the page to which it returns customers. */
 export const paymentRoutes: Routes = async (app, { platform }) => {
   const { webhookUsername, webhookPassword } = platform.settings.phonepe;
   addPaymentMetrics(app.metrics, platform);
@@ -110,6 +111,6 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
         .header('cache-control', 'no-store')
         .redirect(toLanguagePath(language, '/booking'), 303);
     void reply.header('content-language', language);
-    return sendPlainPage(reply, renderReturnPage(readReturnState(attempt, order), language));
+    return sendPlainPage(reply, renderReturnPage(getReturnState(attempt, order), language));
   });
 };

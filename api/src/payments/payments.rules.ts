@@ -1,6 +1,6 @@
 /**
- * Payment state machine, pure. Notifications come in any order, twice, late or never, so only status responses count.
- * Money is never lost: it pays the order or is refunded.
+ * Payment state machine, pure. Notifications come in any order, twice, late or never, so only status responses change a
+ * state. Received money always pays the order or is refunded.
  */
 import { randomBytes } from 'node:crypto';
 import { addSeconds } from 'platform/clock';
@@ -29,10 +29,11 @@ export type Step =
   | { kind: 'expire' }
   | { kind: 'wait' };
 
+/** Lifetime of a payment link. */
 export const LINK_SECONDS = PAYMENT_LINK_MINUTES * 60;
 /** A link that expires sooner is not reused. */
 export const MIN_LINK_SECONDS = 60;
-/** Timeout of beginning a payment; an attempt with an unknown outcome counts as failed after it. */
+/** Timeout for beginning a payment. After it, an attempt that the provider does not know counts as failed. */
 const BEGIN_SECONDS = 30;
 const GRACE_SECONDS = 60;
 /** Minimum interval. The provider throttles merchants who poll more often, and then no customer can pay. */
@@ -40,6 +41,7 @@ export const CHECK_INTERVAL_SECONDS = 2;
 
 const WAIT: Step = { kind: 'wait' };
 
+/** Returns true while a customer may still pay the attempt by its link. */
 export const isLive = (state: AttemptState): boolean => state === 'created' || state === 'pending';
 
 const isPastGrace = ({ expiresAt }: AttemptFacts, now: Date): boolean =>
@@ -54,7 +56,7 @@ function decideUnknown(attempt: AttemptFacts, now: Date): Step {
   return isLive(attempt.state) && isPastGrace(attempt, now) ? { kind: 'expire' } : WAIT;
 }
 
-/** Decides the next step. Completed attempts never move. */
+/** Decides the next step. A completed attempt never changes. */
 export function decideStep(attempt: AttemptFacts, report: StatusReport, now: Date): Step {
   if (attempt.state === 'completed') return WAIT;
   switch (report.kind) {
@@ -81,14 +83,14 @@ export const getFirstCheckTime = (createdAt: Date, random: number = Math.random(
   addSeconds(createdAt, 20 + 5 * random);
 
 /** Polling intervals in seconds by age, as the provider requires. */
-const PACES: readonly (readonly [age: number, pace: number])[] = [
+const POLL_INTERVALS: readonly (readonly [age: number, interval: number])[] = [
   [20, 20],
   [50, 3],
   [110, 6],
   [170, 10],
   [230, 30],
 ];
-const LAST_PACE = 60;
+const LAST_POLL_INTERVAL = 60;
 
 /** Checks for late money after an attempt failed or expired, in seconds after its link's expiry. */
 const LATE_CHECK_SECONDS = [15 * 60, 60 * 60, 6 * 60 * 60, 24 * 60 * 60] as const;
@@ -105,7 +107,7 @@ export function getNextCheckTime(
     );
   if (!isLive(state)) return null;
   const age = (now.getTime() - createdAt.getTime()) / 1000;
-  return addSeconds(now, PACES.find(([until]) => age < until)?.[1] ?? LAST_PACE);
+  return addSeconds(now, POLL_INTERVALS.find(([until]) => age < until)?.[1] ?? LAST_POLL_INTERVAL);
 }
 
 /** Creates an unguessable id for an attempt or refund at the provider: at most 63 of A-Za-z0-9_-. */

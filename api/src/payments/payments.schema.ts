@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
 
 export const PayAgainResponse = Envelope({
-  payment_link: Type.String({ description: 'Where to pay' }),
+  payment_link: Type.String({
+    description: 'Page of the payment provider on which the customer pays',
+  }),
 });
 
 /** The provider omits an absent text or sends null. */

@@ -41,13 +41,14 @@ import { messages } from '../texts/texts.ts';
 
 const createUnavailableError = () => refuse.unavailable(messages.payingAway, 30);
 
-/** Longer than the timeout of beginning a payment: an attempt without link is abandoned then. */
+/** After this time an attempt without a link counts as abandoned. Longer than the timeout for beginning a payment. */
 const BEGINNING_SECONDS = 10;
 const POLLS = 12;
 const POLL_MS = 200;
 
 /**
- * Begins the payment of a placed order; returns the link, which returns to pages in `language`. Must be called outside
+ * Begins the payment of a placed order; returns the payment link. After the payment, the provider redirects
+ * to pages in `language`. Must be called outside
  * of a transaction. Throws 503 within 2.5 s if the provider fails; a job follows up the attempt.
  */
 export async function startPayment(
@@ -61,9 +62,9 @@ export async function startPayment(
 }
 
 /**
- * Returns the payment link of an unpaid order: the current one if it is valid for a while, otherwise a new one. Throws
- * 404 if the order is missing or belongs to another user, 409 if it is paid, in cash or closed, 503 if the provider
- * does not respond, because the last attempt may have been paid.
+ * Returns the payment link of an unpaid order: the current one if it does not expire soon, otherwise a new one. Throws
+ * 404 if the order is missing or belongs to another user, 409 if it is already paid, a cash order, or closed, 503 if
+ * the provider does not respond, because the last attempt may have been paid.
  */
 export async function payAgain(
   platform: Platform,
@@ -92,8 +93,8 @@ export async function settleOpenPayment(platform: Platform, orderId: number): Pr
 }
 
 /**
- * Locks the open payment of an order until the transaction ends. Must be called before the order is locked, because a
- * payment that is settled locks in this order.
+ * Locks the open payment of an order until the transaction ends. Must be called before the order is locked, because
+ * settling a payment takes the locks in this order.
  */
 export async function lockOpenPayment(tx: Tx, orderId: number): Promise<void> {
   await lockPayments(tx, orderId);
@@ -103,7 +104,7 @@ export async function lockOpenPayment(tx: Tx, orderId: number): Promise<void> {
 
 /**
  * Expires the open payment of an order. It is checked again as soon as the interval of checks allows, because the
- * customer may be paying right now, and then for another day; late money is refunded.
+ * customer may be paying right now, and then a few times until a day after its link expired; late money is refunded.
  */
 export async function closePayments(tx: Tx, orderId: number, at: Date): Promise<void> {
   await lockPayments(tx, orderId);
@@ -217,7 +218,7 @@ async function openLink(
 }
 
 /**
- * Queues the refund of an online payment in the transaction that cancels the order: what edits have not refunded.
+ * Queues the refund of an online payment, less earlier refunds of edits, in the transaction that cancels the order.
  * Idempotent; does nothing if the order was not paid online.
  */
 export async function requestRefund(tx: Tx, orderId: number, at: Date): Promise<void> {

@@ -1,13 +1,13 @@
-/** SQL of payment attempts. Each move is one compare-and-set statement. */
+/** SQL of payment attempts. Each transition is one compare-and-set statement. */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 import { addJob, ensureJob, removeJob, type NewJob } from 'platform/jobs';
 import type { Paise } from '../money/money.ts';
 import {
   ATTEMPT_TRANSITIONS,
-  getSources,
+  listSourceStates,
   type AttemptState,
 } from '../transitions/payments.rules.ts';
-import { toList } from '../transitions/sql.ts';
+import { toSqlList } from '../transitions/sql.ts';
 import type { AttemptFacts } from './payments.rules.ts';
 
 export type Attempt = AttemptFacts & {
@@ -27,7 +27,7 @@ const COLUMNS = `id, order_id AS "orderId", merchant_order_id AS "merchantOrderI
 const selectAttempts = async (db: Queryable, text: string, values: unknown[]): Promise<Attempt[]> =>
   (await db.query<Attempt>(text, values)).rows;
 
-/** Selects the attempt that a condition over `$1` finds. */
+/** Selects the attempt that matches a condition over `$1`. */
 async function selectAttempt(
   db: Queryable,
   condition: string,
@@ -44,6 +44,7 @@ const LOCK_CLASS = 7_402_612;
 export const lockPayments = (tx: Tx, orderId: number) =>
   tx.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK_CLASS, orderId]);
 
+/** Inserts an attempt in state `created` and schedules its first status check at `dueAt`. */
 export async function insertAttempt(
   tx: Tx,
   attempt: Pick<Attempt, 'orderId' | 'merchantOrderId' | 'amount' | 'createdAt' | 'expiresAt'>,
@@ -62,22 +63,25 @@ export async function insertAttempt(
   return inserted;
 }
 
+/** Returns the attempt with this id at the provider; undefined if there is none. */
 export const findAttempt = (db: Queryable, merchantOrderId: string) =>
   selectAttempt(db, 'merchant_order_id = $1', merchantOrderId);
 
+/** Returns the attempt with our own id; undefined if there is none. */
 export const findAttemptById = (db: Queryable, id: number) => selectAttempt(db, 'id = $1', id);
 
 /** Returns the attempt that a customer may be paying. */
 export const findLiveAttempt = (db: Queryable, orderId: number) =>
   selectAttempt(db, `order_id = $1 AND state IN ('created', 'pending')`, orderId);
 
+/** Locks and returns an attempt until the transaction ends; undefined if there is none. */
 export const lockAttempt = (tx: Tx, id: number) =>
   selectAttempt(tx, 'id = $1 FOR NO KEY UPDATE', id);
 
-const whereLeadsTo = (state: AttemptState): string =>
-  `state IN ${toList(getSources(ATTEMPT_TRANSITIONS, state))}`;
+const buildSourceCondition = (state: AttemptState): string =>
+  `state IN ${toSqlList(listSourceStates(ATTEMPT_TRANSITIONS, state))}`;
 
-/** Stores the link; returns false if the attempt was given up meanwhile. */
+/** Stores the link; returns false if the attempt has ended meanwhile. */
 export const openAttempt = (
   db: Queryable,
   id: number,
@@ -86,10 +90,11 @@ export const openAttempt = (
   changesRow(
     db,
     `UPDATE payment_attempts SET state = 'pending', link = $2, provider_order_id = $3
-     WHERE id = $1 AND ${whereLeadsTo('pending')}`,
+     WHERE id = $1 AND ${buildSourceCondition('pending')}`,
     [id, link, providerOrderId],
   );
 
+/** Completes an attempt that received money, whatever becomes of it, and ends its status checks. */
 export async function completeAttempt(
   tx: Tx,
   id: number,
@@ -100,7 +105,7 @@ export async function completeAttempt(
   await tx.query(
     `UPDATE payment_attempts SET state = 'completed', outcome = $2, received_paise = $3,
        settled_at = $4
-     WHERE id = $1 AND ${whereLeadsTo('completed')}`,
+     WHERE id = $1 AND ${buildSourceCondition('completed')}`,
     [id, outcome, received, at],
   );
   await scheduleCheck(tx, id, null);
@@ -117,7 +122,7 @@ export async function endAttempt(
   const hasEnded = await changesRow(
     tx,
     `UPDATE payment_attempts SET state = $2, settled_at = $3
-     WHERE id = $1 AND ${whereLeadsTo(state)}`,
+     WHERE id = $1 AND ${buildSourceCondition(state)}`,
     [id, state, at],
   );
   if (hasEnded) await scheduleCheck(tx, id, dueAt);
@@ -138,5 +143,6 @@ export const scheduleCheck = (db: Queryable, id: number, at: Date | null): Promi
 export const ensureCheck = (db: Queryable, id: number, at: Date): Promise<void> =>
   ensureJob(db, toJob(id, at));
 
+/** Returns the attempt that paid the order; undefined if it was not paid online. At most one per order. */
 export const findPaidAttempt = (tx: Tx, orderId: number) =>
   selectAttempt(tx, `order_id = $1 AND outcome = 'paid'`, orderId);

@@ -9,7 +9,7 @@ import { paise, type Paise } from '../money/money.ts';
 import type { PhonePeSettings } from '../settings/phonepe.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { LINK_SECONDS, type StatusReport } from './payments.rules.ts';
-import { FaultResponse, PayResponse, RefundResponse, StatusResponse } from './phonepe.schema.ts';
+import { ErrorResponse, PayResponse, RefundResponse, StatusResponse } from './phonepe.schema.ts';
 import { createTokenSource } from './phonepe.token.ts';
 
 /** Result of beginning a payment. `no answer`: it may have begun. `not sent`: the circuit breaker was open. */
@@ -17,7 +17,7 @@ type PayResult =
   | { kind: 'open'; link: string; providerOrderId: string }
   | { kind: 'refused' | 'no answer' | 'not sent' };
 
-/** State of a refund; `unknown` if the provider has none of that name. */
+/** State of a refund; `unknown` if the provider has no refund with this id. */
 export interface RefundReport {
   kind: 'pending' | 'completed' | 'failed' | 'unknown' | 'no answer';
 }
@@ -106,7 +106,7 @@ const isUnknown = (response: ProviderResponse | NoAnswer): boolean =>
   typeof response === 'object' &&
   (response.status === 404 ||
     (response.status === 400 &&
-      Value.Check(FaultResponse, response.body) &&
+      Value.Check(ErrorResponse, response.body) &&
       /NOT_FOUND|INVALID_MERCHANT_(ORDER|REFUND)_ID/.test(response.body.code)));
 
 const REFUND_KINDS = {
@@ -136,6 +136,7 @@ function toStatusReport(
 const orderPath = (id: string) => `/checkout/v2/order/${encodeURIComponent(id)}/status`;
 const refundPath = (id: string) => `/payments/v2/refund/${encodeURIComponent(id)}/status`;
 
+/** Creates a client with its own token cache and circuit breaker. The breaker guards only `pay`. */
 export function createPhonePeClient(settings: PhonePeSettings, clock: Clock): PhonePe {
   const call = createCaller(settings, clock);
   const breaker = createCircuitBreaker(BREAKER_LIMITS, clock);

@@ -2,7 +2,7 @@
 import { Type, type TSchema } from 'typebox';
 
 /** The provider may omit the field or send null. */
-const Maybe = <Schema extends TSchema>(schema: Schema) =>
+const Nullish = <Schema extends TSchema>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]));
 
 const Amount = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -16,13 +16,13 @@ export const PayResponse = Type.Object({
   orderId: Type.String({ minLength: 1, maxLength: 200 }),
   state: Type.Literal('PENDING'),
   redirectUrl: Type.String({ maxLength: 4096, pattern: '^https?://' }),
-  expireAt: Maybe(Type.Number({ description: 'Milliseconds since 1970' })),
+  expireAt: Nullish(Type.Number({ description: 'Milliseconds since 1970' })),
 });
 
 export const StatusResponse = Type.Object({
   state: Type.Enum(['PENDING', 'COMPLETED', 'FAILED']),
   amount: Amount,
-  merchantOrderId: Maybe(Type.String()),
+  merchantOrderId: Nullish(Type.String()),
 });
 
 export const RefundResponse = Type.Object({
@@ -30,4 +30,4 @@ export const RefundResponse = Type.Object({
   amount: Amount,
 });
 
-export const FaultResponse = Type.Object({ code: Type.String() });
+export const ErrorResponse = Type.Object({ code: Type.String() });

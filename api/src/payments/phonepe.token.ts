@@ -11,8 +11,8 @@ interface Token {
 }
 
 const TIMEOUT_MS = 2000;
-/** Renewal margin before expiry. */
-const EARLY_MS = 60_000;
+/** How long before its expiry a token is renewed. */
+const RENEWAL_MARGIN_MS = 60_000;
 
 /** `forget` drops a token that the provider rejected. */
 export interface TokenSource {
@@ -36,10 +36,10 @@ async function fetchToken(settings: PhonePeSettings, clock: Clock): Promise<Toke
   });
   const body = response._data;
   if (!response.ok || !Value.Check(TokenResponse, body))
-    throw new Error('the sign-in was not answered');
+    throw new Error('the token request failed');
   const remainingMs = body.expires_at * 1000 - clock.now().getTime();
   // A token that lives shorter than the margin is used for half of its life.
-  const margin = Math.min(EARLY_MS, remainingMs / 2);
+  const margin = Math.min(RENEWAL_MARGIN_MS, remainingMs / 2);
   return { text: body.access_token, renewAt: clock.now().getTime() + remainingMs - margin };
 }
 

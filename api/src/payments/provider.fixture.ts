@@ -98,6 +98,7 @@ const createGoodBehavior = (): Record<CallKind, Behavior> => ({
   'refund status': GOOD,
 });
 
+/** Starts the fake provider on a free port. It responds correctly until a test changes `behavior`. */
 export async function startProvider() {
   const behavior = createGoodBehavior();
   const books = createBooks();

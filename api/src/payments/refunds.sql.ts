@@ -1,10 +1,14 @@
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 import { addJob } from 'platform/jobs';
 import type { Paise } from '../money/money.ts';
-import { getSources, REFUND_TRANSITIONS, type RefundState } from '../transitions/payments.rules.ts';
-import { toList } from '../transitions/sql.ts';
+import {
+  listSourceStates,
+  REFUND_TRANSITIONS,
+  type RefundState,
+} from '../transitions/payments.rules.ts';
+import { toSqlList } from '../transitions/sql.ts';
 
-/** `edited`: a part of the payment, as often as edits lower the total. */
+/** `edited` refunds part of a payment, once for each edit that lowers the total; the others refund it once. */
 export type RefundReason = 'cancelled' | 'not needed' | 'wrong amount' | 'edited';
 
 export interface Refund {
@@ -51,6 +55,7 @@ export async function sumRefunds(tx: Tx, attemptId: number): Promise<number> {
   return rows[0]?.refunded ?? 0;
 }
 
+/** Returns the refund with this id at the provider; undefined if there is none. */
 export async function findRefund(
   db: Queryable,
   merchantRefundId: string,
@@ -61,6 +66,7 @@ export async function findRefund(
   return rows[0];
 }
 
+/** Returns the refund with our own id; undefined if there is none. */
 export async function findRefundById(db: Queryable, id: number): Promise<Refund | undefined> {
   const { rows } = await db.query<Refund>(`${JOINED} WHERE r.id = $1`, [id]);
   return rows[0];
@@ -70,7 +76,7 @@ export async function findRefundById(db: Queryable, id: number): Promise<Refund 
  * Queues a failed refund again with a new merchant refund ID; returns false if it is not failed or has another ID.
  * `asked` is 1, so that the status is requested first.
  */
-export async function renewRefund(
+export async function requeueRefund(
   tx: Tx,
   { id, merchantRefundId }: Pick<Refund, 'id' | 'merchantRefundId'>,
   newId: string,
@@ -86,6 +92,7 @@ export async function renewRefund(
   return renewed;
 }
 
+/** Counts refunds that the provider failed and staff have not retried. */
 export async function countFailedRefunds(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ refunds: number }>(
     `SELECT count(*) AS refunds FROM payment_refunds WHERE state = 'failed'`,
@@ -93,6 +100,7 @@ export async function countFailedRefunds(db: Queryable): Promise<number> {
   return rows[0]?.refunds ?? 0;
 }
 
+/** Returns true if a refund of the order is not completed; failed ones are open too. */
 export async function hasOpenRefunds(tx: Tx, orderId: number): Promise<boolean> {
   return changesRow(
     tx,
@@ -102,8 +110,8 @@ export async function hasOpenRefunds(tx: Tx, orderId: number): Promise<boolean> 
   );
 }
 
-/** Condition of refunds that the provider still works on. */
-const OPEN = `state IN ${toList(getSources(REFUND_TRANSITIONS, 'completed'))}`;
+/** Condition of refunds that are not final. */
+const OPEN = `state IN ${toSqlList(listSourceStates(REFUND_TRANSITIONS, 'completed'))}`;
 
 /** Counts a request for a refund and returns it; undefined if it is final. */
 export async function claimRefund(db: Queryable, id: number): Promise<Refund | undefined> {

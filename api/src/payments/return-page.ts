@@ -15,9 +15,9 @@ export type ReturnState = 'paid' | 'unpaid' | 'cash' | 'checking' | 'returned' |
 
 /**
  * Derives the page's state from an attempt, after its status was requested, and from its order, which another attempt
- * may have paid, and which may be cash or cancelled by now.
+ * may have paid, and which may have changed to cash or been cancelled.
  */
-export function readReturnState(
+export function getReturnState(
   { state, outcome }: Pick<Attempt, 'state' | 'outcome'>,
   { status, paymentMethod, paymentStatus }: PayableOrder,
 ): ReturnState {
@@ -38,8 +38,8 @@ const TITLES = {
 } as const;
 
 /**
- * Renders the payment's state with a link to the bookings, and how to reach them and the shop in a browser that has
- * lost the login (WEB-9). It contains no booking, amount or person, because anyone with the URL can open it. While the
+ * Renders the payment's state with a link to the bookings, and how to log in or call the shop if the browser has lost
+ * the session (WEB-9). It contains no booking, amount or person, because anyone with the URL can open it. While the
  * payment is being checked, an empty link reloads the page.
  */
 export function renderReturnPage(state: ReturnState, language: Language): PlainPage {

@@ -4,7 +4,7 @@ import { formatRupees, type Paise } from '../money/money.ts';
 import {
   getOrderForPayment,
   markPaid,
-  markPaidInstead,
+  markCashOrderPaidOnline,
   markPaidTooLate,
   markPaymentFailed,
 } from '../orders/orders.service.ts';
@@ -30,8 +30,8 @@ import {
 import { insertRefund } from './refunds.sql.ts';
 
 /**
- * Moves an attempt and its order by a status report, in one transaction. Idempotent and safe under races: the attempt's
- * row is locked, and an order takes one payment.
+ * Applies a status report to an attempt and its order in one transaction. Idempotent and safe under races: the
+ * attempt's row is locked, and an order accepts one payment.
  */
 export const settleAttempt = (
   platform: Platform,
@@ -69,18 +69,18 @@ async function completePayment(
   const { id, orderId } = attempt;
   const isOnlinePaid = isRightAmount && (await markPaid(tx, orderId, received, now));
   const isPaid =
-    isOnlinePaid || (isRightAmount && (await markPaidInstead(tx, orderId, received, now)));
+    isOnlinePaid || (isRightAmount && (await markCashOrderPaidOnline(tx, orderId, received, now)));
   const reason = isRightAmount ? 'not needed' : 'wrong amount';
   await completeAttempt(tx, id, isPaid ? 'paid' : reason, received, now);
   if (isOnlinePaid) return enqueuePaidMessages(tx, platform, orderId, received, now);
-  if (isPaid) return enqueuePaidInsteadMessage(tx, orderId, received, now);
+  if (isPaid) return enqueuePaidOnlineMessage(tx, orderId, received, now);
   const merchantRefundId = createMerchantId('refund', orderId);
   await insertRefund(tx, { attemptId: id, merchantRefundId, amount: received, reason }, now);
   if (!(await markPaidTooLate(tx, orderId, now))) await failOrderWithoutAttempt(tx, orderId, now);
   platform.log.warn({ attempt: id, orderId, reason }, 'a payment is refunded');
 }
 
-/** Enqueues the payment's message and, because the order is paid now, the visit's. */
+/** Enqueues the message about the payment, and the one about the visit, which waits for the payment. */
 async function enqueuePaidMessages(
   tx: Tx,
   { settings }: Platform,
@@ -97,7 +97,7 @@ async function enqueuePaidMessages(
   if (visit) await enqueueMessage(tx, { ...buildBookedMessage(visit, settings), to }, now);
 }
 
-async function enqueuePaidInsteadMessage(
+async function enqueuePaidOnlineMessage(
   tx: Tx,
   orderId: number,
   amount: Paise,

@@ -21,6 +21,7 @@ const STATUS_MESSAGES: Record<ReportedStatus, Message> = {
   'no answer': staffMessages.paymentNoAnswer,
 };
 
+/** Registers the staff endpoints that list stuck payments and check one. */
 export const staffPaymentRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'money' } as const;
 

@@ -28,7 +28,7 @@ export const listStuckPayments = async ({ pool, clock }: Platform) =>
     }),
   );
 
-/** Returns number and sum in rupees. */
+/** Returns the number of stuck payments and their sum in rupees. */
 export async function countStuckPayments(
   db: Queryable,
   now: Date,

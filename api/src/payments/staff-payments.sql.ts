@@ -17,6 +17,7 @@ interface OpenPaymentRow {
 const STUCK_CONDITION = `a.state IN ('created', 'pending') AND a.created_at < $1`;
 const MAX_ROWS = 200;
 
+/** Selects the first 200 open payments that began before a time, oldest first. */
 export async function selectStuckPayments(db: Queryable, before: Date): Promise<OpenPaymentRow[]> {
   const { rows } = await db.query<OpenPaymentRow>(
     `SELECT a.id, a.order_id, a.amount_paise, a.merchant_order_id AS provider_order, a.created_at, a.expires_at,
@@ -29,6 +30,7 @@ export async function selectStuckPayments(db: Queryable, before: Date): Promise<
   return rows;
 }
 
+/** Counts all open payments that began before a time and sums their amounts in paise. */
 export async function sumStuckPayments(
   db: Queryable,
   before: Date,

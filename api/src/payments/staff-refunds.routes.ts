@@ -11,6 +11,7 @@ import {
 import { listRefunds, retryRefund } from './staff-refunds.service.ts';
 import { staffMessages } from '../texts/texts.ts';
 
+/** Registers the staff endpoints that list refunds and retry a failed one. */
 export const staffRefundRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'money' } as const;
 

@@ -4,12 +4,12 @@ import { inEnglish } from 'platform/language';
 import { REFUND_STATES, type RefundState } from '../transitions/payments.rules.ts';
 import { type RefundReason } from './refunds.sql.ts';
 
-const REFUNDS_A_PAGE = 52;
+const REFUNDS_PER_PAGE = 52;
 
 const State = Type.Unsafe<RefundState>({ type: 'string', enum: [...REFUND_STATES] });
 
 export const StaffRefundsQuery = Type.Object({
-  ...PageQuerySchema(REFUNDS_A_PAGE).properties,
+  ...PageQuerySchema(REFUNDS_PER_PAGE).properties,
   state: Type.Unsafe<RefundState | 'all'>({
     type: 'string',
     enum: ['all', ...REFUND_STATES],
@@ -25,10 +25,11 @@ const StaffRefund = Type.Object({
   state: State,
   reason: Type.Unsafe<RefundReason>({
     type: 'string',
-    description: 'Why the money goes back: the order was cancelled, or did not need or fit it',
+    description:
+      'Why the money is refunded: the order was cancelled or edited, or did not need the payment or has another total',
   }),
-  provider_refund: Type.String({ description: "The refund's name at the payment provider" }),
-  provider_order: Type.String({ description: "The payment's name at the payment provider" }),
+  provider_refund: Type.String({ description: 'Id of the refund at the payment provider' }),
+  provider_order: Type.String({ description: 'Id of the payment at the payment provider' }),
   created_at: Type.String({ format: 'date-time' }),
   phone_number: Type.String({ description: 'Number of the customer who placed the order' }),
 });

@@ -6,11 +6,12 @@ import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import { createMerchantId } from './payments.rules.ts';
 import { getProvider } from './provider.ts';
-import { findRefundById, renewRefund, type Refund } from './refunds.sql.ts';
+import { findRefundById, requeueRefund, type Refund } from './refunds.sql.ts';
 import { type RefundState } from '../transitions/payments.rules.ts';
 import { countRefunds, selectRefunds } from './staff-refunds.sql.ts';
 import { staffMessages } from '../texts/texts.ts';
 
+/** Returns a page of refunds in a state, newest first, with amounts in rupees. */
 export async function listRefunds(db: Queryable, state: RefundState | 'all', query: PageQuery) {
   const offset = (query.page - 1) * query.per_page;
   const rows = await selectRefunds(db, state, query.per_page, offset);
@@ -46,7 +47,7 @@ export async function retryRefund(
   const name =
     kind === 'failed' ? createMerchantId('refund', refund.orderId) : refund.merchantRefundId;
   const renewed = await transaction(platform.pool, async (tx) => {
-    if (!(await renewRefund(tx, refund, name, at))) return false;
+    if (!(await requeueRefund(tx, refund, name, at))) return false;
     const detail = { order: refund.orderId, before: refund.merchantRefundId, now: name };
     await recordAction(tx, {
       action: 'refund retry',

@@ -18,6 +18,7 @@ const buildCondition = (state: RefundState | 'all'): string =>
   state === 'all' ? 'true' : 'state = $1';
 const toValues = (state: RefundState | 'all'): string[] => (state === 'all' ? [] : [state]);
 
+/** Selects a page of refunds in a state, newest first. */
 export async function selectRefunds(
   db: Queryable,
   state: RefundState | 'all',
@@ -38,6 +39,7 @@ export async function selectRefunds(
   return rows;
 }
 
+/** Counts the refunds in a state. */
 export async function countRefunds(db: Queryable, state: RefundState | 'all'): Promise<number> {
   const { rows } = await db.query<{ refunds: number }>(
     `SELECT count(*) AS refunds FROM payment_refunds WHERE ${buildCondition(state)}`,

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from 'platform/db';
 import type { OpenItems } from './erase.rules.ts';
 import { LIVE_VISIT_STATES } from '../limits.ts';
 import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
-import { toList } from '../transitions/sql.ts';
+import { toSqlList } from '../transitions/sql.ts';
 
 /** `id` is null if the number has no account. */
 export interface Person {
@@ -13,17 +13,17 @@ export interface Person {
 
 /** Open orders of the person; of a technician also the orders of their open visits. */
 const OPEN_ORDERS = `
-  SELECT id FROM orders WHERE user_id = $1::uuid AND status NOT IN ${toList(ENDED_STATUSES)}
+  SELECT id FROM orders WHERE user_id = $1::uuid AND status NOT IN ${toSqlList(ENDED_STATUSES)}
   UNION
   SELECT v.order_id FROM visits v JOIN visit_slots s ON s.id = v.slot_id
   JOIN technicians t ON t.id = s.technician_id
-  WHERE t.phone = $2 AND v.state IN ${toList(LIVE_VISIT_STATES)}
+  WHERE t.phone = $2 AND v.state IN ${toSqlList(LIVE_VISIT_STATES)}
   ORDER BY id`;
 
 const OPEN_PAYMENTS = `
   SELECT DISTINCT a.order_id AS id FROM payment_attempts a
   JOIN orders o ON o.id = a.order_id LEFT JOIN payment_refunds r ON r.attempt_id = a.id
-  WHERE o.user_id = $1 AND o.status IN ${toList(ENDED_STATUSES)}
+  WHERE o.user_id = $1 AND o.status IN ${toSqlList(ENDED_STATUSES)}
     AND (a.state IN ('created', 'pending') OR r.state <> 'completed')
   ORDER BY id`;
 

@@ -1,4 +1,4 @@
-/** Evaluates the transition tables: who may do what to an order. */
+/** Evaluates the transition tables: who may perform which action on an order. */
 import type { Facts, Transition, TransitionRole } from './facts.ts';
 import { ORDER_TRANSITIONS } from './orders.rules.ts';
 import { PAYMENT_TRANSITIONS } from './payments.rules.ts';
@@ -6,7 +6,7 @@ import { VISIT_TRANSITIONS, type VisitAction } from './visits.rules.ts';
 
 type Row = Transition<keyof Facts>;
 
-/** Each table with the fact that its rows move. */
+/** Each table with the state that it changes. */
 export const TABLES: readonly { state: keyof Facts; rows: readonly Row[] }[] = [
   { state: 'visit', rows: VISIT_TRANSITIONS },
   { state: 'status', rows: ORDER_TRANSITIONS },
@@ -25,21 +25,21 @@ const ROWS: readonly (Row & { action: Action })[] = [
   ...VISIT_TRANSITIONS,
 ];
 
-/** The actions that people take. */
+/** Actions that people perform; the others are the system's and the payment provider's. */
 export const ACTIONS: readonly Action[] = [
   ...new Set(
     ROWS.filter(({ by }) => by.some((role) => PEOPLE.includes(role))).map(({ action }) => action),
   ),
 ];
 
-/** The facts under which a row allows its action: the states that it leaves, and its conditions. */
+/** Returns the values of each fact that allow a row's action: its `from` states and its other conditions. */
 export const getConditions = (
   state: keyof Facts,
   { from, when = {} }: Row,
 ): [string, unknown[]][] =>
   [[state, from] as const, ...Object.entries(when)].map(([fact, values]) => [fact, [...values]]);
 
-/** The rows of an action that the caller may take, by table. An action may move two states at once. */
+/** Returns the rows of an action that the roles permit, by table. An action may change two states at once. */
 export const findRows = (action: Action, roles: readonly TransitionRole[]) =>
   TABLES.map(({ state, rows }) => ({
     state,
@@ -51,7 +51,7 @@ export const findRows = (action: Action, roles: readonly TransitionRole[]) =>
       rows: rows.filter(({ by }) => by.some((role) => roles.includes(role))),
     }));
 
-/** Returns true if the caller may take the action now. A fact that is missing allows nothing. */
+/** Returns true if the roles may perform the action now. A missing fact fails every condition on it. */
 export function isAllowed(
   action: Action,
   facts: Partial<Facts>,
@@ -65,12 +65,12 @@ export function isAllowed(
   );
 }
 
-/** Returns what the caller may do now. */
+/** Returns the actions that the roles may perform now. */
 export const getActions = (facts: Facts, roles: readonly TransitionRole[]): Action[] =>
   ACTIONS.filter((action) => isAllowed(action, facts, roles));
 
-/** Returns the value that an action sets in a state; undefined if it leaves it. */
-export function getTarget<State extends keyof Facts>(
+/** Returns the value of a state after an action; undefined if the action does not change it. */
+export function getTargetState<State extends keyof Facts>(
   state: State,
   action: Action,
 ): Facts[State] | undefined {

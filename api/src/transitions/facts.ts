@@ -27,8 +27,9 @@ export const VISIT_STATES = [
 export type VisitState = (typeof VISIT_STATES)[number];
 
 /**
- * Who takes an action. Staff are authorized by scope (`people/roles.rules.ts` gives each role its scopes), a technician
- * on their own visits, `payment` by the provider's reports, and `system` in background jobs or as a part of another action.
+ * Who performs an action. `orders` and `visits` are scopes of staff (`people/roles.rules.ts` lists the scopes of each
+ * role). A technician acts only on their own visits. `payment` stands for reports of the payment provider, `system` for
+ * background jobs and for steps of another action.
  */
 export type TransitionRole = 'customer' | 'technician' | 'orders' | 'visits' | 'payment' | 'system';
 
@@ -38,25 +39,25 @@ export interface Facts {
   payment_status: PaymentStatus;
   /** True if the customer has requested cancellation. */
   request: boolean;
-  /** Who moved the order last, such as `payment`. */
+  /** Actor of the last transition, such as `payment`. */
   moved_by: string;
-  /** True if a part waits for the customer's answer. */
+  /** True if a proposed part awaits the customer's answer. */
   part_proposed: boolean;
-  /** True if an estimate waits for the customer's answer. */
+  /** True if an estimate awaits the customer's answer. */
   estimate_open: boolean;
   /** True if a part was added after checkout. */
   part_added: boolean;
   /** True if a part was added by telephone and the customer has not objected. */
   objectable: boolean;
-  /** True if a change that raises the total waits for the customer's answer. */
+  /** True if an edit that raises the total awaits the customer's answer. */
   raise_proposed: boolean;
   /** True if the customer of a cash order was asked to pay online. */
   online_asked: boolean;
-  /** True if feedback is requested and not given. */
+  /** True if a feedback request is not answered yet. */
   feedback_open: boolean;
   /** `none` without a visit. */
   visit: VisitState | 'none';
-  /** True if the customer comes for the parts. */
+  /** True if the customer picks the parts up at the shop. */
   pick_up: boolean;
   /** True if staff have assigned a technician. */
   has_technician: boolean;
@@ -66,7 +67,7 @@ export interface Facts {
   moves_left: boolean;
 }
 
-/** A row of a transition table. `State` is a fact, and the row leads from some of its values to one. */
+/** A row of a transition table: the action changes `State` from one of the values in `from` to `to`. */
 export interface Transition<State extends keyof Facts> {
   action: string;
   by: readonly TransitionRole[];

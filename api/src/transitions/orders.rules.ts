@@ -1,6 +1,6 @@
 /**
- * The table of an order's transitions: the single source of all rules on what may happen to an order, cancellation
- * included. Services, SQL and responses are derived from it; a test compares the database's trigger with it.
+ * The table of an order's transitions: the single source of the rules for its status, cancellation included. Services,
+ * SQL and responses are derived from it; a test compares the database's trigger with it.
  */
 import type { OrderStatus, PaymentStatus, Transition } from './facts.ts';
 
@@ -18,10 +18,10 @@ export const ENDED_STATUSES = ['completed', 'cancelled'] as const satisfies read
 /** Payment statuses of an online order that waits for money. */
 export const UNPAID_ONLINE = ['pending', 'failed'] as const satisfies readonly PaymentStatus[];
 
-/** Payment statuses with which the work may go on. */
-const PAYABLE_LATER = ['unpaid', 'paid'] as const satisfies readonly PaymentStatus[];
+/** Payment statuses that do not block the work: cash on completion, or paid online. */
+const CASH_OR_PAID = ['unpaid', 'paid'] as const satisfies readonly PaymentStatus[];
 
-const UNREQUESTED = { request: [false] } as const;
+const NO_CANCEL_REQUEST = { request: [false] } as const;
 
 export const ORDER_TRANSITIONS = [
   {
@@ -29,15 +29,15 @@ export const ORDER_TRANSITIONS = [
     by: ['customer'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: UNREQUESTED,
+    when: NO_CANCEL_REQUEST,
   },
-  // While the customer could still move the visit, nobody needs to decide (ORDER-30).
+  // Needs no approval while the customer could still move the visit (ORDER-30).
   {
     action: 'cancel-booked',
     by: ['customer'],
     from: OPEN_STATUSES,
     to: 'cancelled',
-    when: { ...UNREQUESTED, visit: ['booked'], in_time: [true] },
+    when: { ...NO_CANCEL_REQUEST, visit: ['booked'], in_time: [true] },
   },
   {
     action: 'reject-cancel',
@@ -53,15 +53,15 @@ export const ORDER_TRANSITIONS = [
     to: 'cancelled',
     when: { request: [true] },
   },
-  // Without a request of the customer; requests are decided by the two actions above.
+  // Without a request of the customer. Staff decide a request by the two actions above.
   {
     action: 'cancel',
     by: ['orders'],
     from: OPEN_STATUSES,
     to: 'cancelled',
-    when: UNREQUESTED,
+    when: NO_CANCEL_REQUEST,
   },
-  // The payment could not begin at checkout: the customer never had this order.
+  // The payment could not begin at checkout, so the customer never saw this order.
   { action: 'void', by: ['system'], from: ['pending'], to: 'cancelled' },
   { action: 'take-payment', by: ['payment'], from: ['pending'], to: 'confirmed' },
   {
@@ -69,7 +69,7 @@ export const ORDER_TRANSITIONS = [
     by: ['orders'],
     from: ['pending'],
     to: 'confirmed',
-    when: { payment_status: PAYABLE_LATER },
+    when: { payment_status: CASH_OR_PAID },
   },
   // Staff may record once that they have seen an order that its payment confirmed.
   {
@@ -86,29 +86,29 @@ export const ORDER_TRANSITIONS = [
     by: ['orders'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { payment_status: PAYABLE_LATER },
+    when: { payment_status: CASH_OR_PAID },
   },
-  // Technicians propose what they see is needed.
+  // Technicians propose parts only while they are with the customer.
   {
     action: 'add-part',
     by: ['technician'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { payment_status: PAYABLE_LATER, visit: ['arrived'] },
+    when: { payment_status: CASH_OR_PAID, visit: ['arrived'] },
   },
   {
     action: 'agree-part',
     by: ['orders'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { payment_status: PAYABLE_LATER, part_proposed: [true] },
+    when: { payment_status: CASH_OR_PAID, part_proposed: [true] },
   },
   {
     action: 'answer-part',
     by: ['customer'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { payment_status: PAYABLE_LATER, part_proposed: [true] },
+    when: { payment_status: CASH_OR_PAID, part_proposed: [true] },
   },
   // The technician at the visit makes it; the customer accepts it on their own phone or by a code.
   {
@@ -116,21 +116,21 @@ export const ORDER_TRANSITIONS = [
     by: ['technician'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { payment_status: PAYABLE_LATER, visit: ['arrived'] },
+    when: { payment_status: CASH_OR_PAID, visit: ['arrived'] },
   },
   {
     action: 'accept-estimate',
     by: ['technician'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { payment_status: PAYABLE_LATER, estimate_open: [true] },
+    when: { payment_status: CASH_OR_PAID, estimate_open: [true] },
   },
   {
     action: 'answer-estimate',
     by: ['customer'],
     from: OPEN_STATUSES,
     to: 'same',
-    when: { payment_status: PAYABLE_LATER, estimate_open: [true] },
+    when: { payment_status: CASH_OR_PAID, estimate_open: [true] },
   },
   {
     action: 'drop-part',
@@ -169,7 +169,7 @@ export const ORDER_TRANSITIONS = [
     from: ['in progress'],
     to: 'completed',
   },
-  // Takes the steps `assign`, `start` and `complete` at once, each by its own row.
+  // Performs the steps `assign`, `start` and `complete` at once, each by its own row.
   {
     action: 'hand-over',
     by: ['orders'],

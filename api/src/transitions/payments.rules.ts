@@ -21,7 +21,7 @@ export const PAYMENT_TRANSITIONS = [
     to: 'unpaid',
     when: { status: ['pending'] },
   },
-  // A cash order stays one until it is paid online: the technician may still take the money.
+  // The order stays a cash order until it is paid online, because the technician may still collect cash.
   {
     action: 'ask-online',
     by: ['orders'],
@@ -69,7 +69,7 @@ export const PAYMENT_TRANSITIONS = [
 export const ATTEMPT_STATES = ['created', 'pending', 'completed', 'failed', 'expired'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** Money that comes late is still money: failed and expired attempts can complete. Nothing leaves `completed`. */
+/** Failed and expired attempts can still complete, because money may arrive late. `completed` is final. */
 export const ATTEMPT_TRANSITIONS: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   created: ['pending', 'completed', 'failed', 'expired'],
   pending: ['completed', 'failed', 'expired'],
@@ -89,8 +89,8 @@ export const REFUND_TRANSITIONS: Readonly<Record<RefundState, readonly RefundSta
   completed: [],
 };
 
-/** The states that lead to another one. */
-export const getSources = <State extends string>(
+/** Lists the states from which one step leads to `to`. */
+export const listSourceStates = <State extends string>(
   table: Readonly<Record<State, readonly State[]>>,
   to: State,
 ): State[] => (Object.keys(table) as State[]).filter((from) => table[from].includes(to));
@@ -99,6 +99,6 @@ export const getSources = <State extends string>(
 export const isUnpaidOnline = (status: PaymentStatus): boolean =>
   UNPAID_ONLINE.some((unpaid) => unpaid === status);
 
-/** A new order's payment status. */
+/** Returns the payment status of a new order. */
 export const getFirstPaymentStatus = (method: PaymentMethod): PaymentStatus =>
   method === 'cod' ? 'unpaid' : 'pending';

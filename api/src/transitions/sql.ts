@@ -1,5 +1,5 @@
 /** The transition tables in SQL, over columns of `orders`. */
-import { findRows, getConditions, getTarget, type Action } from './actions.rules.ts';
+import { findRows, getConditions, getTargetState, type Action } from './actions.rules.ts';
 import type { Facts, TransitionRole } from './facts.ts';
 
 /** The facts that are columns. */
@@ -8,11 +8,11 @@ const COLUMNS = ['status', 'payment_status', 'request', 'moved_by'] as const;
 const toLiteral = (value: unknown): string =>
   typeof value === 'boolean' ? String(value) : `'${String(value)}'`;
 
-/** A list of values in SQL: `('completed', 'cancelled')`. */
-export const toList = (values: readonly unknown[]): string =>
+/** Formats values as an SQL list: `('completed', 'cancelled')`. Values must be constants of the code, not input. */
+export const toSqlList = (values: readonly unknown[]): string =>
   `(${values.map(toLiteral).join(', ')})`;
 
-/** Condition under which the caller may take an action; `false` if they may not at all. */
+/** Builds the condition under which the roles may perform an action; `false` if they never may. */
 export function buildAllowedSql(action: Action, roles: readonly TransitionRole[]): string {
   const tables = findRows(action, roles).map(({ state, rows }) => {
     const conditions = rows.map((row) => toCondition(getConditions(state, row)));
@@ -26,15 +26,15 @@ function toCondition(conditions: [string, unknown[]][]): string {
     .map(([fact, values]) => {
       if (!COLUMNS.some((column) => column === fact))
         throw new Error(`${fact} is not a column of orders`);
-      return `${fact} IN ${toList(values)}`;
+      return `${fact} IN ${toSqlList(values)}`;
     })
     .join(' AND ');
 }
 
-/** Assignments that move an order as the action does: `status = 'confirmed', payment_status = 'paid'`. */
-export const setStates = (action: Action): string =>
+/** Builds the assignments of the states that an action sets: `status = 'confirmed', payment_status = 'paid'`. */
+export const buildSetStatesSql = (action: Action): string =>
   (['status', 'payment_status'] satisfies (keyof Facts)[])
-    .map((column) => [column, getTarget(column, action)] as const)
+    .map((column) => [column, getTargetState(column, action)] as const)
     .filter(([, to]) => to !== undefined)
     .map(([column, to]) => `${column} = ${toLiteral(to)}`)
     .join(', ');

@@ -3,7 +3,7 @@ import { ACTIONS, getActions, isAllowed, TABLES, type Action } from './actions.r
 import { ORDER_STATUSES, PAYMENT_STATUSES, type Facts, type TransitionRole } from './facts.ts';
 import { ENDED_STATUSES, hasEnded, OPEN_STATUSES, ORDER_TRANSITIONS } from './orders.rules.ts';
 import { getFirstPaymentStatus, isUnpaidOnline, PAYMENT_TRANSITIONS } from './payments.rules.ts';
-import { setStates, buildAllowedSql } from './sql.ts';
+import { buildSetStatesSql, buildAllowedSql } from './sql.ts';
 import { getVisitStateChange, VISIT_TRANSITIONS } from './visits.rules.ts';
 
 interface Row {
@@ -292,7 +292,7 @@ describe('in SQL', () => {
   });
 
   it('sets the states that an action leads to', () => {
-    expect(setStates('complete')).toBe("status = 'completed', payment_status = 'paid'");
-    expect(setStates('reject-cancel')).toBe('');
+    expect(buildSetStatesSql('complete')).toBe("status = 'completed', payment_status = 'paid'");
+    expect(buildSetStatesSql('reject-cancel')).toBe('');
   });
 });

@@ -75,7 +75,7 @@ export const VISIT_TRANSITIONS = [
 
 export type VisitAction = (typeof VISIT_TRANSITIONS)[number]['action'];
 
-/** Order action → visit action that runs with it. */
+/** Visit action that runs with each order action. */
 export const VISIT_ACTIONS_BY_ORDER_ACTION: Readonly<Record<string, VisitAction>> = {
   start: 'start-visit',
   complete: 'finish-visit',
@@ -85,8 +85,8 @@ export const VISIT_ACTIONS_BY_ORDER_ACTION: Readonly<Record<string, VisitAction>
 };
 
 /**
- * Returns the states from which an action is allowed, and the state after it. Throws if the visit has no state after
- * it.
+ * Returns the states from which an action is allowed, and the state after it. Throws for an action that deletes the
+ * visit.
  */
 export function getVisitStateChange(action: VisitAction): { from: VisitState[]; to: VisitState } {
   const rows = VISIT_TRANSITIONS.filter((row) => row.action === action);

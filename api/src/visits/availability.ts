@@ -13,7 +13,7 @@ import { excludeOwner, selectWorkers, type Technician } from './workers.sql.ts';
 export interface VisitRequest {
   work: Work;
   block: string;
-  /** The pieces of the work if several visits may share it; without them there is one visit. */
+  /** The pieces of the work if several visits may share it; undefined if it must be done in one visit. */
   items?: readonly WorkItem[];
 }
 
@@ -24,7 +24,7 @@ interface Availability {
   owners: ReadonlySet<string>;
   /** Days on which the shop is closed. */
   closedDays: ReadonlySet<number>;
-  /** Cache of this read: concurrent requests mostly ask for the same work. */
+  /** Windows by request, cached for the callers that share this load: most of them request the same work. */
   offered: Map<string, Window[]>;
 }
 
@@ -70,7 +70,7 @@ export async function listWindows(
   return windows;
 }
 
-/** The windows of one visit; if none is free, those from which several visits are possible. */
+/** Lists the windows of a single visit; if none is free, those from which several visits are possible. */
 function listAllWindows(now: number, workers: readonly Technician[], request: VisitRequest) {
   const windows = listOfferedWindows(now, workers, request, getVisitSettings());
   const { items, block } = request;

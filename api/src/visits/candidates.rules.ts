@@ -19,7 +19,7 @@ export interface Task {
   occupied: OccupiedTime | null;
 }
 
-/** Obstacles by rank, those first that a change of plans could remove. */
+/** Obstacles by rank, first those that rescheduling could remove. */
 const RANKS = ['elsewhere', 'hours', 'leave', 'block', 'skill'] as const satisfies Obstacle[];
 
 /**
@@ -33,8 +33,8 @@ function findMainObstacle(worker: Worker, { work, block, occupied }: Task): Obst
 }
 
 /**
- * Ranks technicians: the available ones first (the holder of the time, then by load on that day), then the others by
- * obstacle.
+ * Ranks technicians: the available ones first (the one whose time is held, then by load on that day), then the others
+ * by obstacle.
  * @param heldId technician whose time the order holds; null if none
  */
 export function rankCandidates<Who extends Worker>(

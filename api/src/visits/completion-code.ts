@@ -4,9 +4,9 @@ import { transaction } from 'platform/db';
 import { refuse } from 'platform/http';
 import { messages } from '../texts/texts.ts';
 import { isLive } from '../transitions/visits.rules.ts';
-import { countWrongCode, lockVisit } from './visits.sql.ts';
+import { incrementWrongCodes, lockVisit } from './visits.sql.ts';
 
-/** Wrong codes that a visit allows. After them a signature or the office completes it. */
+/** Wrong codes that a visit allows. After that many, only a signature or staff can complete it. */
 export const MAX_WRONG_CODES = 5;
 
 /**
@@ -23,7 +23,7 @@ export async function checkCompletionCode(
     if (visit?.technician_id !== technicianId || !isLive(visit.state)) return undefined;
     if (visit.wrong_codes >= MAX_WRONG_CODES) return refuse.conflict(messages.completionCodeLocked);
     if (visit.completion_code === code) return undefined;
-    await countWrongCode(tx, orderId);
+    await incrementWrongCodes(tx, orderId);
     return refuse.invalid('code', messages.wrongCompletionCode);
   });
   if (refusal !== undefined) throw refusal;

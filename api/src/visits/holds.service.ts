@@ -17,7 +17,7 @@ import { messages } from '../texts/texts.ts';
 
 /**
  * Parses the start of a window, in ms since 1970; throws 422 if no window begins then.
- * @param current start that the visit has already: it stays valid after its window was removed
+ * @param current start of the existing visit: it stays valid even if staff have removed its window
  */
 export function parseWindowStart(text: string, current?: number): number {
   const at = parseMoment(text);
@@ -38,7 +38,7 @@ interface RequestedHold {
  * @param count counts a hold towards the customer's limit, called if it begins a new series of holds; throws if there
  * were too many
  */
-export function takeHold(
+export function holdWindow(
   platform: Platform,
   userId: string,
   hold: RequestedHold,
@@ -52,7 +52,7 @@ export function takeHold(
   );
 }
 
-/** Like `takeHold`, in a transaction that holds the user's lock. Throws `WindowTakenError` if it is not available. */
+/** Like `holdWindow`, in a transaction that has locked the user. Throws `WindowTakenError` if it is not available. */
 export async function replaceHold(
   tx: Tx,
   platform: Platform,
@@ -71,10 +71,11 @@ export async function replaceHold(
   const owner = { userId, heldUntil: hold.until, heldSince: hold.since };
   await allocateHold(tx, { wanted, start, owner, at });
   const held = toHold(await selectActiveHold(tx, userId, at), at);
-  if (held === null) throw new Error('a hold vanished while it was taken');
+  if (held === null) throw new Error('a hold is missing although it was just inserted');
   return held;
 }
 
+/** Releases the customer’s hold; does nothing if there is none. */
 export const releaseHold = ({ pool }: Platform, userId: string): Promise<void> =>
   releaseHolds(pool, userId);
 

@@ -32,6 +32,7 @@ export interface SlotRequest {
 const toOccupiedTime = ({ wanted, start }: Pick<SlotRequest, 'wanted' | 'start'>): OccupiedTime =>
   getOccupiedTime(start, wanted.block, wanted.work.minutes, getVisitSettings().travel);
 
+/** Selects active technicians with their time on the day of `start` and on the next one, for work past midnight. */
 export function selectWorkersOn(tx: Queryable, start: number, now: Date): Promise<Technician[]> {
   const day = toIndianDay(start);
   const [from, to] = [toMoment(day, 0), toMoment(day, 2 * DAY_MINUTES)];

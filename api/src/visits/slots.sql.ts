@@ -1,6 +1,6 @@
 /**
- * SQL of slots: technicians' time taken by holds and visits. Constraints prevent overlaps of active slots (`counts`);
- * freed and expired ones stay as history.
+ * SQL of slots: technicians' time reserved by holds and visits. Constraints prevent overlaps of active slots
+ * (`counts`); released and expired ones stay as history.
  */
 import type { Queryable, Tx } from 'platform/db';
 import type { OccupiedTime } from './windows.rules.ts';
@@ -81,6 +81,7 @@ export async function insertSlot(
   return rows[0]?.id;
 }
 
+/** Returns a slot in any state; undefined if it does not exist. */
 export async function findSlot(db: Queryable, id: string): Promise<Slot | undefined> {
   const { rows } = await db.query<Slot>({
     name: 'visit-slot',
@@ -103,10 +104,12 @@ export async function selectActiveHold(db: Queryable, userId: string, now: Date)
   return rows;
 }
 
+/** Makes the time of a slot available again. The row stays as history. */
 export async function freeSlot(tx: Tx, id: string): Promise<void> {
   await tx.query('UPDATE visit_slots SET counts = false WHERE id = $1 AND counts', [id]);
 }
 
+/** Makes the time of a user’s holds available again; slots of orders stay. */
 export async function releaseHolds(db: Queryable, userId: string): Promise<void> {
   await db.query(
     'UPDATE visit_slots SET counts = false WHERE user_id = $1 AND order_id IS NULL AND counts',
@@ -195,6 +198,7 @@ export async function restoreHold(tx: Tx, id: string, userId: string, now: Date)
   );
 }
 
+/** Deletes holds that expired before a time. Slots of orders are kept. */
 export async function purgeHolds(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM visit_slots WHERE order_id IS NULL AND held_until <= $1', [before]);
 }

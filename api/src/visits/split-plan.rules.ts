@@ -2,7 +2,7 @@
  * Plans visits for work that may need more than one. Pure. Times are ms since 1970.
  *
  * A plan has at most `MAX_VISITS` visits. Each begins with a window, after the work of the previous one and the travel
- * within the block, so the customer has one technician at a time. One piece of work is never divided.
+ * within the block, so two technicians never work at the customer's at once. One piece of work is never divided.
  */
 import type { VisitSettings } from './visit-settings.rules.ts';
 import { toIndianDay } from 'contract/indian-time';
@@ -38,7 +38,10 @@ type Settings = Pick<
   'starts' | 'windowMinutes' | 'aheadMinutes' | 'aheadDays' | 'minWorkMinutes' | 'travel'
 >;
 
-/** A part of the work. A larger part minus this one is the part at the difference of their positions. */
+/**
+ * A part of the work. `position` encodes the counts as a mixed-radix number, so what is left of a larger part without
+ * this one is at the difference of their positions.
+ */
 interface Part {
   position: number;
   /** Pieces of each item. */
@@ -226,7 +229,9 @@ export function planSplitVisits(
   const { starts, parts, divisions, technicians, getNextStart } = options;
   const findLatestStart = createLatestStarts(options);
 
-  /** A plan with at most this number of visits, the first of which begins with a window. */
+  /**
+   * Returns a plan with at most this number of visits, the first of which begins with the window; null without a plan.
+   */
   function planFrom(whole: Part, window: number, visits: number): PlannedVisit[] | null {
     const start = starts[window] ?? Infinity;
     for (const { part, rest } of divisions[whole.position] ?? []) {
@@ -238,7 +243,7 @@ export function planSplitVisits(
     }
     return null;
   }
-  /** The earliest plan from a time on; there must be one. */
+  /** Returns the earliest plan from a time on. Throws if there is none, because the caller has checked that. */
   function planAfter(whole: Part, from: number, visits: number): PlannedVisit[] {
     if (whole.position === 0) return [];
     const windows = [...starts.keys()].filter((window) => (starts[window] ?? 0) >= from);

@@ -22,11 +22,13 @@ const toSpan = ({ starts_at: starts, ends_at: ends }: VisitFacts): Span => ({
 const toEventKey = (visit: VisitFacts, event: string): string =>
   `visit ${visit.order_id} ${event} ${visit.id}`;
 
+/** Announces the time of a new visit. */
 export const buildBookedMessage = (visit: VisitFacts, site: Site): VisitMessage => ({
   eventKey: toEventKey(visit, 'booked'),
   body: templates.visitBooked(visit.order_id, toSpan(visit), site),
 });
 
+/** Announces the new time of a visit that staff or the customer moved. */
 export const buildMovedMessage = (visit: VisitFacts, site: Site): VisitMessage => ({
   eventKey: toEventKey(visit, 'moved'),
   body: templates.visitMovedByStaff(visit.order_id, toSpan(visit), site),
@@ -63,6 +65,7 @@ export const buildOnTheWayMessage = (visit: VisitRow, arrival: number): VisitMes
 /** Who missed the visit. */
 export type MissedBy = 'customer' | 'us';
 
+/** Says that a visit was missed, in other words if the customer was not there than if nobody came. */
 export const buildMissedMessage = (visit: VisitFacts, by: MissedBy): VisitMessage => ({
   eventKey: toEventKey(visit, 'missed'),
   body:

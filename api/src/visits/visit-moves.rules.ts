@@ -14,7 +14,7 @@ export interface MovableVisit {
 
 type MoveSettings = Pick<VisitSettings, 'moves' | 'moveUntilMinutes'>;
 
-/** The facts about a visit; without one nothing has been moved yet. */
+/** Returns the facts about a visit. Without a visit, no deadline has passed and no move is used up. */
 export const getVisitFacts = (
   visit: MovableVisit | undefined,
   now: number,

@@ -1,4 +1,4 @@
-/** The figures of visits as the calculations use them. */
+/** Settings of visits in the units of the calculations. */
 import { parseClock } from 'contract/indian-time';
 import type { ShopSettings } from '../business/shop-settings.schema.ts';
 
@@ -31,7 +31,7 @@ export interface VisitSettings {
 const toMinutes = (time: string): number => parseClock(time) ?? 0;
 
 /** Converts valid settings: times become minutes. */
-export const readVisitSettings = (settings: ShopSettings): VisitSettings => ({
+export const toVisitSettings = (settings: ShopSettings): VisitSettings => ({
   starts: settings.visit_starts.map(toMinutes),
   windowMinutes: settings.visit_window_minutes,
   aheadMinutes: settings.visit_ahead_minutes,

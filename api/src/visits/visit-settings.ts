@@ -1,5 +1,7 @@
 import { getShopSettings } from '../business/business.ts';
-import { readVisitSettings, type VisitSettings } from './visit-settings.rules.ts';
+import { toVisitSettings, type VisitSettings } from './visit-settings.rules.ts';
 
-/** The figures of visits that apply now. */
-export const getVisitSettings = (): VisitSettings => readVisitSettings(getShopSettings());
+/**
+ * Returns the current settings of visits. Call it again for each request, because staff can change them at any time.
+ */
+export const getVisitSettings = (): VisitSettings => toVisitSettings(getShopSettings());

@@ -9,7 +9,8 @@ import type { Window } from './windows.rules.ts';
 
 const toIso = (at: number): string => new Date(at).toISOString();
 
-export const toWindow = ({ start, end, free }: Window): WindowOffer => ({
+/** Converts a window from ms since 1970 to ISO times. */
+export const toWindowOffer = ({ start, end, free }: Window): WindowOffer => ({
   start: toIso(start),
   end: toIso(end),
   free,
@@ -38,7 +39,7 @@ export function toHold(slots: readonly Slot[], at: Date): Hold | null {
 /** How long the time of an unpaid order is held after its hold expired. */
 export const UNPAID_HOLD_SECONDS = 50 * 60;
 
-/** Null if staff gave the time. */
+/** Null if staff booked the time, because such a visit does not expire. */
 const getHeldUntil = ({ held_until: until }: Slot): Date | null =>
   until === null ? null : addSeconds(until, UNPAID_HOLD_SECONDS);
 
@@ -51,8 +52,8 @@ const toTechnician = (row: Slot): { name: string; phone: string } => ({
 const HIDDEN_STATES = ['booked', 'cancelled'];
 
 /**
- * Converts a visit. The technician is disclosed when staff have assigned the order or sent them: until
- * then they may change, and any visitor's order would disclose their number.
+ * Converts a visit. The technician is disclosed once staff have assigned the order or they are on the way. Until
+ * then they may change, and anyone could read their number by placing an order.
  */
 export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): Visit => ({
   start: row.starts_at.toISOString(),
@@ -81,6 +82,7 @@ export function toCustomerVisit(row: VisitRow, isAssigned: boolean, isUnpaid = f
     : visit;
 }
 
+/** Converts a visit for staff, who always see the technician. */
 export const toStaffVisit = (row: VisitRow) => ({
   order_id: row.order_id,
   start: row.starts_at.toISOString(),

@@ -15,7 +15,7 @@ const Block = Place(getKnownBlocks, () => messages.chooseVisitBlock(getPlaces().
 export const WindowOffer = Type.Object({
   start: Moment('When it begins'),
   end: Moment('When it ends'),
-  free: Type.Boolean({ description: 'Whether somebody can come then' }),
+  free: Type.Boolean({ description: 'Whether a technician is available' }),
 });
 export type WindowOffer = Static<typeof WindowOffer>;
 
@@ -33,7 +33,7 @@ export const WindowsQuery = Type.Object({
     Type.String({
       maxLength: 400,
       description:
-        'Ids of products, with commas between; one that is bought twice stands twice; empty for parts alone',
+        'Comma-separated ids of products, one for each piece; empty for spare parts only',
       [EXPLAIN]: messages.productsByIds,
     }),
   ),
@@ -45,16 +45,16 @@ const HoldShape = Type.Object({
   id: Type.String(),
   start: Moment('When the window begins'),
   end: Moment('When the window ends'),
-  expires_at: Moment('Until when it is kept'),
+  expires_at: Moment('When it expires'),
   seconds_left: Type.Integer({
-    description: 'Until it expires, for devices whose clock is wrong',
+    description: 'Seconds until it expires, for devices whose clock is wrong',
   }),
   visits: Type.Optional(
     Type.Array(
       Type.Object({
         start: Moment('When the window begins'),
         end: Moment('When the window ends'),
-        minutes: Type.Integer({ description: 'How long the work takes' }),
+        minutes: Type.Integer({ description: 'Duration of the work' }),
       }),
       { description: 'All visits in order of time, if the cart needs several' },
     ),
@@ -64,16 +64,14 @@ export type Hold = Static<typeof HoldShape>;
 
 export const WindowsResponse = Envelope({
   windows: Type.Array(WindowOffer),
-  earliest: Nullable(
-    Moment('Beginning of the first free window of all days; null where there is none'),
-  ),
+  earliest: Nullable(Moment('Start of the first free window of all days; null if there is none')),
   hold: Nullable(HoldShape),
 });
 
 export const HoldBody = Type.Object({
   start: Type.String({
     maxLength: 40,
-    description: 'Beginning of a window, as the windows have it',
+    description: 'Start of a window, as returned by the list of windows',
     [EXPLAIN]: messages.chooseTime,
   }),
   block: Block,
@@ -101,7 +99,7 @@ export const Visit = Type.Object({
         name: Type.String(),
         phone: Type.String({ description: 'Ten digits, without +91' }),
         photo: Nullable(Type.String({ description: 'Path below /storage' })),
-        since: Moment('When the technician began here'),
+        since: Moment('When the technician was added'),
       },
       { description: 'The technician; null until staff have assigned or sent one' },
     ),
@@ -109,13 +107,13 @@ export const Visit = Type.Object({
   movable_until: Type.Optional(Moment('Until when the customer may move it')),
   held_until: Type.Optional(
     Nullable(
-      Moment('Until when the time is held for an order that is not paid; null once it is settled'),
+      Moment('Until when the time is held for an unpaid order; null once its payment is settled'),
     ),
   ),
   completion_code: Type.Optional(
     Type.String({
       description:
-        'For the customer, who reads it out when the work is done; only while somebody comes',
+        'Code that the customer reads out when the work is done; only for the customer, and only while the visit is open',
     }),
   ),
 });
@@ -134,7 +132,7 @@ export const VisitResponse = Envelope({
   }),
   history: Type.Array(
     Type.Object({
-      at: Moment('When'),
+      at: Moment('When it happened'),
       what: Type.String({ description: 'What happened, such as `booked` or `moved`' }),
       by: Type.String({ description: '`customer` or `staff`' }),
     }),
@@ -146,7 +144,9 @@ export const WindowTakenResponse = Type.Object({
   status: Type.Unsafe<0>({ type: 'integer', enum: [0] }),
   message: Type.String(),
   windows: Type.Optional(
-    Type.Array(WindowOffer, { description: 'The next free windows, where a time was taken' }),
+    Type.Array(WindowOffer, {
+      description: 'The next free windows if the requested one is not available',
+    }),
   ),
 });
 

@@ -1,4 +1,4 @@
-/** Visits of orders, for the flows that place, move and end orders. */
+/** Books, moves and ends the visits of orders. Callers run it in the transaction that changes the order. */
 import type { Queryable, Tx } from 'platform/db';
 import type { VisitRequest } from './availability.ts';
 import { allocateSlot, type SlotRequest } from './slot-allocation.service.ts';
@@ -37,6 +37,7 @@ export interface Actor {
   at: Date;
 }
 
+/** Loads the visits of orders by order id; orders without a visit are omitted. */
 export async function getVisitsByOrder(
   db: Queryable,
   orderIds: readonly number[],
@@ -135,7 +136,7 @@ export async function bookVisit(
   return setVisitSlot(tx, { orderId: booking.orderId, slotId, moves }, before, by);
 }
 
-/** Undoes `bookVisit` of a voided order: the time is held again until the hold expires. */
+/** Undoes `bookVisit` of a voided order: the customer holds the time again until the hold expires. */
 export async function unbookVisit(
   tx: Tx,
   orderId: number,
@@ -165,7 +166,7 @@ export async function releaseVisit(
   return true;
 }
 
-/** Takes an action on a visit; returns undefined if its state does not allow it. */
+/** Performs an action on a visit; returns undefined if its state does not allow it. */
 export async function advanceVisit(
   tx: Tx,
   orderId: number,

@@ -24,6 +24,7 @@ export interface VisitEvent {
 const VISIT = `SELECT ${VISIT_COLUMNS}
   FROM visits v JOIN visit_slots s ON s.id = v.slot_id JOIN technicians t ON t.id = s.technician_id`;
 
+/** Selects the visits of orders in any state, in no particular order. */
 export async function selectVisits(
   db: Queryable,
   orderIds: readonly number[],
@@ -36,6 +37,7 @@ export async function selectVisits(
   return rows;
 }
 
+/** Locks and returns the visit of an order until the transaction ends; undefined if it has none. */
 export async function lockVisit(tx: Tx, orderId: number): Promise<VisitRow | undefined> {
   const { rows } = await tx.query<VisitRow>({
     name: 'visit-lock',
@@ -104,14 +106,17 @@ export async function updateVisitSlot(tx: Tx, orderId: number, slotId: string): 
   await tx.query('UPDATE visits SET slot_id = $2 WHERE order_id = $1', [orderId, slotId]);
 }
 
-export async function countWrongCode(tx: Tx, orderId: number): Promise<void> {
+/** Increments the number of wrong completion codes of a visit. */
+export async function incrementWrongCodes(tx: Tx, orderId: number): Promise<void> {
   await tx.query('UPDATE visits SET wrong_codes = wrong_codes + 1 WHERE order_id = $1', [orderId]);
 }
 
+/** Deletes the visit of an order; its slot and history stay. */
 export async function deleteVisit(tx: Tx, orderId: number): Promise<void> {
   await tx.query('DELETE FROM visits WHERE order_id = $1', [orderId]);
 }
 
+/** Records an event in the history of an order’s visit. */
 export async function insertEvent(
   tx: Tx,
   event: { orderId: number; slotId: string; what: string; by: string; at: Date },
@@ -124,6 +129,7 @@ export async function insertEvent(
   });
 }
 
+/** Selects the history of an order’s visit, oldest event first. */
 export async function selectEvents(db: Queryable, orderId: number): Promise<VisitEvent[]> {
   const { rows } = await db.query<VisitEvent>(
     'SELECT at, what, by_whom FROM visit_history WHERE order_id = $1 ORDER BY id',

@@ -3,25 +3,30 @@ import type { Message } from 'platform/language';
 import { refuse, type ApiError } from 'platform/http';
 import type { Platform } from '../platform.ts';
 import { listWindows, type VisitRequest } from './availability.ts';
-import { toWindow } from './visits.rules.ts';
+import { toWindowOffer } from './visits.rules.ts';
 import { messages } from '../texts/texts.ts';
 
 /** Number of free windows in the response. */
 const MAX_ALTERNATIVES = 6;
 
-/** Slot taken or hold expired. Throwing rolls back the transaction. */
+/** The requested time is not available, or the hold expired. Throwing it rolls back the transaction. */
 export class WindowTakenError extends Error {
   readonly wanted: VisitRequest;
   /** Requested start; null if unknown. */
   readonly start: number | null;
-  readonly sentence: Message;
+  /** Shown to the user. */
+  readonly userMessage: Message;
 
-  constructor(wanted: VisitRequest, start: number | null, sentence: Message = messages.timeTaken) {
-    super(sentence.en);
+  constructor(
+    wanted: VisitRequest,
+    start: number | null,
+    userMessage: Message = messages.timeTaken,
+  ) {
+    super(userMessage.en);
     this.name = 'WindowTakenError';
     this.wanted = wanted;
     this.start = start;
-    this.sentence = sentence;
+    this.userMessage = userMessage;
   }
 }
 
@@ -31,13 +36,13 @@ export class WindowTakenError extends Error {
  */
 async function toConflictError(
   platform: Platform,
-  { wanted, start, sentence }: WindowTakenError,
+  { wanted, start, userMessage }: WindowTakenError,
   owner: string,
 ): Promise<ApiError> {
   const free = (await listWindows(platform, wanted, owner)).filter((window) => window.free);
   const later = free.filter((window) => window.start >= (start ?? 0));
-  const windows = (later.length > 0 ? later : free).slice(0, MAX_ALTERNATIVES).map(toWindow);
-  return refuse.conflict(sentence, { windows });
+  const windows = (later.length > 0 ? later : free).slice(0, MAX_ALTERNATIVES).map(toWindowOffer);
+  return refuse.conflict(userMessage, { windows });
 }
 
 const DEADLOCK = '40P01';

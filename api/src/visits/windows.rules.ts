@@ -1,6 +1,6 @@
 /**
- * Which windows are available, and to whom: skill, block, hours, leave, other visits and travel. Pure. Times are ms
- * since 1970.
+ * Decides which technicians can take which windows, by skill, block, hours, leave, other visits and travel. Pure. Times
+ * are ms since 1970.
  */
 import { toIndianDay, getMinutesOfDay, toMoment, getWeekday } from 'contract/indian-time';
 import type { Hours } from './technicians/hours.rules.ts';
@@ -10,17 +10,20 @@ const MINUTE = 60_000;
 
 export interface Work {
   minutes: number;
-  /** Sub-category ids of all services. */
+  /** Sub-category ids of the services; a technician needs all of them. */
   skills: readonly number[];
 }
 
-/** A technician's time with travel. */
+/** Time of a technician that a visit occupies, with the travel to it. */
 export interface OccupiedTime {
   block: string;
+  /** Start of the work. */
   starts: number;
-  /** When travel begins, from within the block and from the farthest one. */
+  /** When the technician leaves for it from a place in the same block. */
   leaves: number;
+  /** When they leave for it from the farthest block. */
   leavesFar: number;
+  /** End of the work. */
   done: number;
 }
 
@@ -30,10 +33,11 @@ export interface Worker {
   blocks: readonly string[];
   hours: Hours;
   leave: readonly { from: number; to: number }[];
-  /** By day in India; an entry that covers two days is listed under both. */
+  /** Time of other visits and holds, by day in India; an entry that covers two days is listed under both. */
   busy: ReadonlyMap<number, readonly Omit<OccupiedTime, 'starts'>[]>;
 }
 
+/** Why a technician can't do work: `elsewhere` is a conflict with another visit. */
 export type Obstacle = 'skill' | 'block' | 'hours' | 'leave' | 'elsewhere';
 
 /** Returns the time that work occupies, including travel to it. */
@@ -67,10 +71,10 @@ const areCompatible = (a: Omit<OccupiedTime, 'starts'>, b: Omit<OccupiedTime, 's
     : a.done <= b.leavesFar || b.done <= a.leavesFar;
 
 /** Returns the technician's conflicting slot; undefined if there is none. */
-export function findConflict<Taken extends Omit<OccupiedTime, 'starts'>>(
-  { busy }: { busy: ReadonlyMap<number, readonly Taken[]> },
+export function findConflict<Entry extends Omit<OccupiedTime, 'starts'>>(
+  { busy }: { busy: ReadonlyMap<number, readonly Entry[]> },
   occupied: OccupiedTime,
-): Taken | undefined {
+): Entry | undefined {
   const first = toIndianDay(occupied.leavesFar);
   for (let day = first; day <= toIndianDay(occupied.done); day += 1) {
     const conflict = busy.get(day)?.find((visit) => !areCompatible(visit, occupied));
@@ -143,6 +147,7 @@ export function listWindowsAhead(
     .map((start) => ({ start, end: start + grid.windowMinutes * MINUTE }));
 }
 
+/** Returns true if a window begins at this time of day, on whichever day. */
 export const isWindowStart = (at: number, { starts }: Pick<Grid, 'starts'>): boolean =>
   starts.includes(getMinutesOfDay(at));
 
@@ -166,12 +171,12 @@ export function needsSeveralVisits(
   grid: Pick<Grid, 'starts'>,
 ): boolean {
   const inBlock = workers.filter(({ blocks }) => blocks.includes(block));
-  const isThere = work.skills.every((skill) =>
+  const hasAllSkills = work.skills.every((skill) =>
     inBlock.some(({ skills }) => skills.includes(skill)),
   );
   const canDoAll = (worker: Worker): boolean =>
     findMismatch(worker, work, block) === undefined && fitsWorkingHours(worker, work.minutes, grid);
-  return inBlock.length > 0 && isThere && !inBlock.some(canDoAll);
+  return inBlock.length > 0 && hasAllSkills && !inBlock.some(canDoAll);
 }
 
 /** Lists the windows ahead with their availability; empty if no technician could ever do the work. */

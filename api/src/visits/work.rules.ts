@@ -4,9 +4,9 @@ import type { Work } from './windows.rules.ts';
 
 export interface ServiceToDo {
   skill: number;
-  /** Minutes of the catalogue; null if it has none. */
+  /** Minutes from the catalogue; null if it has none. */
   minutes: number | null;
-  /** Text of the catalogue, such as `45 min` or `2 h`. */
+  /** Duration shown in the catalogue, such as `45 min` or `2 h`. */
   timing: string;
   quantity: number;
 }
@@ -44,7 +44,7 @@ export const listWorkItems = (
     quantity: service.quantity,
   }));
 
-/** Adds up all services. */
+/** Adds up the minutes and skills of all services. The result has at least the minimum duration. */
 export function estimateWork(services: readonly ServiceToDo[], settings: WorkDefaults): Work {
   const total = listWorkItems(services, settings).reduce(
     (sum, { minutes, quantity }) => sum + minutes * quantity,

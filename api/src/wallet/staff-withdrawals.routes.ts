@@ -16,6 +16,7 @@ const ACTIONS = [
   ['reject', staffMessages.withdrawalRejected],
 ] as const;
 
+/** Registers the staff endpoints that list withdrawals and settle one. */
 export const staffWithdrawalRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'money' } as const;
 

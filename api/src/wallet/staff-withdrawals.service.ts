@@ -12,6 +12,7 @@ import { insertEntry } from './wallet.sql.ts';
 import { selectAllWithdrawals, settleWithdrawal, findWithdrawalStatus } from './withdrawals.sql.ts';
 import { staffMessages } from '../texts/texts.ts';
 
+/** Returns a page of withdrawals of all users, newest first, with amounts in rupees and signs of fraud. */
 export const listAllWithdrawals = async (
   db: Queryable,
   { status, page, per_page }: StaffWithdrawalsQuery,

@@ -5,7 +5,7 @@ import { fromRupees, paise } from '../money/money.ts';
 import {
   maskNumber,
   needsConfirmation,
-  readWithdrawal,
+  parseWithdrawal,
   calculateReferralReward,
   sumWithdrawn,
 } from './wallet.rules.ts';
@@ -38,9 +38,9 @@ describe('calculateReferralReward', () => {
   });
 });
 
-describe('readWithdrawal', () => {
+describe('parseWithdrawal', () => {
   it.each([500, 99_999])('accepts ₹%d', (amount) => {
-    expect(readWithdrawal({ amount, phonepe_number: '9876543210' })).toEqual({
+    expect(parseWithdrawal({ amount, phonepe_number: '9876543210' })).toEqual({
       kind: 'valid',
       withdrawal: { amount: amount * 100, phonePeNumber: '9876543210' },
     });
@@ -49,7 +49,7 @@ describe('readWithdrawal', () => {
   it.each([499, 0, -500, 100_000, 500.5, '500.5', '5e2', '', null, undefined, [500], 1e300])(
     'rejects the amount %j',
     (amount) => {
-      const result = readWithdrawal({ amount, phonepe_number: '9876543210' });
+      const result = parseWithdrawal({ amount, phonepe_number: '9876543210' });
       expect(result).toEqual({
         kind: 'invalid',
         fields: { amount: [expect.objectContaining({ en: expect.any(String) })] },
@@ -62,7 +62,7 @@ describe('readWithdrawal', () => {
     ['500', '+91 (0) 98765 43210'],
     [500, '۰۹۸۷۶۵۴۳۲۱۰'],
   ])('parses %j to %s', (amount, phonepe_number) => {
-    expect(readWithdrawal({ amount, phonepe_number })).toEqual({
+    expect(parseWithdrawal({ amount, phonepe_number })).toEqual({
       kind: 'valid',
       withdrawal: { amount: 50_000, phonePeNumber: '9876543210' },
     });
@@ -71,7 +71,7 @@ describe('readWithdrawal', () => {
   it.each(['', '12345', '5876543210', '98765432101', 9_876_543_210, null, undefined])(
     'rejects the number %j as phone_number',
     (phonepe_number) => {
-      const result = readWithdrawal({ amount: 500, phonepe_number });
+      const result = parseWithdrawal({ amount: 500, phonepe_number });
       expect(result).toEqual({
         kind: 'invalid',
         fields: { phone_number: [messages.phonePeNumber] },
@@ -87,7 +87,7 @@ it.each([
   ['₹500', 'Enter the amount in whole rupees.'],
   ['499', 'The minimum withdrawal is ₹500.'],
 ])('reports both errors of a withdrawal of %j: %s', (amount, message) => {
-  expect(readWithdrawal({ amount, phonepe_number: 'x' })).toEqual({
+  expect(parseWithdrawal({ amount, phonepe_number: 'x' })).toEqual({
     kind: 'invalid',
     fields: {
       amount: [expect.objectContaining({ en: message })],

@@ -29,7 +29,7 @@ function getAmountError(amount: unknown): Message | null {
 }
 
 /** Whole rupees may also be sent as text, in digits of any script. */
-function readAmount(amount: unknown): unknown {
+function parseAmount(amount: unknown): unknown {
   if (typeof amount !== 'string') return amount;
   const digits = foldDigits(amount).trim();
   return /^[0-9]{1,9}$/.test(digits) ? Number(digits) : amount;
@@ -39,11 +39,11 @@ function readAmount(amount: unknown): unknown {
  * Validates a withdrawal: whole rupees from 500 to 99999, and a ten-digit number. An invalid number is reported as
  * `phone_number`, because the withdrawal form shows it under that field (WALLET-10).
  */
-export function readWithdrawal(body: {
+export function parseWithdrawal(body: {
   amount?: unknown;
   phonepe_number?: unknown;
 }): { kind: 'valid'; withdrawal: Withdrawal } | { kind: 'invalid'; fields: FieldMessages } {
-  const amount = readAmount(body.amount);
+  const amount = parseAmount(body.amount);
   const amountError = getAmountError(amount);
   const number =
     typeof body.phonepe_number === 'string' ? readMobileNumber(body.phonepe_number) : null;

@@ -16,7 +16,10 @@ export const RewardResponse = Envelope({
   referral: Type.Optional(
     Type.Object(
       { percent: Type.Integer(), max_rupees: Type.Integer() },
-      { description: 'Share of a friend’s first order that is earned, and the most in rupees' },
+      {
+        description:
+          'Reward for a friend’s first order: percentage of its total, and the maximum in rupees',
+      },
     ),
   ),
   e_wallet: Type.Object({ balance: Rupees }),
@@ -30,7 +33,7 @@ export const RewardResponse = Envelope({
   ),
 });
 
-/** Validated by `readWithdrawal`, because errors of the number need another field name. */
+/** Validated by `parseWithdrawal`, because errors of the number need another field name. */
 export const WithdrawalBody = Type.Object({
   amount: Type.Optional(Type.Unknown({ description: 'Whole rupees from 500 to 99999' })),
   phonepe_number: Type.Optional(Type.Unknown({ description: 'Ten digits, the first from 6 to 9' })),

@@ -47,7 +47,7 @@ export async function creditReferral(
   await enqueueMessage(tx, { eventKey: `order ${order.id} reward`, to, body }, now);
 }
 
-/** Returns the balance in rupees, the rewarded referrals, newest first, and what the next one earns. */
+/** Returns the balance in rupees, the rewarded referrals, newest first, and the reward for the next one. */
 export async function getReward(db: Queryable, userId: string) {
   const [balance, rows] = await Promise.all([getBalance(db, userId), selectReferrals(db, userId)]);
   const { referral_percent: percent, referral_max_rupees: max_rupees } = getShopSettings();

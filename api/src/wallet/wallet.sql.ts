@@ -5,6 +5,9 @@ import { paise, type Paise } from '../money/money.ts';
 
 export type EntryKind = 'referral' | 'withdrawal' | 'withdrawal returned' | 'forfeited';
 
+/**
+ * Inserts a ledger entry; debits have a negative amount. The database rejects a negative balance and a repeated source.
+ */
 export const insertEntry = (
   tx: Tx,
   entry: { userId: string; kind: EntryKind; sourceId: number; amount: Paise },
@@ -24,6 +27,7 @@ async function selectBalance(db: Queryable, userId: string, lock: string): Promi
   return paise(rows[0]?.balance_paise ?? 0);
 }
 
+/** Returns the balance without a lock; zero for a user without entries. */
 export const getBalance = (db: Queryable, userId: string): Promise<Paise> =>
   selectBalance(db, userId, '');
 
@@ -38,6 +42,7 @@ export interface ReferralRow {
   amount_paise: number;
 }
 
+/** Selects the referrals that a user was credited for, newest first; `name` is null for erased friends. */
 export async function selectReferrals(db: Queryable, userId: string): Promise<ReferralRow[]> {
   const { rows } = await db.query<ReferralRow>(
     `SELECT r.created_at, u.name, r.code, r.amount_paise
@@ -74,8 +79,8 @@ export interface NewReferral {
 }
 
 /**
- * Inserts the referral of a customer; returns the referrer. Returns undefined if the customer used no code, it is
- * already settled, or the referrer was erased: the lock waits for a concurrent erasure.
+ * Inserts the referral of a customer; returns the referrer. Returns undefined if the customer used no code, their
+ * referral is already settled, or the referrer was erased: the lock waits for a concurrent erasure.
  */
 export async function insertReferral(
   tx: Tx,

@@ -18,7 +18,7 @@ import { lockUserOrThrow } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, formatRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
-import { maskNumber, needsConfirmation, readWithdrawal, type Withdrawal } from './wallet.rules.ts';
+import { maskNumber, needsConfirmation, parseWithdrawal, type Withdrawal } from './wallet.rules.ts';
 import { insertEntry, lockBalance } from './wallet.sql.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';
 import { messages } from '../texts/texts.ts';
@@ -48,7 +48,7 @@ export async function requestWithdrawal(
   key: string | undefined,
 ): Promise<AcceptedResponse> {
   const { pool, clock } = platform;
-  const input = readWithdrawal(body);
+  const input = parseWithdrawal(body);
   if (input.kind === 'invalid') throw refuse.invalidMany(input.fields);
   const idempotent = key === undefined ? null : { userId: user.id, call: CALL, key, body };
   const earlier = await findEarlierResponse(platform, idempotent);

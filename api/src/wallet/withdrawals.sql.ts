@@ -28,6 +28,7 @@ const SHARES_ADDRESS = `EXISTS (
     ON b.block = a.block AND lower(b.address) = lower(a.address)
   WHERE a.user_id = w.user_id AND b.user_id = friend.id)`;
 
+/** Inserts a pending withdrawal; returns its id. The caller must debit the wallet. */
 export async function insertWithdrawal(
   tx: Tx,
   userId: string,
@@ -44,6 +45,7 @@ export async function insertWithdrawal(
   return row.id;
 }
 
+/** Selects all withdrawals of a user, newest first. */
 export async function selectWithdrawals(db: Queryable, userId: string): Promise<WithdrawalRow[]> {
   const { rows } = await db.query<WithdrawalRow>(
     `SELECT id, created_at, phonepe_number, amount_paise, status
@@ -88,6 +90,7 @@ export async function settleWithdrawal(
   return rows[0];
 }
 
+/** Returns the status of a withdrawal; undefined if it does not exist. */
 export async function findWithdrawalStatus(db: Queryable, id: number): Promise<string | undefined> {
   const { rows } = await db.query<{ status: string }>(
     'SELECT status FROM withdrawals WHERE id = $1',

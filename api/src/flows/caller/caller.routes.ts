@@ -10,6 +10,7 @@ import { CallerOrderBody, CallerParams, CallerResponse } from './caller.schema.t
 import { findCaller, placeForCaller } from './caller.service.ts';
 import { staffMessages } from '../../texts/texts.ts';
 
+/** Registers the lookup of a caller by phone number, and the order that staff place for them. */
 export const callerRoutes: Routes = async (app, { platform }) => {
   const { pool, clock } = platform;
   const config = { staff: 'orders' } as const;

@@ -23,7 +23,7 @@ export const CallerResponse = Envelope({
           ...Address.properties,
           label: Type.Optional(SavedAddress.properties.label),
         }),
-        { description: 'The saved ones first, with their labels, then those of the latest orders' },
+        { description: 'Saved addresses with their labels, then those of the latest orders' },
       ),
       notes: Type.Array(StaffNote, { description: 'Private notes about the customer' }),
       orders: Type.Integer(),
@@ -40,7 +40,7 @@ const CallerItem = Type.Object({
   fitted: Type.Optional(Type.Boolean({ description: 'Whether the shop fits the part' })),
 });
 
-/** An order that staff take by telephone: a checkout of items instead of the cart. */
+/** An order by telephone: the fields of a checkout, with items instead of the cart. */
 export const CallerOrderBody = Type.Object({
   ...checkout,
   phone: Phone(),
@@ -52,7 +52,7 @@ export const CallerOrderBody = Type.Object({
   start: Type.Optional(
     Type.String({
       maxLength: 40,
-      description: 'Beginning of a free window; without it the order has no time yet',
+      description: 'Start of a free window; without it the order has no time yet',
       [EXPLAIN]: staffMessages.chooseShownTime,
     }),
   ),
@@ -61,7 +61,7 @@ export const CallerOrderBody = Type.Object({
     Type.Number({
       minimum: 0,
       maximum: 10_000_000,
-      description: 'Rupees that the customer was told; another total is 409',
+      description: 'Rupees that staff told the customer; a different total returns 409',
       [EXPLAIN]: staffMessages.totalInRupees,
     }),
   ),

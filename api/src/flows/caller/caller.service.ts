@@ -1,8 +1,8 @@
-/** Orders that staff take by telephone. They are the caller's own: the caller sees them after a login. */
+/** Orders that staff place for customers who call. They belong to the caller, who sees them after a login. */
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { claimIdempotencyKey, storeResponse, type IdempotentCall } from 'platform/http';
 import { recordAction } from 'platform/staff-auth';
-import { buildLines } from '../../cart/cart.service.ts';
+import { buildOrderLines } from '../../cart/cart.service.ts';
 import type { Address } from '../../identity/address.schema.ts';
 import { listAddresses } from '../../identity/address.service.ts';
 import { lockSignIn } from '../../identity/sign-in.sql.ts';
@@ -13,7 +13,7 @@ import {
   lockUserOrThrow,
   type UserRow,
 } from '../../identity/users.service.ts';
-import { readRupees } from '../../money/money.ts';
+import { parseRupees } from '../../money/money.ts';
 import { findNotes } from '../../orders/notes/notes.service.ts';
 import type { Staff } from '../../orders/reader.ts';
 import type { Platform } from '../../platform.ts';
@@ -52,7 +52,7 @@ export async function findCaller(db: Queryable, phone: string): Promise<Caller |
 interface CallerOrder {
   body: CallerOrderBody;
   staff: Staff;
-  /** Without an idempotency key, a repeated request places a second order. */
+  /** Null without an idempotency key; a repeated request then places a second order. */
   idempotent: IdempotentCall | null;
 }
 
@@ -86,7 +86,7 @@ async function placeOnce(
 ): Promise<number> {
   const at = platform.clock.now();
   const user = await lockCaller(tx, body, at);
-  const lines = await buildLines(tx, user.id, body.items);
+  const lines = await buildOrderLines(tx, user.id, body.items);
   const { start, expected_total: expected, payment_method: method } = body;
   const wanted = { ...(await getCartWork(tx, lines)), block: body.block };
   const hold =
@@ -97,13 +97,13 @@ async function placeOnce(
           platform,
           user.id,
           { wanted, start: parseWindowStart(start) },
-          // The limits of holds protect from customers, not from staff.
+          // Staff are not limited: the limits prevent customers from holding windows without ordering.
           () => Promise.resolve(),
         );
   const orders = await placeLines(tx, platform, {
     user,
     body: { ...body, visit_hold: hold?.id ?? null },
-    expectedTotal: expected === undefined ? undefined : readRupees(expected),
+    expectedTotal: expected === undefined ? undefined : parseRupees(expected),
     lines,
     placedBy: staff.actor,
     at,

@@ -1,7 +1,7 @@
 import type { Queryable } from 'platform/db';
 import type { Address } from '../../identity/address.schema.ts';
 import { ENDED_STATUSES } from '../../transitions/orders.rules.ts';
-import { toList } from '../../transitions/sql.ts';
+import { toSqlList } from '../../transitions/sql.ts';
 
 /** The addresses of a user's latest orders, each once, newest first. */
 export async function findOrderAddresses(
@@ -17,12 +17,13 @@ export async function findOrderAddresses(
   return rows.map(({ address }) => address);
 }
 
+/** Counts all orders of a user and those that have not ended, without voided ones. */
 export async function countOrders(
   db: Queryable,
   userId: string,
 ): Promise<{ orders: number; open_orders: number }> {
   const { rows } = await db.query<{ orders: number; open_orders: number }>(
-    `SELECT count(*) AS orders, count(*) FILTER (WHERE status NOT IN ${toList(ENDED_STATUSES)}) AS open_orders
+    `SELECT count(*) AS orders, count(*) FILTER (WHERE status NOT IN ${toSqlList(ENDED_STATUSES)}) AS open_orders
      FROM orders WHERE user_id = $1 AND voided_at IS NULL`,
     [userId],
   );

@@ -32,7 +32,7 @@ const getRefusal = (edit: EditRow, now: Date): Message | undefined => {
 };
 
 /**
- * Stores the answer to a proposed edit; a yes applies it. Of an answer and a concurrent edit one fails. Throws 404 if
+ * Stores the answer to a proposed edit; a yes applies it. If an answer and another edit race, one fails. Throws 404 if
  * the edit is missing or belongs to another user; 409 if it was answered, replaced or has expired, or if the technician
  * has no time for it any more; 503 if the payment provider does not report the state of an open payment.
  */

@@ -37,7 +37,7 @@ export async function applyEdit(
   const split = splitBill(order, bill);
   if (needed !== null && !(await reserveTime(tx, needed, by))) return null;
   await writeEdit(tx, id, split, by);
-  // The open link is for another amount.
+  // The open payment link has the old amount.
   if (bill.total_paise !== order.total_paise) await closePayments(tx, order.id, by.at);
   if (split.refund > 0) await requestPartialRefund(tx, order.id, split.refund, by.at);
   const subject = { tx, platform, orderId: order.id, at: by.at };

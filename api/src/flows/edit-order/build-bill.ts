@@ -1,12 +1,12 @@
-/** Builds the bill that an edit leads to. */
+/** Calculates the bill that results from an edit. */
 import type { Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { Scope } from 'platform/staff-auth';
-import { buildLines, type OrderedLine, type RequestedItem } from '../../cart/cart.service.ts';
+import { buildOrderLines, type OrderedLine, type RequestedItem } from '../../cart/cart.service.ts';
 import { localizeItemNames } from '../../catalogue/localized-names.ts';
 import type { Address } from '../../identity/address.schema.ts';
 import { normalizeAddress } from '../../identity/address.service.ts';
-import { formatRupees, fromRupees, paise, readRupees, type Paise } from '../../money/money.ts';
+import { formatRupees, fromRupees, paise, parseRupees, type Paise } from '../../money/money.ts';
 import { checkExpectedTotal, MIN_ONLINE_PAISE } from '../../orders/checkout.rules.ts';
 import {
   compareLines,
@@ -23,8 +23,8 @@ import { staffMessages } from '../../texts/texts.ts';
 const isKept = ({ line }: EditBody['lines'][number]): boolean => line !== undefined;
 
 /**
- * Lines of the order keep their price; items are added at the current one, and so are the fittings of parts, also of
- * those that the order has.
+ * Existing lines keep their price. New items are added at the current price, and so are requested fittings, also of
+ * parts that the order already has.
  */
 async function buildEditLines(
   db: Queryable,
@@ -46,14 +46,14 @@ async function buildEditLines(
     if (isFitted) fitted.push({ spare_part_id: item.spare_part_id ?? 0, quantity, fitted: true });
   }
   const items = wanted.filter((line) => !isKept(line));
-  const fittings = (await buildLines(db, order.user_id, fitted)).filter(isService);
-  const added = [...fittings, ...(await buildLines(db, order.user_id, items))];
+  const fittings = (await buildOrderLines(db, order.user_id, fitted)).filter(isService);
+  const added = [...fittings, ...(await buildOrderLines(db, order.user_id, items))];
   return [...kept, ...added.map((line) => toEditLine(null, line, line.quantity))];
 }
 
 const isService = ({ product_id: product }: OrderedLine): boolean => product !== null;
 
-/** The name under which the item was sold, and its Hindi name. */
+/** Returns the name under which the item was sold, and its Hindi name. */
 async function nameInBoth(db: Queryable, item: OrderWithItems['items'][number]) {
   const [hindi = item] = await localizeItemNames(db, [item], 'hi');
   return { en: item.name, hi: hindi.name };
@@ -66,7 +66,7 @@ const toEditLine = (
 ): EditLine => ({ id, product_id, spare_part_id, name, images, price_paise, quantity });
 
 /**
- * Throws 422 if the discount is higher than the role may give. A discount that the order has may stay, but not become a
+ * Throws 422 if the discount is higher than the role may give. An existing discount may stay, but must not become a
  * larger share of the lines.
  */
 function checkDiscount(
@@ -84,9 +84,9 @@ const toKey = ({ first_name, last_name, city, block, landmark, address }: Addres
   JSON.stringify([first_name, last_name, city, block, landmark || null, address]);
 
 /**
- * Returns the bill that an edit leads to. Throws 422 for a line that the order does not have, an item that is not sold,
- * a fitting that is not offered, or a discount above the limit of the role or of the sum; 409 if the total is not the
- * expected one.
+ * Returns the bill that results from an edit. Throws 422 for a line that the order does not have, an item that is not
+ * sold, a fitting that is not offered, or a discount above the limit of the role or of the sum; 409 if the total is not
+ * the expected one.
  */
 export async function buildBill(
   db: Queryable,
@@ -103,7 +103,7 @@ export async function buildBill(
   const total = paise(sum - discount);
   checkExpectedTotal(
     total,
-    body.expected_total === undefined ? undefined : readRupees(body.expected_total),
+    body.expected_total === undefined ? undefined : parseRupees(body.expected_total),
   );
   const { second_phone: phone } = order.address;
   const address =
@@ -120,7 +120,7 @@ export async function buildBill(
   };
 }
 
-/** True if a bill leaves the order as it is. */
+/** Returns true if a bill does not change the order. */
 export const isUnchanged = (order: OrderWithItems, bill: EditedBill): boolean =>
   compareLines(order.items, bill.lines).length === 0 &&
   bill.discount_paise === order.discount_paise &&

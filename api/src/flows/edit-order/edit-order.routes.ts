@@ -28,6 +28,7 @@ function describeOutcome(id: number, outcome: EditOutcome): Message {
   }
 }
 
+/** Registers the staff endpoint that edits an order. */
 export const editOrderRoutes: Routes = async (app, { platform }) => {
   app.post('/ops/orders/:id/edit', {
     config: { staff: 'orders' },
@@ -48,6 +49,7 @@ export const editOrderRoutes: Routes = async (app, { platform }) => {
 
 const ANSWERS = { yes: messages.editAccepted, no: messages.editDeclined } as const;
 
+/** Registers the customer endpoint that accepts or declines a proposed edit. */
 export const answerEditRoutes: Routes = async (app, { platform }) => {
   app.post('/api/order/edit/:editId', {
     onRequest: app.requireUser,

@@ -66,8 +66,8 @@ export async function editOrder(
       const needed = await findNeededTime(tx, order, bill, at);
       if (needed?.obstacle !== undefined)
         throw refuse.conflict(staffMessages.editDoesNotFitVisit(needed.obstacle));
-      const isRise = bill.total_paise > order.total_paise;
-      return (isRise ? propose : apply)(tx, platform, { order, bill, needed, editor, at });
+      const isIncrease = bill.total_paise > order.total_paise;
+      return (isIncrease ? propose : apply)(tx, platform, { order, bill, needed, editor, at });
     }),
   );
 }

@@ -13,11 +13,13 @@ import {
   type VisitRow,
 } from '../../visits/visits.service.ts';
 import { getWorkForLines } from '../visits/requested-work.ts';
-import { explainObstacle } from '../visits/send-technician.ts';
+import { explainObstacle } from '../visits/book-technician.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A visit that an edited order does not fit, and the time that the order needs. */
+/**
+ * A visit that is too short for an edited order, or lacks a skill or is in another block, and the slot that it needs.
+ */
 export interface NeededTime {
   visit: VisitRow;
   request: SlotRequest;

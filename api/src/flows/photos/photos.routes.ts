@@ -8,13 +8,14 @@ import type { Routes } from '../../platform.ts';
 import { PhotoParams, PhotoResponse, PhotosResponse } from './photos.schema.ts';
 import { getPhoto, listPhotos } from './photos.service.ts';
 
-const forCustomer = (request: FastifyRequest): Reader => forUser(request.user.id);
-const forOffice = (request: FastifyRequest): Reader => getStaff(request).reader;
+const toCustomerReader = (request: FastifyRequest): Reader => forUser(request.user.id);
+const toStaffReader = (request: FastifyRequest): Reader => getStaff(request).reader;
 
+/** Registers the same two read endpoints for customers and for staff. */
 export const photoRoutes: Routes = async (app, { platform }) => {
   for (const [path, getReader, access, docs] of [
-    ['/api/order', forCustomer, { onRequest: app.requireUser }, { tags: ['orders'] }],
-    ['/ops/orders', forOffice, { config: { staff: 'orders' } }, {}],
+    ['/api/order', toCustomerReader, { onRequest: app.requireUser }, { tags: ['orders'] }],
+    ['/ops/orders', toStaffReader, { config: { staff: 'orders' } }, {}],
   ] as const) {
     app.get(`${path}/:id/photos`, {
       ...access,

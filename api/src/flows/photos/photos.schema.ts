@@ -34,7 +34,7 @@ export const PhotosResponse = Envelope({
       height: Type.Integer(),
       thumbnail: DataUrl('320 px wide'),
     }),
-    { description: 'Those before the work first, then by time; none after 180 days' },
+    { description: 'Photos before the work first, then by time; deleted after 180 days' },
   ),
 });
 

@@ -28,7 +28,7 @@ const THUMBNAIL_WIDTH = 320;
 
 /**
  * Re-encodes an uploaded photo, so that neither its location nor any other metadata is kept. Call it before the
- * transaction, because it may take a second. Throws 422 if it is no picture, or too large.
+ * transaction, because it may take a second. Throws 422 if it is not a picture or too large.
  */
 export async function encodePhoto({ stage, picture }: PhotoFields): Promise<NewPhoto> {
   const decoded = await decodePicture(Buffer.from(picture, 'base64'), {
@@ -46,13 +46,13 @@ export async function encodePhoto({ stage, picture }: PhotoFields): Promise<NewP
   };
 }
 
-/** Whether the technician is at the customer's, or completed or missed the visit at most `PHOTO_HOURS` ago. */
+/** Returns true if the technician has arrived, or the visit was completed or missed at most `PHOTO_HOURS` ago. */
 const isInTime = ({ state, ended_at: endedAt }: PhotoFacts, now: Date): boolean =>
   state === 'arrived' || (endedAt !== null && addSeconds(endedAt, PHOTO_HOURS * HOUR) > now);
 
 /**
  * Adds a photo to a visit. The caller has locked the order and checked whose visit it is. Throws 409 if the visit has
- * `MAX_VISIT_PHOTOS` already, if it is not in progress, and if its customer was erased.
+ * `MAX_VISIT_PHOTOS` already, if it is not in progress, or if its customer was erased.
  */
 export async function addPhoto(
   tx: Tx,

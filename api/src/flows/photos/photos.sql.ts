@@ -36,6 +36,7 @@ export async function findPhotoFacts(tx: Tx, orderId: number): Promise<PhotoFact
   return rows[0];
 }
 
+/** Inserts a photo of the order’s visit; `by` is the actor for the audit. */
 export async function insertPhoto(
   tx: Tx,
   orderId: number,
@@ -54,7 +55,7 @@ interface PhotoRow extends Omit<NewPhoto, 'picture'> {
   added_at: Date;
 }
 
-/** Photos of an order without the large pictures, those before the work first. */
+/** Selects the photos of an order without the large pictures, those before the work first. */
 export async function findPhotos(db: Queryable, orderId: number): Promise<PhotoRow[]> {
   const { rows } = await db.query<PhotoRow>(
     `SELECT id, stage, width, height, thumbnail, added_at FROM visit_photos
@@ -64,7 +65,7 @@ export async function findPhotos(db: Queryable, orderId: number): Promise<PhotoR
   return rows;
 }
 
-/** The picture of a photo; undefined if the order is not the reader's or has no such photo. */
+/** Returns the picture of a photo; undefined if the order is not visible to the reader or has no such photo. */
 export async function findPicture(
   db: Queryable,
   photoId: number,

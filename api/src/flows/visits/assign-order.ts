@@ -17,12 +17,12 @@ import { lockVisit, type Actor, type VisitRow } from '../../visits/visits.servic
 import { wasInformed, notifyAssigned, notifyReassigned } from './notify-technician.ts';
 import {
   createSlotRequest,
-  sendTechnician,
+  bookTechnician,
   rejectObstacle,
   explainMismatch,
   explainObstacle,
   type ChosenTechnician,
-} from './send-technician.ts';
+} from './book-technician.ts';
 import { staffMessages } from '../../texts/texts.ts';
 
 /** Parses a mobile number to ten digits, or throws 422. */
@@ -36,36 +36,36 @@ function parsePhone(written: string | undefined): string | undefined {
 interface Assignment {
   order: VisitedOrder;
   visit: VisitRow | undefined;
-  named: ChosenTechnician;
+  chosen: ChosenTechnician;
   anyway: boolean;
 }
 
 /** Assigns the visit; returns the obstacle that `anyway` overrode, if any. */
 async function assignVisit(
   tx: Tx,
-  { order, visit, named, anyway }: Assignment,
+  { order, visit, chosen, anyway }: Assignment,
   by: Actor,
 ): Promise<Message | undefined> {
-  if (!visit) return rejectObstacle(await explainMismatch(tx, order, named, by.at), anyway);
+  if (!visit) return rejectObstacle(await explainMismatch(tx, order, chosen, by.at), anyway);
   const slotRequest = await createSlotRequest(tx, order, visit.starts_at.getTime(), by.at);
-  if (visit.technician_id === named.id)
-    return rejectObstacle(await explainObstacle(tx, slotRequest, named), anyway);
-  return (await sendTechnician(tx, { slotRequest, named, anyway }, visit, by)).obstacle;
+  if (visit.technician_id === chosen.id)
+    return rejectObstacle(await explainObstacle(tx, slotRequest, chosen), anyway);
+  return (await bookTechnician(tx, { slotRequest, chosen, anyway }, visit, by)).obstacle;
 }
 
 /**
- * Finds the technician. For an order without a visit, staff may give a free-text name, because some installations keep
- * no technicians.
+ * Finds the technician. For an order without a visit, staff may give a free-text name, because some installations have
+ * no technicians registered.
  */
 async function findTechnician(
   tx: Tx,
   text: string,
   visit: VisitRow | undefined,
 ): Promise<ChosenTechnician | null> {
-  const named = await findTechnicianByIdOrName(tx, text);
-  if (!named && visit) throw refuse.conflict(staffMessages.noTechnicianForTime(text));
-  if (!named && /^\d+$/.test(text)) throw refuse.conflict(staffMessages.noTechnician(text));
-  return named ?? null;
+  const chosen = await findTechnicianByIdOrName(tx, text);
+  if (!chosen && visit) throw refuse.conflict(staffMessages.noTechnicianForTime(text));
+  if (!chosen && /^\d+$/.test(text)) throw refuse.conflict(staffMessages.noTechnician(text));
+  return chosen ?? null;
 }
 
 /** An assigned order can be reassigned. */
@@ -95,7 +95,7 @@ export function assignOrder(
   platform: Platform,
   id: number,
   body: AssignBody,
-  seenBy: Staff,
+  requester: Staff,
 ): Promise<string> {
   const { pool, clock } = platform;
   const text = body.technician.trim();
@@ -103,20 +103,20 @@ export function assignOrder(
   return withSlotRetry(platform, String(id), () =>
     transaction(pool, async (tx) => {
       const at = clock.now();
-      await lockUnchangedOrder(tx, id, seenBy);
+      await lockUnchangedOrder(tx, id, requester);
       // Each action below changes the version of the order.
-      const staff = { ...seenBy, expectedVersion: undefined };
+      const staff = { ...requester, expectedVersion: undefined };
       if (body.confirm === true) await transitionOrder(tx, platform, 'confirm', { id, staff, at });
       const order = await lockVisitedOrder(tx, id, staff.reader);
       const found = await lockVisit(tx, id);
       const visit = found && isLive(found.state) ? found : undefined;
-      const named = await findTechnician(tx, text, visit);
+      const chosen = await findTechnician(tx, text, visit);
       const by = { who: staff.actor, at };
       const anyway =
-        named && canAssign(order, staff)
-          ? await assignVisit(tx, { order, visit, named, anyway: body.anyway === true }, by)
+        chosen && canAssign(order, staff)
+          ? await assignVisit(tx, { order, visit, chosen, anyway: body.anyway === true }, by)
           : undefined;
-      const technician = { name: named?.name ?? text, phone: phone ?? named?.phone };
+      const technician = { name: chosen?.name ?? text, phone: phone ?? chosen?.phone };
       await transitionOrder(tx, platform, 'assign', {
         id,
         staff,
@@ -125,7 +125,7 @@ export function assignOrder(
         anyway: anyway?.en,
       });
       const subject = { tx, platform, orderId: id, at };
-      await notifyAssignment(subject, { order, visit, phone: named?.phone ?? phone });
+      await notifyAssignment(subject, { order, visit, phone: chosen?.phone ?? phone });
       return technician.name;
     }),
   );

@@ -34,7 +34,7 @@ interface Share<Line> {
 
 /**
  * Divides the lines of a cart among the visits of the customer's hold; one share if the hold has one visit. Throws
- * `WindowTakenError` if the cart has changed since.
+ * `WindowTakenError` if the cart has changed since the hold.
  */
 export async function shareLines<Line extends BoughtLine>(
   tx: Tx,

@@ -8,8 +8,8 @@ interface LineWithWork<Line> {
 }
 
 /**
- * Returns the lines of each visit; a line may be divided by its quantity. Spare parts come with the first visit. Null
- * if the visits do not do exactly the work of the lines, because the cart has changed.
+ * Returns the lines of each visit; a line may be divided by its quantity. Spare parts come with the first visit.
+ * Returns null if the visits do not cover exactly the work of the lines, because the cart has changed.
  */
 export function divideLines<Line extends { quantity: number }>(
   lines: readonly LineWithWork<Line>[],
@@ -17,7 +17,7 @@ export function divideLines<Line extends { quantity: number }>(
 ): Line[][] | null {
   const left = lines.map(({ work }) => work?.quantity ?? 0);
   const divided = visits.map((): Line[] => []);
-  const take = (visit: number, n: number, quantity: number): void => {
+  const assign = (visit: number, n: number, quantity: number): void => {
     const line = lines[n]?.line;
     if (line === undefined || quantity === 0) return;
     left[n] = (left[n] ?? 0) - quantity;
@@ -29,16 +29,16 @@ export function divideLines<Line extends { quantity: number }>(
       for (const [n, { work }] of lines.entries()) {
         if (work?.skill !== item.skill || work.minutes !== item.minutes) continue;
         const quantity = Math.min(wanted, left[n] ?? 0);
-        take(visit, n, quantity);
+        assign(visit, n, quantity);
         wanted -= quantity;
       }
-      if (wanted > 0) takeWholeSkill(visit, item);
+      if (wanted > 0) assignWholeSkill(visit, item);
     }
 
-  /** Work that was planned as a whole: all pieces of a skill. */
-  function takeWholeSkill(visit: number, { skill }: WorkItem): void {
+  /** Assigns all pieces of a skill, if the work was planned as a whole. */
+  function assignWholeSkill(visit: number, { skill }: WorkItem): void {
     for (const [n, { work }] of lines.entries())
-      if (work?.skill === skill) take(visit, n, left[n] ?? 0);
+      if (work?.skill === skill) assign(visit, n, left[n] ?? 0);
   }
 
   if (left.some((quantity) => quantity > 0) || !hasAllWork(lines, visits)) return null;
@@ -46,7 +46,7 @@ export function divideLines<Line extends { quantity: number }>(
   return divided;
 }
 
-/** Minutes by skill, as text. */
+/** Returns the minutes of each skill, as text that can be compared. */
 function describeWork(items: readonly WorkItem[]): string {
   const sums = new Map<number, number>();
   for (const { skill, minutes, quantity } of items)

@@ -18,7 +18,7 @@ import { getWorkForLines } from './requested-work.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Working time of the conflicting visit, without travel. */
+/** Returns the working time of the conflicting visit, without travel; null if there is no conflict. */
 function getBusy(worker: Technician, { occupied }: Task): Candidate['busy'] {
   const conflict = occupied === null ? undefined : findConflict(worker, occupied);
   if (conflict === undefined) return null;
@@ -38,7 +38,10 @@ async function findSkills(
   return skills.length === 0 ? new Map() : findSkillNames(db, skills, language);
 }
 
-/** Returns all technicians for an order, best first, with skills named in a language. Throws 404 if the order does not exist. */
+/**
+ * Returns all technicians for an order, best first, with skills named in a language. Throws 404 if the order does not
+ * exist.
+ */
 export async function listCandidates(
   { pool, clock }: Platform,
   id: number,

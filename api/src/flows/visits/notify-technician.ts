@@ -33,7 +33,7 @@ async function describeWork(
     .join(', ');
 }
 
-/** Builds the message values of a job. The customer is included from the day before the visit. */
+/** Builds the values of a message about a job. It names the customer only if the visit is within a day. */
 export async function buildJob(
   db: Queryable,
   order: OrderWithItems,
@@ -92,6 +92,7 @@ async function notifyOfJob(
   await enqueueNotice(subject, to, what, body);
 }
 
+/** Notifies a technician that they were assigned an order; `visit` is undefined if it has no time yet. */
 export const notifyAssigned = (
   subject: Subject,
   to: string,
@@ -116,6 +117,7 @@ export const notifyReassigned = (
 ): Promise<void> =>
   enqueueNotice(subject, to, 'taken', templates.jobReassigned(subject.orderId, toSpan(visit)));
 
+/** Notifies a technician that an assigned order was cancelled; `visit` is undefined if it had no time. */
 export const notifyCancelled = (
   subject: Subject,
   to: string,

@@ -1,6 +1,6 @@
 import type { Queryable } from 'platform/db';
 
-/** Ids of unpaid orders whose hold ended before a moment and that have no open payment link. */
+/** Selects ids of unpaid orders whose hold ended by `before` and that have no open payment link. */
 export async function findUnpaidVisits(
   db: Queryable,
   { before, now, limit }: { before: Date; now: Date; limit: number },

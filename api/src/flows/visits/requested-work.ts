@@ -32,7 +32,7 @@ async function loadServices(db: Queryable, times: ReadonlyMap<number, number>) {
   }));
 }
 
-/** Work of all lines. An order of parts alone takes the handover time. */
+/** Returns the work of all lines. An order of parts only has the minimum duration and no skills. */
 export async function getWorkForLines(db: Queryable, lines: readonly BoughtLine[]): Promise<Work> {
   return estimateWork(await loadServices(db, countProducts(lines)), getVisitSettings());
 }
@@ -40,13 +40,13 @@ export async function getWorkForLines(db: Queryable, lines: readonly BoughtLine[
 /** Work to schedule; with its pieces if several visits may share it. */
 type RequestedWork = Omit<VisitRequest, 'block'>;
 
-/** Work of the lines of a cart, with its pieces. */
+/** Returns the work of the lines of a cart, with its pieces, so that several visits may share it. */
 export const getCartWork = async (
   db: Queryable,
   lines: readonly BoughtLine[],
 ): Promise<RequestedWork> => toCartWork(await loadServices(db, countProducts(lines)));
 
-/** Work of each line; null for spare parts. */
+/** Returns the work of each line; null for spare parts. */
 export async function listLineWork(
   db: Queryable,
   lines: readonly BoughtLine[],
@@ -72,7 +72,9 @@ const getOrderWork = async (
 
 const MAX_ITEMS = 50;
 
-/** Work of products by comma-separated ids, or throws 422. An empty list is an order of spare parts only. */
+/**
+ * Returns the work of products by comma-separated ids, or throws 422. An empty list is an order of spare parts only.
+ */
 export async function getWorkForItems(db: Queryable, items: string): Promise<RequestedWork> {
   if (items === '') return getCartWork(db, []);
   const ids = parseIdList(items);
@@ -86,8 +88,8 @@ export async function getWorkForItems(db: Queryable, items: string): Promise<Req
 }
 
 /**
- * Work to schedule for a customer: of the given order, else of the cart, else of the newest open order (a customer who
- * has ordered may move the visit). Null if there is none.
+ * Returns the work to schedule for a customer: of the given order, else of the cart, else of the newest open order,
+ * whose visit they may move. Null if there is none. Throws 404 if the given order is not theirs.
  */
 export async function getRequestedWork(
   db: Queryable,

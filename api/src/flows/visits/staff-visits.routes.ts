@@ -34,6 +34,7 @@ const VISIT_STEPS = [
   ['arrived', staffMessages.technicianArrived],
 ] as const;
 
+/** Registers the staff endpoints that list, move, report and assign visits. */
 export const staffVisitRoutes: Routes = async (app, { platform }) => {
   const visitSchema = { params: StaffOrderParams, response: { 200: StaffVisitResponse } };
   const staffOnly = { config: { staff: 'visits' } } as const;

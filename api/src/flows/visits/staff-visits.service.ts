@@ -35,7 +35,7 @@ import { getVisitSettings } from '../../visits/visit-settings.ts';
 import { toStaffVisit } from '../../visits/visits.rules.ts';
 import { advanceVisit, lockVisit, type VisitRow } from '../../visits/visits.service.ts';
 import { findBlockBefore, selectVisitsBetween } from '../../visits/visits.sql.ts';
-import { createSlotRequest, sendTechnician, type ChosenTechnician } from './send-technician.ts';
+import { createSlotRequest, bookTechnician, type ChosenTechnician } from './book-technician.ts';
 import { notifyMoved } from './notify-technician.ts';
 
 const MINUTE_MS = 60_000;
@@ -83,7 +83,7 @@ interface VisitChange {
 
 /**
  * Moves or reassigns a visit, or books a visit for an order that has none. Time and count are not limited. Throws 404
- * if the order does not exist, 409 if it is closed or the technician cannot go.
+ * if the order does not exist, 409 if it is closed or the technician is not available.
  */
 export async function changeVisit(
   platform: Platform,
@@ -99,15 +99,15 @@ export async function changeVisit(
       await lockUnchangedOrder(tx, id, staff);
       const order = await lockVisitedOrder(tx, id, staff.reader);
       const before = await lockVisit(tx, id);
-      if (!canTake('move', order, before, staff)) throw getVisitRefusal(order, before);
+      if (!canPerform('move', order, before, staff)) throw getVisitRefusal(order, before);
       const current = before?.starts_at.getTime();
       const start = change.start === undefined ? current : parseWindowStart(change.start, current);
       if (start === undefined) throw refuse.invalid('start', staffMessages.whenVisitBegins);
       if (start + getVisitSettings().windowMinutes * MINUTE_MS <= at.getTime())
         throw refuse.invalid('start', staffMessages.timePast);
       const slotRequest = await createSlotRequest(tx, order, start, at);
-      const sending = { slotRequest, named: found, anyway: change.anyway === true };
-      const { visit, obstacle } = await sendTechnician(tx, sending, before, {
+      const booking = { slotRequest, chosen: found, anyway: change.anyway === true };
+      const { visit, obstacle } = await bookTechnician(tx, booking, before, {
         who: staff.actor,
         at,
       });
@@ -135,8 +135,8 @@ export async function changeVisit(
   );
 }
 
-/** Returns true if the transition tables allow an action on a visit. */
-const canTake = (
+/** Returns true if the transition tables allow staff to perform an action on a visit. */
+const canPerform = (
   action: VisitAction,
   order: VisitedOrder,
   visit: VisitRow | undefined,
@@ -199,7 +199,7 @@ export async function recordVisitStep(
   const before = await lockVisit(tx, id);
   if (!before) throw refuse.notFound(messages.noVisitOfOrder(id));
   const { action } = step;
-  const visit = canTake(action, order, before, staff)
+  const visit = canPerform(action, order, before, staff)
     ? await advanceVisit(tx, id, action, { who: staff.actor, at })
     : undefined;
   if (!visit) throw getVisitRefusal(order, before);

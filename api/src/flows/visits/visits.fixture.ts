@@ -43,6 +43,7 @@ export async function resetTechnicians(api: TestApi): Promise<number> {
   return addTechnician(api);
 }
 
+/** Returns functions that call the visit endpoints as a customer. */
 export function createVisitCalls(customer: Customer) {
   const { call } = customer;
   return {

@@ -8,9 +8,9 @@ import { parseOrderId } from '../../orders/orders.rules.ts';
 import { StaffOrderParams } from '../../orders/staff-orders.schema.ts';
 import type { Platform } from '../../platform.ts';
 import { toIndianDay, toMoment } from 'contract/indian-time';
-import { releaseHold, findHold, parseWindowStart, takeHold } from '../../visits/holds.service.ts';
+import { releaseHold, findHold, parseWindowStart, holdWindow } from '../../visits/holds.service.ts';
 import { findPlanningLimit, listWindows } from '../../visits/availability.ts';
-import { toWindow } from '../../visits/visits.rules.ts';
+import { toWindowOffer } from '../../visits/visits.rules.ts';
 import {
   HoldResponse,
   HoldBody,
@@ -46,7 +46,7 @@ async function findWindows(
   const hold = userId === undefined ? null : await findHold(platform, userId);
   if (work === null) return { why: messages.noTimes, windows: [], earliest: null, hold };
   const request = { ...work, block };
-  const all = (await listWindows(platform, request, userId)).map(toWindow);
+  const all = (await listWindows(platform, request, userId)).map(toWindowOffer);
   const now = clock.now().getTime();
   const end = new Date(toMoment(toIndianDay(now) + days, 0)).toISOString();
   const limit = all.length === 0 ? await findPlanningLimit(platform, request) : null;
@@ -58,6 +58,7 @@ async function findWindows(
   };
 }
 
+/** Registers the customer endpoints for windows, holds and visits. */
 export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },
@@ -65,7 +66,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   const docs = { tags: ['visits'], security: [{ token: [] }] };
   const user = { onRequest: app.requireUser };
   /** A login is optional if products are given; with one, the user's own hold does not block a window. */
-  async function loginIfNeeded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function authenticateIfNeeded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { items } = request.query as { items?: string };
     void reply.header('cache-control', 'no-store');
     if (items === undefined) await app.requireUser(request, reply);
@@ -74,7 +75,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   }
 
   app.get('/api/visit/windows', {
-    onRequest: loginIfNeeded,
+    onRequest: authenticateIfNeeded,
     schema: { querystring: WindowsQuery, response: { 200: WindowsResponse }, ...docs },
     handler: async (request) => {
       const user = request.user as typeof request.user | undefined;
@@ -95,7 +96,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
       if (work === null) throw refuse.unprocessable(messages.cartEmpty);
       const { user, ip } = request;
       const wanted = { ...work, block };
-      const hold = await takeHold(platform, user.id, { wanted, start: at }, (tx) =>
+      const hold = await holdWindow(platform, user.id, { wanted, start: at }, (tx) =>
         countHold(platform, tx, user.id, ip),
       );
       return ok(messages.timeKept, { hold });

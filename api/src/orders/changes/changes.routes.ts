@@ -11,6 +11,7 @@ const ANSWER_MESSAGES = {
   no: messages.partNotAdded,
 } as const;
 
+/** Registers the customer endpoints that answer a proposed part or object to an added one. */
 export const changesRoutes: Routes = async (app, { platform }) => {
   const docs = { tags: ['orders'], params: ChangeParams };
 

@@ -19,7 +19,7 @@ export const PartBody = Type.Object({
   telephone: Type.Optional(
     Type.Boolean({
       description:
-        'True: the customer has said yes by telephone. Else the customer is asked, and the bill stays',
+        'True if the customer agreed by telephone. Otherwise they are asked, and the bill does not change until they agree',
     }),
   ),
 });

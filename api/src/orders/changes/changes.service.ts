@@ -36,9 +36,11 @@ async function lockChange(tx: Tx, changeId: number, userId: string): Promise<Cha
   return change;
 }
 
+/** Rereads the order of a change. The caller must hold its lock, so a missing order is a bug and throws. */
 export async function getOrderOfChange(tx: Tx, change: Change): Promise<OrderRow> {
   const order = await findOrder(tx, change.order_id, FOR_SYSTEM);
-  if (order === undefined) throw new Error(`order ${change.order_id} vanished while it was held`);
+  if (order === undefined)
+    throw new Error(`order ${change.order_id} is missing although it was locked`);
   return order;
 }
 

@@ -6,7 +6,7 @@ export interface Change {
   id: number;
   order_id: number;
   name: string;
-  /** Null if the part has none, or was renamed since. */
+  /** Hindi name; null if the part has none or was renamed since. */
   name_hi: string | null;
   price_paise: number;
   quantity: number;
@@ -20,6 +20,9 @@ const COLUMNS = `id, order_id, name, price_paise, quantity, agreement, state, ob
   item_id::int AS item_id, (SELECT hi ->> 'service_name' FROM spare_parts p
     WHERE p.id = order_changes.spare_part_id AND p.service_name = order_changes.name) AS name_hi`;
 
+/**
+ * Returns the order that a change belongs to, so that the caller can lock it first; undefined if there is no change.
+ */
 export async function findOrderIdOfChange(tx: Tx, changeId: number): Promise<number | undefined> {
   const { rows } = await tx.query<{ order_id: number }>(
     'SELECT order_id FROM order_changes WHERE id = $1',
@@ -28,6 +31,7 @@ export async function findOrderIdOfChange(tx: Tx, changeId: number): Promise<num
   return rows[0]?.order_id;
 }
 
+/** Returns a change of any order and state; undefined if it does not exist. */
 export async function findChange(tx: Tx, id: number): Promise<Change | undefined> {
   const { rows } = await tx.query<Change>(`SELECT ${COLUMNS} FROM order_changes WHERE id = $1`, [
     id,
@@ -83,6 +87,7 @@ export async function closeChange(
   );
 }
 
+/** Deletes an order line. The change that refers to it must be closed first. */
 export async function deleteItem(tx: Tx, itemId: number): Promise<void> {
   await tx.query('DELETE FROM order_items WHERE id = $1', [itemId]);
 }

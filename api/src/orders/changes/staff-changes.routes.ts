@@ -11,6 +11,7 @@ import { AgreeBody, RemovePartBody, PartBody } from './changes.schema.ts';
 import { addPart, agreeByTelephone, withdrawPart } from './staff-changes.service.ts';
 import { staffMessages } from '../../texts/texts.ts';
 
+/** Registers the staff endpoints that propose, add and remove parts of a placed order. */
 export const staffChangesRoutes: Routes = async (app, { platform }) => {
   const shared = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
   const staffOnly = { config: { staff: 'orders' } } as const;

@@ -95,7 +95,7 @@ async function canAddParts(tx: Tx, id: number, { reader }: Staff): Promise<boole
 
 async function getPartRefusal(tx: Tx, id: number): Promise<Error> {
   const order = await findOrder(tx, id, FOR_SYSTEM);
-  if (order === undefined) throw new Error(`order ${id} vanished while it was held`);
+  if (order === undefined) throw new Error(`order ${id} is missing although it was locked`);
   if (hasEnded(order.status)) return refuse.conflict(messages.orderStands(id, order.status));
   const isUnpaid = isUnpaidOnline(order.payment_status);
   return refuse.conflict(isUnpaid ? messages.noPartsUnpaid(id) : messages.noPartsNow(id));
@@ -156,7 +156,7 @@ export const withdrawPart = (
   });
 
 async function removeAgreedPart(tx: Tx, change: Change, by: By): Promise<void> {
-  // It would become a larger share of the lines than the role may give; an edit checks that (ORDER-26).
+  // The discount would become a larger share of the lines than the role may give. Edits check that limit (ORDER-26).
   if ((await getOrderOfChange(tx, change)).discount_paise > 0)
     throw refuse.conflict(staffMessages.partOfDiscounted(change.order_id));
   if (!(await adjustTotal(tx, change.order_id, paise(-getChangeAmount(change)), by)))

@@ -41,7 +41,7 @@ export async function describeEdit(
   };
 }
 
-/** If a part was paid online, what is due at the door is listed separately. */
+/** Formats the new total. If part of it was paid online, the amount due at the door is listed separately. */
 const toNewTotal = (bill: EditedBill, { paidOnline, due }: PaymentSplit): NewTotal => ({
   total: formatRupees(paise(bill.total_paise)),
   cash: paidOnline > 0 && due > 0 ? formatRupees(due) : null,
@@ -49,6 +49,7 @@ const toNewTotal = (bill: EditedBill, { paidOnline, due }: PaymentSplit): NewTot
 
 const toRefund = (refund: Paise): string | null => (refund > 0 ? formatRupees(refund) : null);
 
+/** Lists what staff changed, the new total and what is refunded. */
 export const buildEditedMessage = (
   edit: DescribedEdit,
   bill: EditedBill,
@@ -57,6 +58,7 @@ export const buildEditedMessage = (
 ): Message =>
   templates.orderEdited(edit.orderId, edit, toNewTotal(bill, split), toRefund(split.refund), site);
 
+/** Asks the customer to accept a higher total before `until`. */
 export const buildEditProposedMessage = (
   edit: DescribedEdit,
   bill: EditedBill,
@@ -74,6 +76,7 @@ export const buildEditProposedMessage = (
     site,
   );
 
+/** Confirms the edit that the customer accepted, with the new total. */
 export const buildEditAcceptedMessage = (
   edit: DescribedEdit,
   bill: EditedBill,

@@ -20,6 +20,7 @@ export interface EditLine {
 type Line = Omit<EditLine, 'images'>;
 type NamedLine = Line & EnglishFallback;
 
+/** Returns Σ price × quantity; credits have a negative price. */
 export const sumLines = (lines: readonly Pick<Line, 'price_paise' | 'quantity'>[]): Paise =>
   paise(lines.reduce((sum, line) => sum + line.price_paise * line.quantity, 0));
 
@@ -56,11 +57,11 @@ export interface PaymentSplit {
   paidOnline: Paise;
   /** Due at the door. */
   due: Paise;
-  /** To be refunded of what was paid online. */
+  /** Part of the online payment that is refunded. */
   refund: Paise;
 }
 
-/** Splits a total: what was paid online counts first, the rest is due at the door, and what is too much is refunded. */
+/** Splits a total: the online payment counts first, the rest is due at the door, and an overpayment is refunded. */
 export function splitPayment(total: Paise, paidOnline: Paise): PaymentSplit {
   const refund = paise(Math.max(0, paidOnline - total));
   return {
@@ -79,7 +80,8 @@ export function getMaxDiscount(scopes: readonly Scope[] | 'all', sum: Paise): Pa
 }
 
 /**
- * Returns how much of an order's discount an edit may keep, whatever the role: at most its share of the lines so far.
+ * Returns how much of an order's discount an edit may keep, whatever the role: if the sum of the lines falls, its
+ * discount falls in proportion.
  */
 export function getKeptDiscount(
   {
@@ -92,7 +94,7 @@ export function getKeptDiscount(
   return paise(sum < sumBefore ? Math.floor((discount * sum) / sumBefore) : discount);
 }
 
-/** True until a proposal expires. */
+/** Returns true if there is a proposal that has not expired. */
 export const isProposalOpen = (
   proposal: { expires_at: string | Date | null } | null,
   now: Date,

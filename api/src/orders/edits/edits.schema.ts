@@ -29,7 +29,7 @@ export const EditBody = Type.Object({
       minItems: 1,
       maxItems: MAX_LINES,
       description:
-        'All lines as they are to be: a line of the order by `line`, at its price, or an item at its current price. Lines that are not named are removed',
+        'All lines of the edited order: existing ones by `line`, at their price, and new items at the current price. Omitted lines are removed',
       [EXPLAIN]: staffMessages.orderLines(MAX_LINES),
     },
   ),
@@ -38,13 +38,13 @@ export const EditBody = Type.Object({
       amount: Type.Integer({
         minimum: 1,
         maximum: 10_000_000,
-        description: 'Rupees, taken off the sum of the lines',
+        description: 'Rupees, subtracted from the sum of the lines',
         [EXPLAIN]: staffMessages.discountInRupees,
       }),
       reason: Type.Unsafe<(typeof DISCOUNT_REASONS)[number]>({
         type: 'string',
         enum: [...DISCOUNT_REASONS],
-        description: 'For staff',
+        description: 'Shown to staff only',
         [EXPLAIN]: staffMessages.chooseDiscountReason(DISCOUNT_REASONS),
       }),
     }),
@@ -54,7 +54,7 @@ export const EditBody = Type.Object({
     Type.Number({
       minimum: 0,
       maximum: 10_000_000,
-      description: 'Rupees that the page showed; another total is 409',
+      description: 'Rupees that the page showed; a different total returns 409',
       [EXPLAIN]: staffMessages.totalInRupees,
     }),
   ),

@@ -10,7 +10,7 @@ export interface EditRow {
   lines: EditLine[];
   discount_paise: number;
   discount_reason: string | null;
-  /** Null if it stays. */
+  /** Null if the edit does not change it. */
   address: Address | null;
   total_before_paise: number;
   total_paise: number;
@@ -61,6 +61,7 @@ export async function insertEdit(
   return row.id;
 }
 
+/** Returns an edit of any order and state; undefined if it does not exist. */
 export async function findEdit(db: Queryable, id: number): Promise<EditRow | undefined> {
   const { rows } = await db.query<EditRow>(`SELECT ${COLUMNS} FROM order_edits WHERE id = $1`, [
     id,
@@ -68,6 +69,7 @@ export async function findEdit(db: Queryable, id: number): Promise<EditRow | und
   return rows[0];
 }
 
+/** Stores the customer’s answer to a proposed edit. The caller must have checked that it is open. */
 export async function decideEdit(
   tx: Tx,
   id: number,
@@ -89,7 +91,10 @@ export async function replaceProposal(tx: Tx, orderId: number, { who, at }: By):
   );
 }
 
-/** Makes the order's lines those of an edit. A part that was agreed and is changed belongs to the edit from then on. */
+/**
+ * Replaces the order's lines by those of an edit. A part that the edit changes no longer belongs to its
+ * `order_changes`.
+ */
 async function writeLines(tx: Tx, editId: number, { who, at }: By): Promise<void> {
   const touched = `SELECT i.id, l.quantity FROM order_edits e JOIN order_items i ON i.order_id = e.order_id
     LEFT JOIN jsonb_to_recordset(e.lines) AS l (id bigint, quantity integer) ON l.id = i.id

@@ -11,7 +11,7 @@ import type { EstimateLine } from './estimates.rules.ts';
 
 interface Offer {
   lines: readonly EstimateLine[];
-  /** For the Hindi names. */
+  /** The rate card, for the Hindi names. */
   rates: CatalogueFile['rate_card'];
   code: string;
 }
@@ -44,5 +44,6 @@ export function buildEstimateMessage(
   );
 }
 
+/** Confirms an accepted estimate: `sum` is what it adds to the total. */
 export const buildAcceptedMessage = (order: OrderRow, sum: Paise): Message =>
   templates.estimateAccepted(order.id, formatRupees(sum), toNewTotal(order));

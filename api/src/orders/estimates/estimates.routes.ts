@@ -9,6 +9,7 @@ import { answerEstimate } from './estimates.service.ts';
 
 const ANSWER_MESSAGES = { yes: messages.estimateAdded, no: messages.partNotAdded } as const;
 
+/** Registers the customer endpoint that accepts or declines an estimate. */
 export const estimatesRoutes: Routes = async (app, { platform }) => {
   app.post('/api/order/estimate/:estimateId', {
     onRequest: app.requireUser,

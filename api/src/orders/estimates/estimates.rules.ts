@@ -13,7 +13,7 @@ export type EstimateState = (typeof ESTIMATE_STATES)[number];
 export const ESTIMATE_AGREEMENTS = ['bookings', 'code'] as const;
 export type EstimateAgreement = (typeof ESTIMATE_AGREEMENTS)[number];
 
-/** Kinds of lines. A credit gives the fee of a diagnosis visit back. */
+/** Kinds of lines. A credit deducts the fee of a diagnosis visit. */
 export const LINE_KINDS = ['labour', 'gas', 'part', 'credit'] as const;
 export type LineKind = RateKind | 'credit';
 
@@ -50,7 +50,7 @@ function getFees(items: readonly PaidItem[]): Map<number, Paise> {
   return fees;
 }
 
-/** Maximum credit for a repair. */
+/** Returns the maximum credit for a repair: all fees that are not credited yet. */
 export const getFeeTotal = (items: readonly PaidItem[]): Paise =>
   addPaise(...getFees(items).values());
 
@@ -86,11 +86,11 @@ export interface RequestedRate {
 }
 
 /**
- * The lines of an estimate at the prices of a rate card, with the credit.
+ * Builds the lines of an estimate at the prices of a rate card, with the credits.
  * @param items the order's lines
  * @returns null if a rate is not on the card, or is named twice
  */
-export function buildLines(
+export function buildEstimateLines(
   wanted: readonly RequestedRate[],
   rates: readonly Rate[],
   items: readonly PaidItem[],
@@ -115,7 +115,7 @@ const toLine = (rate: Rate, quantity: number): EstimateLine => ({
   warranty_days: rate.warranty_days,
 });
 
-/** Whether the credits are still those that the order's lines give: it may have changed since the estimate was made. */
+/** Returns whether the credits still match the order's lines, which may have changed since the estimate was made. */
 export function areCreditsCurrent(
   lines: readonly EstimateLine[],
   items: readonly PaidItem[],

@@ -53,7 +53,7 @@ export const EstimateBody = Type.Object({
     minimum: 0,
     maximum: 1_000_000_000,
     description:
-      'Rupees that the technician saw, after the credit; 409 if the server calculates another',
+      'Rupees that the technician saw, after the credit; 409 if the server calculates a different total',
   }),
 });
 export type EstimateBody = Static<typeof EstimateBody>;

@@ -7,7 +7,7 @@ import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAction } from 'platform/staff-auth';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
-import { formatRupees, readRupees } from '../../money/money.ts';
+import { formatRupees, parseRupees } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
 import { messages } from '../../texts/texts.ts';
 import { isAllowed } from '../../transitions/actions.rules.ts';
@@ -28,13 +28,13 @@ import { replaceProposal } from '../edits/edits.sql.ts';
 import { buildAcceptedMessage, buildEstimateMessage } from './estimate-messages.ts';
 import {
   areCreditsCurrent,
-  buildLines,
+  buildEstimateLines,
   getEstimateRefusal,
   type EstimateAgreement,
 } from './estimates.rules.ts';
 import type { AcceptBody, EstimateBody } from './estimates.schema.ts';
 import {
-  addWrongCode,
+  incrementWrongCodes,
   closeOpenEstimate,
   countEstimates,
   countWrongCodes,
@@ -46,10 +46,10 @@ import {
 } from './estimates.sql.ts';
 import { getRatesOfVersion } from './rate-versions.service.ts';
 
-/** Estimates that an order may have: each sends the customer a message. */
+/** Maximum number of estimates of an order, because each sends the customer a message. */
 export const MAX_ESTIMATES = 10;
 
-/** Wrong codes that an order allows. After them the customer can accept only in the bookings. */
+/** Maximum number of wrong codes per order. After that many the customer can accept only in the bookings. */
 export const MAX_WRONG_ESTIMATE_CODES = 5;
 
 /**
@@ -69,10 +69,10 @@ export async function makeEstimate(
   if ((await countEstimates(tx, id)) >= MAX_ESTIMATES)
     throw refuse.conflict(messages.tooManyEstimates(MAX_ESTIMATES));
   const rates = await getRatesOfVersion(tx, version, by.at);
-  const lines = buildLines(wanted, rates, order.items);
+  const lines = buildEstimateLines(wanted, rates, order.items);
   if (lines === null) throw refuse.invalid('lines', messages.unknownRate);
   const sum = sumLines(lines);
-  if (sum !== readRupees(total))
+  if (sum !== parseRupees(total))
     throw refuse.conflict(messages.otherEstimateTotal(formatRupees(sum)));
   await closeOpenEstimate(tx, id, 'replaced', by);
   const { id: estimate, code } = await insertEstimate(tx, { orderId: id, version, lines }, by);
@@ -89,7 +89,9 @@ export async function makeEstimate(
   });
 }
 
-/** Locks an order whose technician is there. Throws 404 or 409. */
+/**
+ * Locks an order and returns it. Throws 404 if it is not visible to the reader, 409 unless the technician has arrived.
+ */
 async function lockForEstimate(tx: Tx, id: number, { reader }: Staff): Promise<OrderWithItems> {
   if (!(await lockOrder(tx, id, reader))) throw createMissingOrderError(id, reader);
   const order = await findOrder(tx, id, reader);
@@ -130,7 +132,7 @@ async function requireOpen(tx: Tx, id: number): Promise<Estimate> {
   return estimate;
 }
 
-/** Adds an open estimate's lines to the bill, and sends the customer a message. Throws 409 if the bill can't take them. */
+/** Adds an open estimate's lines to the bill, and sends the customer a message. Throws 409 if they can't be added. */
 async function accept(
   tx: Tx,
   { id, order_id: orderId, lines }: Estimate,
@@ -148,10 +150,10 @@ async function accept(
     quantity: line.quantity,
   }));
   if (!(await addLines(tx, orderId, added, by))) throw refuse.conflict(messages.nothingCanBeAdded);
-  // Also if the sum is 0: a proposal of staff was made for the lines before.
+  // Even if the sum is 0, because an open proposal of staff was calculated from the lines before.
   await replaceProposal(tx, orderId, by);
   const order = await findOrder(tx, orderId, FOR_SYSTEM);
-  if (order === undefined) throw new Error(`order ${orderId} vanished while it was held`);
+  if (order === undefined) throw new Error(`order ${orderId} is missing although it was locked`);
   const message = { to: order.user_phone, body: buildAcceptedMessage(order, sumLines(lines)) };
   await enqueueMessage(tx, { eventKey: `estimate ${id} accepted`, ...message }, by.at);
 }
@@ -159,7 +161,7 @@ async function accept(
 /**
  * Compares the code of an estimate, and counts a wrong one in a transaction of its own, so that the rejection of the
  * action does not undo the count. Throws 422 for a wrong code, 409 if there were too many for the order. An estimate
- * that is not open, or not of the technician's visit, is not judged: the action itself rejects or repeats it.
+ * that is not open, or not of the technician's visit, is not compared, because the action itself rejects or repeats it.
  */
 export async function checkEstimateCode(
   pool: Pool,
@@ -173,7 +175,7 @@ export async function checkEstimateCode(
     if ((await countWrongCodes(tx, orderId)) >= MAX_WRONG_ESTIMATE_CODES)
       return refuse.conflict(messages.estimateCodeLocked);
     if (estimate.code === code) return undefined;
-    await addWrongCode(tx, id);
+    await incrementWrongCodes(tx, id);
     return refuse.invalid('code', messages.wrongEstimateCode);
   });
   if (refusal !== undefined) throw refusal;
@@ -181,8 +183,8 @@ export async function checkEstimateCode(
 
 /**
  * Accepts an estimate with the code that the customer read out to the technician; `checkEstimateCode` must have
- * accepted it. Throws 404 if the order has no such estimate, 409 if it can't be accepted any more or the code is
- * another one's.
+ * accepted it. Throws 404 if the order has no such estimate, 409 if it can't be accepted any more, 422 if the code is
+ * wrong.
  */
 export async function acceptWithCode(
   tx: Tx,

@@ -20,12 +20,13 @@ const SELECT = `SELECT id, order_id, state, code,
   (SELECT jsonb_agg(to_jsonb(l) ORDER BY l.id) FROM estimate_lines l WHERE l.estimate_id = e.id) AS lines
   FROM estimates e`;
 
+/** Returns an estimate of any order and state; undefined if it does not exist. */
 export async function findEstimate(tx: Tx, id: number): Promise<Estimate | undefined> {
   const { rows } = await tx.query<Estimate>(`${SELECT} WHERE id = $1`, [id]);
   return rows[0];
 }
 
-/** Estimates that the order has had. */
+/** Counts the order's estimates in all states. */
 export async function countEstimates(tx: Tx, orderId: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM estimates WHERE order_id = $1',
@@ -72,7 +73,7 @@ export async function closeOpenEstimate(
   );
 }
 
-/** Decides an open estimate; returns false if it is not open any more. */
+/** Accepts an open estimate, or declines it if `agreement` is null; returns false if it is not open any more. */
 export const decideEstimate = (
   tx: Tx,
   id: number,
@@ -86,7 +87,7 @@ export const decideEstimate = (
     [id, agreement, by.who, by.at],
   );
 
-/** Wrong codes that were entered for all estimates of an order. */
+/** Counts the wrong codes that were entered for all estimates of an order. */
 export async function countWrongCodes(tx: Tx, orderId: number): Promise<number> {
   const { rows } = await tx.query<{ wrong: number }>(
     'SELECT coalesce(sum(wrong_codes), 0)::integer AS wrong FROM estimates WHERE order_id = $1',
@@ -95,6 +96,7 @@ export async function countWrongCodes(tx: Tx, orderId: number): Promise<number> 
   return rows[0]?.wrong ?? 0;
 }
 
-export async function addWrongCode(tx: Tx, id: number): Promise<void> {
+/** Increments the number of wrong codes that were entered for an estimate. */
+export async function incrementWrongCodes(tx: Tx, id: number): Promise<void> {
   await tx.query('UPDATE estimates SET wrong_codes = wrong_codes + 1 WHERE id = $1', [id]);
 }

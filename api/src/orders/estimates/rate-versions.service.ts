@@ -1,4 +1,4 @@
-/** Prices of the rate card as technicians saw them: the phone may have been offline for hours. */
+/** Prices of the rate card as technicians saw them, because a phone may have been offline for hours. */
 import { addSeconds } from 'platform/clock';
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
@@ -11,7 +11,10 @@ import { messages } from '../../texts/texts.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** The rate card of a version. Throws 409 if the version is unknown, or was replaced more than seven days ago. */
+/**
+ * Returns the rate card of a catalogue version. Throws 409 if the version is unknown, or was replaced more than seven
+ * days ago.
+ */
 export async function getRatesOfVersion(
   tx: Tx,
   version: number,

@@ -8,6 +8,7 @@ import { DeleteNoteBody, NoteBody } from './notes.schema.ts';
 import { addNote, deleteOrderNote } from './notes.service.ts';
 import { staffMessages } from '../../texts/texts.ts';
 
+/** Registers the staff endpoints that write and delete notes. */
 export const noteRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'orders' } as const;
   const shared = { params: StaffOrderParams, response: { 200: Envelope({}) } };

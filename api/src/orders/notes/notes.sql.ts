@@ -23,6 +23,7 @@ interface NewNote extends NoteBody {
   at: Date;
 }
 
+/** Inserts a note about the order, or about its customer, which is then shown with all their orders. */
 export async function insertNote(
   tx: Tx,
   { userId, orderId, about, text, by, at }: NewNote,

@@ -2,10 +2,11 @@
 import { addSeconds } from 'platform/clock';
 import type { Routes } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
-import { sendFault, createId, requireToken } from './simulator-sign-in.ts';
+import { sendError, createId, requireToken } from './simulator-sign-in.ts';
 import { OrderParams, PayBody } from './simulator.schema.ts';
 import { findOrder, insertOrder } from './simulator.sql.ts';
 
+/** Registers the endpoints that begin a payment and return its status. */
 export const simulatorOrderRoutes: Routes = async (app, { platform }) => {
   const { pool, clock, settings } = platform;
   const preHandler = requireToken(platform);
@@ -24,7 +25,7 @@ export const simulatorOrderRoutes: Routes = async (app, { platform }) => {
         redirect_url: body.paymentFlow.merchantUrls.redirectUrl,
         expires_at,
       });
-      if (!isInserted) return sendFault(reply, 400, 'DUPLICATE_MERCHANT_ORDER_ID');
+      if (!isInserted) return sendError(reply, 400, 'DUPLICATE_MERCHANT_ORDER_ID');
       return {
         orderId: order_id,
         state: 'PENDING',
@@ -40,7 +41,7 @@ export const simulatorOrderRoutes: Routes = async (app, { platform }) => {
     async ({ params }, reply) => {
       const id = params.merchantOrderId;
       const order = await findOrder(pool, 'merchant_order_id', id, clock.now());
-      if (!order) return sendFault(reply, 404, 'ORDER_NOT_FOUND');
+      if (!order) return sendError(reply, 404, 'ORDER_NOT_FOUND');
       const { order_id: orderId, state, amount_paise: amount, expires_at: at } = order;
       return { orderId, merchantOrderId: id, state, amount, expireAt: at.getTime() };
     },

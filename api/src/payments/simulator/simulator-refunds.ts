@@ -2,13 +2,14 @@
 import { addSeconds } from 'platform/clock';
 import { transaction } from 'platform/db';
 import type { Routes } from '../../platform.ts';
-import { sendFault, createId, requireToken } from './simulator-sign-in.ts';
+import { sendError, createId, requireToken } from './simulator-sign-in.ts';
 import { RefundBody, RefundParams } from './simulator.schema.ts';
 import { findRefund, insertRefund, lockRefundableAmount } from './simulator.sql.ts';
 
 /** Delay until a refund completes. */
 const REFUND_SECONDS = 2;
 
+/** Registers the endpoints that begin a refund and return its status. */
 export const simulatorRefundRoutes: Routes = async (app, { platform }) => {
   const { pool, clock } = platform;
   const preHandler = requireToken(platform);
@@ -34,7 +35,7 @@ export const simulatorRefundRoutes: Routes = async (app, { platform }) => {
         });
         return null;
       });
-      return errorCode ? sendFault(reply, 400, errorCode) : { refundId, amount, state: 'PENDING' };
+      return errorCode ? sendError(reply, 400, errorCode) : { refundId, amount, state: 'PENDING' };
     },
   );
 
@@ -43,7 +44,7 @@ export const simulatorRefundRoutes: Routes = async (app, { platform }) => {
     { preHandler, schema: { hide: true, params: RefundParams } },
     async ({ params }, reply) => {
       const refund = await findRefund(pool, params.merchantRefundId);
-      if (!refund) return sendFault(reply, 404, 'REFUND_NOT_FOUND');
+      if (!refund) return sendError(reply, 404, 'REFUND_NOT_FOUND');
       const state = refund.done_at <= clock.now() ? 'COMPLETED' : 'PENDING';
       return { refundId: refund.refund_id, amount: refund.amount_paise, state };
     },

@@ -17,15 +17,18 @@ export interface SimulatedRefund {
   done_at: Date;
 }
 
+/** Stores the hash of an issued access token. */
 export const insertToken = (db: Queryable, hash: Buffer, expiresAt: Date) =>
   db.query('INSERT INTO simulator.tokens (token_hash, expires_at) VALUES ($1, $2)', [
     hash,
     expiresAt,
   ]);
 
+/** Deletes tokens that expired; each sign-in calls it, so the table stays small. */
 export const deleteExpiredTokens = (db: Queryable, now: Date) =>
   db.query('DELETE FROM simulator.tokens WHERE expires_at <= $1', [now]);
 
+/** Returns true if the token was issued and has not expired. */
 export async function isValidToken(db: Queryable, hash: Buffer, now: Date): Promise<boolean> {
   return changesRow(
     db,
@@ -86,6 +89,7 @@ export async function endOrder(
   );
 }
 
+/** Returns the refund with this merchant id; undefined if there is none. */
 export async function findRefund(
   db: Queryable,
   merchantRefundId: string,
@@ -117,6 +121,7 @@ export async function lockRefundableAmount(
   return order.amount_paise - (rows[0]?.refunded ?? 0);
 }
 
+/** Inserts a refund that completes at `doneAt`. The caller must hold the lock of `lockRefundableAmount`. */
 export const insertRefund = (
   tx: Tx,
   refund: {

@@ -9,7 +9,7 @@ import { SIMULATOR_PATH } from '../../settings/phonepe.ts';
 import { simulatorOrderRoutes } from './simulator-orders.ts';
 import { simulatorRefundRoutes } from './simulator-refunds.ts';
 import { signInRoutes } from './simulator-sign-in.ts';
-import { sendNotice } from './simulator-notice.ts';
+import { sendWebhook } from './simulator-webhook.ts';
 import { MISSING_PAGE, renderPaymentPage } from './simulator-page.ts';
 import { PageParams } from './simulator.schema.ts';
 import { endOrder, findOrder, type SimulatedOrder } from './simulator.sql.ts';
@@ -32,7 +32,7 @@ async function endPayment(
   const { state, event } = RESULTS[choice];
   if (!(await endOrder(platform.pool, order.order_id, state, platform.clock.now()))) return;
   const { merchant_order_id: merchantOrderId, order_id: orderId, amount_paise: amount } = order;
-  await sendNotice(platform, event, { merchantOrderId, orderId, state, amount });
+  await sendWebhook(platform, event, { merchantOrderId, orderId, state, amount });
 }
 
 const pageRoutes: Routes = async (app, { platform }) => {

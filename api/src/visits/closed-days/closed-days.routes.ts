@@ -6,6 +6,7 @@ import { ClosedDayBody, ClosedDaysResponse, ReopenBody } from './closed-days.sch
 import { closeDay, listClosedDays, reopenDay } from './closed-days.service.ts';
 import { staffMessages } from '../../texts/texts.ts';
 
+/** Registers the endpoints that list, add and remove closed days. */
 export const closedDayRoutes: Routes = async (app, { platform }) => {
   const staffOnly = { config: { staff: 'visits' } } as const;
   const response = { 200: ClosedDaysResponse };

@@ -27,7 +27,7 @@ export async function listClosedDays({ pool, clock }: Platform) {
 }
 
 /** Throws 422 unless the text is a day from today on. */
-function readDay(text: string, now: Date): string {
+function requireDay(text: string, now: Date): string {
   const day = parseDay(text);
   if (day === null) throw refuse.invalid('day', staffMessages.enterDay);
   if (day < toIndianDay(now.getTime())) throw refuse.invalid('day', staffMessages.dayPast);
@@ -41,7 +41,7 @@ function changeDay(
   { action, change }: { action: string; change: (tx: Tx, day: string, at: Date) => Promise<void> },
 ): Promise<void> {
   const at = clock.now();
-  const day = readDay(text, at);
+  const day = requireDay(text, at);
   return transaction(pool, async (tx) => {
     await change(tx, day, at);
     await recordAction(tx, { action, subject: `day ${day}`, ...staff, at });

@@ -28,6 +28,7 @@ import { staffMessages } from '../../texts/texts.ts';
 const parseTechnicianId = (text: string): number =>
   requireId(text, staffMessages.noTechnician(text.slice(0, 20)));
 
+/** Registers the endpoints that list, add, edit and deactivate technicians and their leave. */
 export const technicianRoutes: Routes = async (app, { platform }) => {
   const staffOnly = { config: { staff: 'visits' } } as const;
   // The number of a technician is their login.

@@ -52,20 +52,20 @@ const toTechnician = ({
   ended_at: endedAt?.toISOString() ?? null,
 });
 
-function readHours(text: string): TechnicianFacts['hours'] {
+function requireHours(text: string): TechnicianFacts['hours'] {
   const hours = parseHours(text);
   if (!hours) throw refuse.invalid('hours', staffMessages.technicianHours);
   return hours;
 }
 
-function readPhone(text: string): string {
+function requirePhone(text: string): string {
   const phone = readMobileNumber(text);
   if (phone === null) throw refuse.invalid('phone', staffMessages.tenDigits);
   return phone;
 }
 
 /** Rejects numbers, because a name must not be mistaken for an id. */
-function readName(text: string): string {
+function requireName(text: string): string {
   if (parseId(text.trim()) !== null) throw refuse.invalid('name', staffMessages.numberIsNoName);
   return text.trim();
 }
@@ -80,6 +80,7 @@ async function requirePhoto(db: Queryable, path: string | null): Promise<string 
 const createNameTakenError = (name: string): Error =>
   refuse.conflict(staffMessages.technicianTaken(name));
 
+/** Returns all technicians, deactivated ones last. */
 export async function listTechnicians({ pool, clock }: Platform): Promise<Technician[]> {
   return (await selectTechnicians(pool, clock.now())).map(toTechnician);
 }
@@ -98,11 +99,11 @@ export async function addTechnician(
   staff: Staff,
 ): Promise<number> {
   const facts = {
-    name: readName(body.name),
-    phone: readPhone(body.phone),
+    name: requireName(body.name),
+    phone: requirePhone(body.phone),
     skills: [...new Set(body.skills)],
     blocks: [...new Set(body.blocks)],
-    hours: readHours(body.hours),
+    hours: requireHours(body.hours),
     photo: await requirePhoto(pool, body.photo ?? null),
   };
   return transaction(pool, async (tx) => {
@@ -120,7 +121,7 @@ async function lockActiveTechnician(tx: Tx, id: number): Promise<TechnicianFacts
   return facts;
 }
 
-/** Changes a technician. Booked visits stay with them, even if they no longer qualify. */
+/** Changes the given fields of a technician. Booked visits stay with them, even if they no longer qualify. */
 export function editTechnician(
   { pool, clock }: Platform,
   id: number,
@@ -131,11 +132,11 @@ export function editTechnician(
     const at = clock.now();
     const before = await lockActiveTechnician(tx, id);
     const facts = {
-      name: edit.name === undefined ? before.name : readName(edit.name),
-      phone: edit.phone === undefined ? before.phone : readPhone(edit.phone),
+      name: edit.name === undefined ? before.name : requireName(edit.name),
+      phone: edit.phone === undefined ? before.phone : requirePhone(edit.phone),
       skills: edit.skills ? [...new Set(edit.skills)] : before.skills,
       blocks: edit.blocks ? [...new Set(edit.blocks)] : before.blocks,
-      hours: edit.hours === undefined ? before.hours : readHours(edit.hours),
+      hours: edit.hours === undefined ? before.hours : requireHours(edit.hours),
       photo: edit.photo === undefined ? before.photo : await requirePhoto(tx, edit.photo),
     };
     if (await isNameTaken(tx, id, facts.name)) throw createNameTakenError(facts.name);
@@ -175,8 +176,9 @@ export function addLeave(
 }
 
 /**
- * Cancels leave that is not over, identified by its days. If it has begun, it ends now. Windows are offered again;
- * reassigned visits stay reassigned. Throws 404 if there is no such leave.
+ * Cancels leave that is not over, identified by its days. If it has begun, it ends now. The technician's windows are
+ * offered again; visits that were reassigned because of the leave stay reassigned. Throws 404 if there is no such
+ * leave.
  */
 export function cancelLeave(
   { pool, clock }: Platform,

@@ -37,6 +37,7 @@ export async function selectTechnicians(db: Queryable, now: Date): Promise<Techn
   return rows;
 }
 
+/** Returns a technician, also a deactivated one; undefined if the id is unknown. */
 export async function findTechnician(
   db: Queryable,
   id: number,
@@ -46,6 +47,7 @@ export async function findTechnician(
   return rows[0];
 }
 
+/** Returns the active technician with an id or a name in any case; undefined if there is none. */
 export async function findActiveTechnician(
   db: Queryable,
   by: { id: number } | { name: string },
@@ -71,6 +73,7 @@ export async function findActiveTechnicianByPhone(
   return rows[0];
 }
 
+/** Returns true if a technician was ever added, even if none is active now. */
 export async function hasTechnicians(db: Queryable): Promise<boolean> {
   return (await db.query('SELECT 1 FROM technicians LIMIT 1')).rowCount === 1;
 }
@@ -118,6 +121,7 @@ export async function isNameTaken(tx: Tx, id: number, name: string): Promise<boo
   return rowCount !== 0;
 }
 
+/** Replaces all fields of a technician. */
 export async function updateTechnician(tx: Tx, id: number, facts: TechnicianFacts): Promise<void> {
   await tx.query(
     `UPDATE technicians SET name = $1, phone = $2, skills = $3, blocks = $4, hours = $5, photo = $6
@@ -126,10 +130,12 @@ export async function updateTechnician(tx: Tx, id: number, facts: TechnicianFact
   );
 }
 
+/** Deactivates a technician and removes their photo. Booked visits stay. */
 export async function deactivateTechnician(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.query('UPDATE technicians SET ended_at = $2, photo = NULL WHERE id = $1', [id, at]);
 }
 
+/** Inserts leave; `to` is exclusive, `by` is the member of staff who added it. */
 export async function insertLeave(
   tx: Tx,
   leave: { id: number; from: Date; to: Date; by: string; at: Date },

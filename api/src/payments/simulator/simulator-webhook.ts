@@ -5,8 +5,8 @@ import { getWebhookAuthorization } from '../webhook.rules.ts';
 
 const TIMEOUT_MS = 3000;
 
-/** Sends one notification. Losing it is no failure, because the API polls the status. */
-export async function sendNotice(
+/** Sends one webhook. An error is only logged, because the API polls the status too. */
+export async function sendWebhook(
   { settings: { phonepe }, log }: Platform,
   event: string,
   payload: object,

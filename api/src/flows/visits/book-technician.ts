@@ -1,4 +1,4 @@
-/** Moves a visit or gives it to another technician. */
+/** Books a time and a technician for a visit: a new one, a move or a reassignment. */
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { Message } from 'platform/language';
@@ -25,7 +25,7 @@ export interface ChosenTechnician {
 const describeObstacle = (name: string, obstacle: Obstacle | undefined): Message | undefined =>
   obstacle && staffMessages.technicianObstacle(name, obstacle);
 
-/** Explains to staff why the technician should not go; undefined if there is no obstacle. */
+/** Returns why the technician should not do the visit, for staff; undefined if there is no obstacle. */
 export async function explainObstacle(
   tx: Tx,
   slotRequest: SlotRequest,
@@ -34,7 +34,7 @@ export async function explainObstacle(
   return describeObstacle(name, await findTechnicianObstacle(tx, slotRequest, id));
 }
 
-/** Explains the obstacle for an order without a visit. */
+/** Like `explainObstacle`, for an order without a visit: only skills and blocks count. */
 export async function explainMismatch(
   tx: Tx,
   order: VisitedOrder,
@@ -55,6 +55,7 @@ export function rejectObstacle(
   return obstacle;
 }
 
+/** Builds the slot request of an order at a start in ms since 1970. Duration and skills come from its lines. */
 export async function createSlotRequest(
   tx: Tx,
   order: VisitedOrder,
@@ -65,35 +66,38 @@ export async function createSlotRequest(
   return { wanted, start, owner: { orderId: order.id }, at };
 }
 
-export interface SendRequest {
+export interface TechnicianBooking {
   slotRequest: SlotRequest;
   /** Any available technician if undefined. */
-  named?: ChosenTechnician | undefined;
+  chosen?: ChosenTechnician | undefined;
   /** Overrides missing skills and working hours, but never a conflicting visit. */
   anyway: boolean;
 }
 
 /**
- * Books time and technician of a visit; returns it with the overridden obstacle, if any. Throws 409 if the given
- * technician cannot go, `WindowTakenError` if nobody is available.
+ * Books the time and technician of a visit and returns it with the overridden obstacle, if any. Throws 409 if the given
+ * technician is not available, `WindowTakenError` if nobody is available.
  */
-export async function sendTechnician(
+export async function bookTechnician(
   tx: Tx,
-  { slotRequest, named, anyway }: SendRequest,
+  { slotRequest, chosen, anyway }: TechnicianBooking,
   before: VisitRow | undefined,
   by: Actor,
 ): Promise<{ visit: VisitRow; obstacle: Message | undefined }> {
   const orderId = 'orderId' in slotRequest.owner ? slotRequest.owner.orderId : 0;
-  const obstacle = rejectObstacle(named && (await explainObstacle(tx, slotRequest, named)), anyway);
+  const obstacle = rejectObstacle(
+    chosen && (await explainObstacle(tx, slotRequest, chosen)),
+    anyway,
+  );
   if (before) await freeSlot(tx, before.id);
   // The end of an unmoved visit stays, even if windows have another length now.
   const isMoved = before?.starts_at.getTime() !== slotRequest.start;
   const slot = isMoved ? slotRequest : { ...slotRequest, end: before.ends_at.getTime() };
-  const slotId = named
-    ? await allocateTechnicianSlot(tx, slot, named.id)
+  const slotId = chosen
+    ? await allocateTechnicianSlot(tx, slot, chosen.id)
     : await allocateSlot(tx, slot, before?.technician_id);
   if (slotId === undefined)
-    throw refuse.conflict(staffMessages.technicianElsewhere(named?.name ?? ''));
+    throw refuse.conflict(staffMessages.technicianElsewhere(chosen?.name ?? ''));
   const visit = await setVisitSlot(tx, { orderId, slotId, moves: before?.moves ?? 0 }, before, by);
   return { visit, obstacle };
 }

@@ -1,4 +1,4 @@
-/** A customer, assisted by staff, who holds, orders, moves, reassigns, cancels and lets holds expire. */
+/** Simulates a customer and staff who hold windows, order, move, reassign, cancel and let holds expire. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { getVisitSettings } from '../../src/visits/visit-settings.ts';
@@ -15,10 +15,10 @@ const ADDRESS = {
   payment_method: 'cod',
 };
 const BLOCKS = ['Sadar', 'Ichak'];
-/** Orders to keep before one is cancelled. */
+/** Number of open orders above which one is cancelled. */
 const KEPT_ORDERS = 2;
 
-export interface AttemptingCustomer {
+export interface SimulatedCustomer {
   token: string;
   /** Orders whose visit was acknowledged. */
   confirmed: Set<number>;
@@ -76,9 +76,9 @@ async function call(
 const getObject = (body: Body | undefined, name: string): Body => (body?.[name] ?? {}) as Body;
 
 /** Runs until `hasMore` returns false. */
-export async function attemptVisits(
+export async function simulateCustomer(
   access: Access,
-  customer: AttemptingCustomer,
+  customer: SimulatedCustomer,
   random: Random,
   hasMore: () => boolean,
 ): Promise<void> {
@@ -142,7 +142,7 @@ export async function attemptVisits(
       await staff(`/ops/orders/${order}/approve-cancel`);
     },
   };
-  // Cancel often enough, or all windows would soon be taken.
+  // Cancels often enough, because otherwise no window would be free after a while.
   const names = ['order', 'order', 'move', 'reassign', 'expire', 'cancel'];
   while (hasMore())
     await actions[listConfirmed().length > KEPT_ORDERS ? 'cancel' : random.pick(names)]?.();

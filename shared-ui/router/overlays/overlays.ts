@@ -104,7 +104,6 @@ export function watchHistory(): () => void {
     removeEventListener('popstate', handlePopState, { capture: true });
     clearTimeout(cleanupTimer);
     endMove();
-    if (isMoving) addEventListener('popstate', () => (isMoving = false), { once: true });
   };
 }
 

@@ -37,6 +37,10 @@ export type FragmentSource =
 
 let source: FragmentSource | null = null;
 
+/**
+ * Called once by the shell, before the first render in a browser and before each rendering on a server. Null restores
+ * the state without a shell, in tests.
+ */
 export function setFragmentSource(newSource: FragmentSource | null): void {
   source = newSource;
 }

@@ -19,6 +19,10 @@ export type Client = <Name extends CallName>(
     : [options: CallOptions<Name>]
 ) => Promise<Outcome<ApiResponse<Name>>>;
 
+/**
+ * Creates a client. The code that sends requests is loaded with the first call; if it can't be loaded, the outcome is
+ * `offline`.
+ */
 export function createClient(options: ClientOptions = {}): Client {
   return async (call: CallName, callOptions: PlainOptions = {}) => {
     const sender = await loadSender().catch(() => null);

@@ -1,6 +1,6 @@
 /**
- * Connection state. It is lost if the browser reports it, or if a call got no response and a probe right after it
- * failed too: one failed request alone is no lost connection. Module state, because a page has one connection.
+ * Connection state. The connection counts as lost if the browser reports it, or if a call got no response and a probe
+ * right after it failed too. A single failed request is not enough. Module state, because a page has one connection.
  */
 
 /** Probe interval while disconnected, in ms; the browser reports most reconnects itself. */
@@ -27,6 +27,7 @@ export function watchConnection(): void {
 /** True while `offline` or `unreachable`. */
 export const isDisconnected = (): boolean => state !== 'online';
 
+/** `online` until `watchConnection` was called. */
 export const getConnectionState = (): ConnectionState => state;
 
 /** Subscribes to changes. Returns the unsubscribe function. */

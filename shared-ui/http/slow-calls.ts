@@ -1,4 +1,4 @@
-/** Slow calls. They never time out: after this time a notice is shown and the call continues. */
+/** Slow calls. Calls have no timeout: after `SLOW_MS` a notice is shown and the call continues. */
 
 /** Time in ms after which a call counts as slow. */
 export const SLOW_MS = 15_000;
@@ -6,6 +6,7 @@ export const SLOW_MS = 15_000;
 let slowWrites = 0;
 const listeners = new Set<() => void>();
 
+/** Number of writes that have been pending for longer than `SLOW_MS`. */
 export const countSlowWrites = (): number => slowWrites;
 
 /** Subscribes to the count. Returns the unsubscribe function. */

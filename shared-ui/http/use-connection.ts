@@ -15,9 +15,11 @@ import {
 
 const getFalse = (): boolean => false;
 
+/** True while `offline` or `unreachable`; false on a server and during hydration. */
 export const useIsDisconnected = (): boolean =>
   useSyncExternalStore(onConnectionChange, isDisconnected, getFalse);
 
+/** The connection state; `online` on a server and during hydration. */
 export const useConnectionState = (): ConnectionState =>
   useSyncExternalStore(onConnectionChange, getConnectionState, getServerState);
 

@@ -5,6 +5,7 @@ export interface Deferred<T> {
 
 const noop = (): void => undefined;
 
+/** A promise that a test resolves when it wants to. */
 export function createDeferred<T>(): Deferred<T> {
   let resolve: (value: T) => void = noop;
   const promise = new Promise<T>((settle) => {

@@ -1,7 +1,7 @@
 /** Pending requests of the page: requests of one test must not arrive in the next. */
 let open = 0;
 
-// As it is before a test takes its place.
+// The real timer, taken before a test installs fake ones.
 const setTimer = setTimeout.bind(globalThis);
 
 /** Tracks a request and returns the same promise. */

@@ -23,7 +23,7 @@ globalThis.fetch = trackedFetch;
 
 beforeEach(async () => {
   await cleanup();
-  // A move of the last test would go back from a page of this one.
+  // A pending history move would otherwise leave the page of this test.
   await vi.waitUntil(() => !isHistoryMoving(), 15_000);
   await waitUntilQuiet();
   errors.length = 0;

@@ -2,7 +2,7 @@ import { waitForHistory } from '../router/router.ts';
 import { waitUntilQuiet } from './in-flight.ts';
 import { waitForAnimations } from './wait-for-animations.ts';
 
-// As they are before a test takes their place.
+// The real timers, taken before a test installs fake ones.
 const requestFrame = requestAnimationFrame.bind(globalThis);
 const setTimer = setTimeout.bind(globalThis);
 
@@ -13,7 +13,7 @@ export async function waitForPaint(): Promise<void> {
 }
 
 /**
- * Resolves when nothing happens any more: calls are answered, steps of the history are done, motion has ended, all is
+ * Resolves when the page is idle: no request is pending, history moves and animations have ended, and everything is
  * painted.
  */
 export async function waitForSettledPage(): Promise<void> {

@@ -19,7 +19,7 @@ interface CartSync {
   endWaits: (isOnline: boolean) => void;
 }
 
-/** Loaded module: later presses are applied within their own task. */
+/** The module once it is loaded, so that later presses take effect synchronously. */
 let loadedSync: CartSync | null = null;
 
 /** Loads 2 kB (brotli) that pages without cart actions do not need; null on failure. */

@@ -42,6 +42,7 @@ export type IconPath = `M${string}`;
 /** Name of a built-in icon, or path data. */
 export type IconName = keyof typeof paths | IconPath;
 
+/** SVG path data for the `d` attribute, on a 24 × 24 grid. */
 export const getIconPath = (name: IconName): string => (isIconName(name) ? paths[name] : name);
 
 const isIconName = (name: IconName): name is keyof typeof paths => Object.hasOwn(paths, name);

@@ -1,6 +1,6 @@
 /**
- * Decides which islands may hydrate. Nothing is held on a server or in a page without server HTML. A page with server
- * HTML calls `hold` before it hydrates and then releases the islands one by one.
+ * Decides which islands may hydrate. On a server, and on a page without server HTML, no island waits. A page with
+ * server HTML calls `hold` before it hydrates and then releases the islands one by one.
  */
 export interface HydrationScheduler {
   /** Makes islands wait from now on. Called once, right before hydration. */
@@ -30,6 +30,9 @@ export const FULFILLED: Promise<void> = Object.assign(Promise.resolve(), {
   value: undefined,
 });
 
+/**
+ * Each bundle has one instance, `hydrationScheduler`; tests create their own. No island waits until `hold` is called.
+ */
 export function createHydrationScheduler(): HydrationScheduler {
   let isHolding = false;
   const due = new Set<string>();

@@ -1,6 +1,7 @@
 /** The last press that ran anywhere on the page, while its cooldown lasts. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** True if a press anywhere on the page ran so recently that another one must be ignored. */
 export const isPressCoolingDown = (): boolean => timer !== undefined;
 
 /** Starts the cooldown. @param cooldownMs duration in ms */

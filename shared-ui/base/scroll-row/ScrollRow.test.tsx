@@ -97,7 +97,7 @@ const getCurrentDot = () =>
     dot.matches('[data-on]'),
   );
 
-/** Renders it under timers of the test, and resolves when the row is seen: it waits for two of them. */
+/** Renders with fake timers. Resolves once the row has started its two timers, i.e. is in view. */
 async function renderSeen(ui: ReactNode) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const screen = await renderUi(ui);

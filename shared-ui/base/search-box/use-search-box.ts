@@ -41,7 +41,10 @@ export function useSearchBox(search: (query: string, signal: AbortSignal) => Pro
   const suggestions = state.kind === 'found' ? state.suggestions : [];
   const isListShown = opened && state.kind !== 'idle';
 
-  /** Enter was pressed. The text is that of the field: a press that is replayed comes before the state has it. */
+  /**
+   * Handles Enter. Takes the text from the field, because a key press that is replayed after hydration arrives before
+   * the state has the text.
+   */
   const enter = (typed: string): void => {
     const isUpToDate = state.kind === 'found' && state.query === typed.trim();
     if (isUpToDate || marked >= 0) openSuggestion(suggestions[Math.max(marked, 0)]);

@@ -18,8 +18,9 @@ const GAP = 8;
 const MAX_OFFSET = { link: 260, other: 480 };
 
 /**
- * Vertical offset of the toasts (negative is up) that covers the fewest buttons, then fields, then links, then is nearest
- * to the usual place: a covered button ignores presses. There may be room slightly nearer to the edge.
+ * Vertical offset of the toasts (negative is up) that covers the fewest buttons, then the fewest fields, then the fewest
+ * links. Of equally good offsets, the one nearest to the usual place is returned. Buttons come first, because a covered
+ * button cannot be pressed.
  * @param screen visible part of the window: smaller while the on-screen keyboard is open
  */
 export function getOffset(

@@ -6,6 +6,9 @@ export interface BreadcrumbsProps {
   trail: readonly { label: string; to?: string }[];
 }
 
+/**
+ * Navigation landmark with the path to the current page. The last entry is marked as the current page and never a link.
+ */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   return (
     <nav aria-label={uiTexts.breadcrumb}>

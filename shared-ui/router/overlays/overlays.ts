@@ -12,24 +12,27 @@ interface OpenOverlay {
   close: () => void;
 }
 
-/** Time in ms in which a stale entry may be reused. */
+/** Time in ms in which a stale entry can be reused before the browser goes back past it. */
 const SETTLE_MS = 60;
 
-/** After this time in ms, changes no longer wait for a move through the history: at its end none happens. */
+/**
+ * Timeout in ms for a history move: queued changes then run without it, because going back from the first entry fires
+ * no event.
+ */
 const MOVE_MS = 500;
 
-/** After this time in ms a move is lost: the browser drops one if the page navigates before it begins. */
+/** Timeout in ms after which a move counts as lost: the browser drops a move if the page navigates before it begins. */
 const LOST_MS = 3000;
 
 /** Lowest first. */
 let openOverlays: readonly OpenOverlay[] = [];
 let currentEntry: HistoryEntry = { page: '', overlays: [] };
 let cleanupTimer: ReturnType<typeof setTimeout> | undefined;
-/** Changes of the history are queued while the browser moves through it. */
+/** Set while history changes must wait, because the browser is moving through the history. */
 let moveTimer: ReturnType<typeof setTimeout> | undefined;
 /**
- * Whether a move of this file has not arrived. On a busy device it can take longer than `MOVE_MS`; then it must not be
- * mistaken for the visitor's Back, which would leave the page.
+ * Whether a move that this file started has not arrived. On a busy device that can take longer than `MOVE_MS`. A late
+ * move must not be mistaken for the visitor's Back, which would leave the page.
  */
 let isMoving = false;
 let lostTimer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +66,7 @@ export function pushOverlay(close: () => void): () => void {
   };
 }
 
-/** Changes the history now, or after the current move. */
+/** Changes the history now, or after the pending move. */
 export function runWhenSettled(change: () => void): void {
   if (moveTimer === undefined) change();
   else queuedChanges.push(change);
@@ -77,23 +80,27 @@ export const waitForHistory = (): Promise<void> =>
 
 /**
  * Goes back past overlay entries, then changes the history.
- * @param entries how many
+ * @param entries number of entries to go back
  */
 export function goBackThen(entries: number, change: () => void): void {
   if (entries > 0) moveHistory(-entries);
   runWhenSettled(change);
 }
 
-/** Whether a move through the history is under way. */
+/** True from the start of a move by this file until the browser has completed or dropped it. */
 export const isHistoryMoving = (): boolean => isMoving;
 
+/**
+ * Calls the close handlers of all open overlays, top first. Their history entries stay until the next navigation or
+ * cleanup.
+ */
 export function closeAllOverlays(): void {
   readEntry();
   for (const { close } of openOverlays.toReversed()) close();
 }
 
 /**
- * Listens to the history before the router does.
+ * Starts to handle Back and Forward. Must be called before the router adds its own listener.
  * @returns a function that stops it
  */
 export function watchHistory(): () => void {

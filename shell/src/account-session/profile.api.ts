@@ -1,6 +1,7 @@
 import type { Language } from 'contract/language';
 import { api } from 'app-kit/store';
 
+/** Requests the profile of the logged-in customer; `unauthenticated` if the token is no longer valid. */
 export const fetchProfile = (signal: AbortSignal) => api('GET /api/user/profile', { signal });
 
 /** Sets the language of messages to the customer. */

@@ -44,7 +44,7 @@ function hidePrivatePage(): void {
 
 function showPage(): void {
   syncSession();
-  // The session is unknown from the end of another person's session until the page has reloaded.
+  // After another customer's session the state is `unknown` until the page has reloaded.
   if (store.get(sessionAtom).kind !== 'unknown')
     document.documentElement.style.removeProperty('visibility');
 }

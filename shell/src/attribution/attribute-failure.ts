@@ -18,10 +18,11 @@ export interface Failure {
 }
 
 /**
- * Attributes a failure to the version under trial. During a rollout, canary and stable are attributed by the same rule,
- * so that failures of both cancel out. If the shell is on trial, a failure of a stable remote is the shell's. If both
- * are on trial, it is the remote's if its own file threw, and both's otherwise: frames of the shell are also on the
- * stack if a page returned something that can't be rendered. Without a trial, the owner is at fault.
+ * Attributes a failure to the version on trial. During a rollout, canary and stable are attributed by the same rule, so
+ * that failures of both cancel out. If the shell is on trial, a failure of a stable remote is attributed to the shell.
+ * If both are on trial, it is attributed to the remote if the remote's own file threw, and otherwise to both: if a page
+ * returned something that can't be rendered, frames of the shell are on the stack too. Without a trial it is attributed
+ * to the owner.
  */
 export function attributeFailure(set: ReleaseSet, failure: Failure): AttributedVersion[] {
   const { owner, thrower, present } = failure;

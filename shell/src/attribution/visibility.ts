@@ -60,7 +60,7 @@ const AREAS = `#${CONTENT_ID} :is(section, article, table, form, ul, ol)`;
 export const getAreasWithText = (page: Document): Element[] =>
   [...page.querySelectorAll(AREAS)].filter((area) => !isBlank(area));
 
-/** True if an area of the page has no visible text. False if React has removed it, which is not a failure. */
+/** True if an area that is still in the document has no visible text. An area that React has removed is not blank. */
 export const isBlank = (area: Element): boolean =>
   area.isConnected && (area.textContent.trim() === '' || !area.checkVisibility(VISIBLE));
 
@@ -90,7 +90,10 @@ export function findWrongPrice(page: Document, data: unknown): string | null {
   return find(data);
 }
 
-/** Placeholders announce what is loading. A control or a figure that is busy does not: it stays as it was meanwhile. */
+/**
+ * Matches placeholders: they contain an `output` that announces what is loading. Busy buttons and figures contain none,
+ * because they keep their content.
+ */
 const PLACEHOLDERS = '[aria-busy="true"] > output';
 
 /**

@@ -3,13 +3,13 @@ import { readEmbeddedJson } from '../embedded-json.ts';
 import { findWrongPrice, getAreasWithText, isBlank, isUnusable } from './visibility.ts';
 
 /**
- * Watches parts of a page that visitors notice if they are wrong: the header, buttons, areas and prices.
- * @returns checks the page; returns the fault that this check and the one before found, or null
+ * Watches the header, buttons, areas and prices of a page for faults that visitors notice.
+ * @returns a function that checks the page; it returns a fault that two checks in a row have found, otherwise null
  */
 export function watchParts(page: Document): () => string | null {
   /** Areas that had text. */
   const areas = new Set<Element>();
-  /** Whether the visitor did anything: from then on, areas may become blank because they want it. */
+  /** Whether the visitor has pressed or typed anything: from then on, areas may become blank on purpose. */
   let hasInput = false;
   for (const type of ['pointerdown', 'keydown'])
     page.addEventListener(type, () => (hasInput = true), true);

@@ -8,7 +8,7 @@ export type CallEntry = Pick<PerformanceResourceTiming, 'name' | 'responseStatus
 export class ApiCalls {
   readonly #last = new Map<string, boolean>();
 
-  /** Records a call. One without a response is ignored: the visitor may have left before. */
+  /** Records a call. A call without a response is ignored, because the visitor may have left before it. */
   note({ name, responseStatus: status }: CallEntry): void {
     const { pathname } = new URL(name);
     if (pathname.startsWith(API) && status > 0) this.#last.set(pathname, status < FAILED);

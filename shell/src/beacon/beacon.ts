@@ -18,6 +18,10 @@ export interface BeaconDeps {
 
 const CHECK_MS = 2000;
 
+/**
+ * Starts the reports of this page view: `alive` as soon as the page is usable, events as they occur, vitals and API
+ * outcomes when the page is hidden.
+ */
 export function startBeacon(deps: BeaconDeps): void {
   drainQueue(deps);
   const reportedAlive = new Set<string>();

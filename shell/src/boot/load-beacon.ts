@@ -7,6 +7,7 @@ import { onFirstInteraction } from './first-interaction.ts';
 /** Timeout for pages without interaction, which must report too. */
 const MAX_DELAY_MS = 5000;
 
+/** Loads and starts the beacon. A failure to load it is ignored. */
 export function loadBeacon(): void {
   const loaded = new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();
@@ -29,6 +30,6 @@ async function start(): Promise<void> {
       getRoute: () => matchRoute(location.pathname)?.route.path,
     });
   } catch {
-    // The page works without it; a page that sends nothing counts as silent.
+    // The page works without the beacon. A page view without a report counts as silent.
   }
 }

@@ -6,4 +6,5 @@ import { useBusiness } from './business.atoms.ts';
 export const getShopName = (business: Pick<Business, 'name'> | null): string =>
   business?.name ?? brand.name;
 
+/** The published name of the shop in a component; that of the build until business data is loaded. */
 export const useShopName = (): string => getShopName(useBusiness());

@@ -1,4 +1,4 @@
-/** `app-kit/fragment` in a browser: connects fragments to this page view's registry and server data. */
+/** Connects `app-kit/fragment` in a browser: fragments use this page view's registry and the server's data. */
 import { FRAGMENTS_ID } from 'contract/document';
 import type { ServedFragments } from 'contract/fragment';
 import { registry } from '../boot/first-page.ts';

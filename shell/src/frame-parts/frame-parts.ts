@@ -1,13 +1,15 @@
 /**
- * Parts of the frame that only active visitors need, in one chunk: loaded on the first interaction, for customers at
- * once, on a server from the start.
+ * Components and functions of the frame (navbar, footer, overlays) that only active visitors need, in one chunk. It is
+ * loaded on the first interaction, for customers at once, and on a server before the first rendering.
  */
 import type { RouteMatch } from 'contract/routes';
 import { use, useEffect, useState, type ComponentType } from 'react';
 import type { FrameInfo } from '../layout/frame-kind.ts';
 import type { RegistryView } from '../remotes/module-registry.ts';
 
-/** The lazy module, `parts.ts`. Declared here because some parts wait for others. */
+/**
+ * Exports of the chunk, `parts.ts`. Declared here instead of imported, because components of the chunk use this module.
+ */
 export interface FrameParts {
   syncTabs: () => () => void;
   Footer: ComponentType;
@@ -25,12 +27,12 @@ let loading: Promise<FrameParts> | null = null;
 
 let resolveLoaded: (parts: FrameParts) => void;
 
-/** Resolves when they are loaded. */
+/** Resolves when the chunk is loaded; does not load it. */
 export const framePartsLoaded = new Promise<FrameParts>((resolve) => {
   resolveLoaded = resolve;
 });
 
-/** For servers, which can't wait. */
+/** Sets the parts on a server, which renders synchronously and can't wait for a chunk. */
 export function setFrameParts(parts: FrameParts): void {
   loadedParts = parts;
   loading = markFulfilled(Promise.resolve(parts), parts);

@@ -30,7 +30,7 @@ const html = document.documentElement;
 // Removed at the first paint and at hydration, or after a timeout.
 html.setAttribute(DATA_UNPAINTED, '');
 html.setAttribute(DATA_HYDRATING, '');
-// Pages are cached for all visitors, so the state of the offer is known only in the browser.
+// Pages are cached for all visitors, so only the browser knows which offers to show.
 if (prefersOtherLanguage()) html.setAttribute(DATA_OTHER_LANGUAGE, '');
 if (isOfferEndStored()) html.setAttribute(DATA_OFFER, 'over');
 if (hasOverlay()) {

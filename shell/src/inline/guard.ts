@@ -39,7 +39,7 @@ function guardCanary(canary: Release, stable: Release): void {
     createReporter(document)({ events: [failed] }, true);
     const isStored = optOut(document, 'shell', version);
     if (!hasRun) {
-      // The entry may be waiting for its texts.
+      // The canary's entry may still be waiting for its texts file and must not run beside stable.
       disableScripts(document, canary);
       startStable(canary, stable);
     }
@@ -87,7 +87,10 @@ function guardCanary(canary: Release, stable: Release): void {
   }, ENTRY_BUDGET_MS);
 }
 
-/** Whether it is a script of the document. A lost chunk is no failure yet: the bundle retries, and then rejects. */
+/**
+ * Whether the document itself loads this script. A failed chunk is not a failure yet: the bundle retries, and then
+ * rejects.
+ */
 const isDocumentScript = ({ entry, texts }: Release, address: string): boolean =>
   [entry, texts?.src].some(
     (file) => file !== undefined && new URL(file, location.href).href === address,
@@ -99,14 +102,14 @@ function startStable(canary: Release, stable: Release): void {
   for (const sheet of readEmbeddedJson<LinkedSheet[]>(document, STABLE_STYLES_ID) ?? []) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', crossOrigin, ...sheet });
-    // Class names may be equal in both versions, so old sheets stay until the new ones are loaded.
+    // Both versions may use the same class names, so the old style sheets stay until the new ones are loaded.
     link.addEventListener('load', () => oldSheets.forEach((sheet) => sheet.remove()));
     document.head.append(link);
   }
   const { entry: src, integrity, texts } = stable;
   for (const file of [...(texts === undefined ? [] : [texts]), { src, integrity }]) {
     const script = document.createElement('script');
-    // Keeps the order.
+    // `async: false` runs the scripts in document order.
     Object.assign(script, { crossOrigin, async: false, ...file });
     document.head.append(script);
   }

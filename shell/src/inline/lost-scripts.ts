@@ -17,7 +17,7 @@ export function watchForLostScripts(onLost: () => void): void {
   addEventListener(
     'error',
     ({ target }) => {
-      // Beside a canary the guard loads stable instead.
+      // In a document with a canary of the shell, the guard handles lost scripts by loading stable.
       const isGuarded = document.getElementById(STABLE_STYLES_ID) !== null;
       if (target instanceof HTMLScriptElement && target.defer && !isGuarded) giveUp();
     },

@@ -4,7 +4,7 @@ import { createRelease } from '../test-utils/release.ts';
 
 const SET = { 'mfe-cart': { ...createRelease('mfe-cart', '1'), trial: true } };
 
-it('reports a page that was blank before its visitor left, and none that hides when it is left', async () => {
+it('reports a page that was blank before its visitor left, but not one that is hidden when it is left', async () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     `<meta name="set-name" content="set"><script type="application/json" id="release-set">${JSON.stringify(SET)}</script>`,

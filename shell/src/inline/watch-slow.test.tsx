@@ -52,7 +52,7 @@ it('reports a page that was left while loading for longer than it needed to hydr
   expect(await readEvents()).toMatchObject([{ remote: 'mfe-account', kind: 'loading' }]);
 });
 
-it('reports a visible part that does not answer for ten seconds, and none that answered before `load`', async () => {
+it('reports a visible island that is not hydrated after ten seconds, but none that was hydrated before `load`', async () => {
   show('mfe-cart', '<p data-island="list">words</p>');
   globalThis.eventReplay?.answer('list');
   dispatchEvent(new Event('load'));

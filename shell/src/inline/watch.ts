@@ -1,6 +1,6 @@
 /**
  * Watches a page view during a rollout and reports failures. The gateway inlines stable's copy if possible, so that a
- * canary of the shell does not report on itself. Other page views do without it.
+ * canary of the shell does not report on itself. Page views without a rollout do not contain it.
  */
 import {
   DATA_HYDRATED,
@@ -30,9 +30,12 @@ import { isFileOf } from '../remotes/release-folder.ts';
 import { createReporter } from '../remotes/reporter.ts';
 import { findThrowingFile } from '../attribution/stack-frames.ts';
 
-/** Maximum duration of each state in ms, with allowance for slow phones and connections. */
+/** Time in ms that each state may last, with allowance for slow phones and connections. */
 const MAX_MS = { unresponsive: 15_000, unanswering: 10_000, hidden: 4000, loading: 20_000 };
-/** The least time of loading after which leaving the page counts; on slow phones and connections, the time to hydrate. */
+/**
+ * Minimum loading time in ms after which leaving the page counts as a failure; if the page took longer to hydrate, that
+ * time.
+ */
 const MIN_LEFT_MS = 1500;
 const CHECK_MS = 1000;
 
@@ -93,7 +96,7 @@ globalThis.releaseWatch = releaseWatch;
 /** Limit of reported errors per page view. */
 let errorsLeft = 10;
 
-/** For developers: attribution is done by events. */
+/** Sends an error for developers to read. Failures are attributed by the events of `reportFailure` alone. */
 function sendError(event: Parameters<typeof toReportedError>[2]): void {
   const error = toReportedError(set, location.href, event);
   if (error === null || errorsLeft <= 0) return;
@@ -123,7 +126,10 @@ function getPageOwner(): Omit<Failure, 'present'> {
 }
 
 const isHydrated = (): boolean => document.documentElement.hasAttribute(DATA_HYDRATED);
-/** Islands that React has hydrated. They can be before `load`, which slow images delay. */
+/**
+ * Islands that React has hydrated. They are recorded from the start, because slow images can delay `load` until after
+ * hydration.
+ */
 const interactiveIslands = new Set<string>();
 const eventReplay = globalThis[EVENT_REPLAY_GLOBAL];
 if (eventReplay !== undefined) {
@@ -133,7 +139,7 @@ if (eventReplay !== undefined) {
     answer(island);
   };
 }
-/** Islands that are visible at `load`. Others may wait for the visitor. */
+/** Islands that are visible at `load`. All others may wait until the visitor scrolls or presses. */
 let firstIslands: string[] = [];
 const isUnanswering = (): boolean => {
   const shown = new Set(getVisibleIslands(document));
@@ -143,10 +149,10 @@ const isUnanswering = (): boolean => {
 /** Start time of each current state. */
 const since: Partial<Record<keyof typeof MAX_MS, number>> = {};
 
-/** Whether the last check found that visitors see nothing. */
+/** Whether the page was blank at the last check. */
 let wasHidden = false;
 
-/** Time until the page was hydrated, as far as the checks know. */
+/** Time in ms from navigation to the first check that found the page hydrated. */
 let hydratedMs: number | undefined;
 
 function getConditions(): Record<keyof typeof MAX_MS, boolean> {
@@ -186,8 +192,9 @@ function check(): void {
 }
 
 /**
- * People leave a page in which they see nothing, or that keeps loading, long before it counts as lost. Pages of
- * logged-in customers hide when they are left, so the last check must have found it too.
+ * Reports a page that was blank or still loading when its visitor left: visitors leave such a page long before the
+ * limits above. Pages of logged-in customers are hidden when they are left, so the last check must have found the page
+ * blank, too.
  */
 function reportLeft(): void {
   const isLeft = document.visibilityState === 'hidden';

@@ -30,6 +30,7 @@ export function storeLanguage(language: Language): void {
   document.documentElement.removeAttribute(DATA_OTHER_LANGUAGE);
 }
 
+/** The language that the visitor chose in this browser; undefined if they chose none. */
 export function getChosenLanguage(): Language | undefined {
   const stored = readCookie(document.cookie, LANGUAGE_COOKIE);
   return LANGUAGES.find((language) => language === stored);

@@ -3,6 +3,7 @@ import { Button } from 'shared-ui/base';
 import { texts } from '../../texts/en/frame.ts';
 import styles from './BackToTop.module.css';
 
+/** Button that scrolls to the top and moves the focus to the content. */
 export function BackToTop() {
   return (
     <Button

@@ -6,7 +6,7 @@ import { useProfile } from '../account-session/profile.atoms.ts';
 import { texts } from '../../texts/en/frame.ts';
 import styles from './NavItems.module.css';
 
-/** Visitors do not need it. */
+/** Loaded separately, because only customers have a profile menu. */
 const loadMenu = () => import('./ProfileMenu.tsx');
 
 /** Navbar items of a customer; fetches the profile. */

@@ -21,8 +21,8 @@ const loadForm = deferUntilPaint(() => import('./SubscribeForm.tsx'));
 type Stage = 'offer' | 'form' | 'thanks' | 'closed';
 
 /**
- * Newsletter offer (PAGE-7), with the text of the settings. In the HTML of all pages; hidden before the first paint if
- * the visitor closed or took it.
+ * Newsletter offer (PAGE-7), with the text of the settings. It is in the HTML of all pages, and hidden before the first
+ * paint if the visitor has closed it or subscribed.
  */
 export function PromoBar() {
   const [stage, setStage] = useState<Stage>('offer');

@@ -45,7 +45,8 @@ worker.addEventListener('install', (event) =>
 worker.addEventListener('activate', (event) =>
   (event as LifetimeEvent).waitUntil(
     (async () => {
-      // Where browsers can, they request a navigation while the worker starts, so that it delays none.
+      // With navigation preload, browsers request the page while the worker starts, so that the worker does not delay
+      // it.
       const preload: NavigationPreloadManager | undefined = worker.registration.navigationPreload;
       await preload?.enable();
       await worker.clients.claim();

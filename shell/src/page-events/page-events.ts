@@ -1,6 +1,7 @@
 /** Queue of events for the beacon, which is loaded later. Part of each page's start, so it is small. */
 import type { PageEvent } from 'contract/report';
 
+/** Queues an event. The beacon sends it, once it is loaded. */
 export function queuePageEvent(event: PageEvent): void {
   globalThis.pageEvents ??= Array.of<PageEvent>();
   globalThis.pageEvents.push(event);

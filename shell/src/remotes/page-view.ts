@@ -23,6 +23,10 @@ export interface PageView {
   send: SendReport;
 }
 
+/**
+ * Reads the release set of the document and creates the registry that loads its modules. An invalid set counts as
+ * empty.
+ */
 export function openPageView(page: Document): PageView {
   const releaseSet = readReleaseSet(page.getElementById(RELEASE_SET_ID)?.textContent);
   const send = createReporter(page);

@@ -7,7 +7,7 @@ const packageExports = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../shared-ui/package.json'), 'utf8'),
 ) as { exports: Record<string, string> };
 
-it('every forms module is shared', () => {
+it('the shell shares every module of shared-ui/forms', () => {
   const named = readFileSync(
     path.resolve(import.meta.dirname, '../../../shared-ui/forms/forms.ts'),
     'utf8',
@@ -18,6 +18,6 @@ it('every forms module is shared', () => {
   expect(loadSharedForms.toString()).toContain('shared-ui/forms');
 });
 
-it('share the fragment module', () => {
+it('the shell shares the fragment module', () => {
   expect(loadSharedFragment.toString()).toContain('fragment/in-page');
 });

@@ -76,7 +76,7 @@ describe('prefetchOnIntent', () => {
     expect(settled).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['pointerover', 'pointerdown', 'focusin'])('reacts to %s', (eventType) => {
+  it.each(['pointerover', 'pointerdown', 'focusin'])('prefetches on %s', (eventType) => {
     const { settled, dispatch, paint } = setUp({ saveData: false });
     dispatch(linkTo('https://shop.example/cart'), eventType);
     paint();

@@ -14,19 +14,21 @@ export interface PageHead {
 export function updateHead({ description, canonical, hidden }: PageHead): void {
   findOrCreate<HTMLMetaElement>('meta', 'name', 'description').content = description;
   const { pathname } = location;
-  if (hidden || matchRoute(pathname)?.route.access !== 'public') hidePage();
-  else listPage(canonical ?? readLanguage(pathname).path.replace(/(?<=.)\/+$/, ''));
+  if (hidden || matchRoute(pathname)?.route.access !== 'public') addNoindex();
+  else setCanonical(canonical ?? readLanguage(pathname).path.replace(/(?<=.)\/+$/, ''));
 }
 
 const CANONICAL = ['link', 'rel', 'canonical'] as const;
 const ROBOTS = ['meta', 'name', 'robots'] as const;
 
-function hidePage(): void {
+/** Excludes the page from search engines; such a page has no canonical address. */
+function addNoindex(): void {
   document.querySelector(buildSelector(...CANONICAL))?.remove();
   findOrCreate<HTMLMetaElement>(...ROBOTS).content = 'noindex';
 }
 
-function listPage(path: string): void {
+/** Allows search engines to list the page under this path, in both languages. */
+function setCanonical(path: string): void {
   document.querySelector(buildSelector(...ROBOTS))?.remove();
   const { language } = readLanguage(location.pathname);
   findOrCreate<HTMLLinkElement>(...CANONICAL).href =

@@ -57,7 +57,11 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
   const match = matchRoute(request.site.routes, pathname);
   if (match === null) {
     const meta: PageMeta = { ...ERROR_META, status: 404 };
-    return { ...renderFrame(request, EMPTY), data: undefined, ...nameMeta(request, meta) };
+    return {
+      ...renderFrame(request, EMPTY),
+      data: undefined,
+      ...completeWithShopName(request, meta),
+    };
   }
   const { remote, module, access } = match.route;
   if (access !== 'public') return { ...renderFrame(request, EMPTY), data: undefined };
@@ -74,11 +78,11 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
   });
   const meta = page.meta?.(address, data) ?? null;
   const rendered = renderFrame(request, registry, data);
-  return { ...rendered, data, ...nameMeta(request, meta) };
+  return { ...rendered, data, ...completeWithShopName(request, meta) };
 }
 
 /** Metadata and title of a page, with the published name of the shop. */
-function nameMeta(
+function completeWithShopName(
   { business }: RenderRequest<PageModule, Business>,
   meta: PageMeta | null,
 ): Pick<Rendered, 'meta' | 'title'> {

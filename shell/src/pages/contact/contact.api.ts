@@ -4,4 +4,5 @@ import type { ContactMessage } from './contact.ts';
 /** Sends nothing that identifies the visitor (TRUST-7). */
 const anonymousApi = createClient({ anonymous: true, logs: true });
 
+/** Sends the contact form; `refused` with errors by field if the server rejects it. */
 export const sendMessage = (body: ContactMessage) => anonymousApi('POST /api/contact', { body });

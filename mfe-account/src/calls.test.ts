@@ -30,7 +30,7 @@ const expectCustomerToken = (): void =>
   expect(new Set(network.sent.map(({ bearer }) => bearer))).toEqual(new Set(['Bearer secret']));
 
 describe('API calls of the account', () => {
-  it('list bookings by 52, all of them or the completed ones', async () => {
+  it('list all or only the completed bookings, 52 per page', async () => {
     await loadBookings('all', 1);
     await loadBookings('completed', 1);
     expect(listCalls()).toEqual([

@@ -152,5 +152,6 @@ export function resolvePage(me: Me, page: ConsolePage | null): ConsolePage | nul
   return PAGES.find(({ access }) => access === 'technician') ?? page;
 }
 
+/** Path of a console page within the site. Not for paths with the parameter `:id`. */
 export const getPageUrl = ({ path }: Pick<ConsolePage, 'path'>): string =>
   path === '' ? '/staff' : `/staff/${path}`;

@@ -27,33 +27,37 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       {hasPhotoStage(booking) && <VisitPhotos order={booking.id} />}
       <dl className={styles.sums}>
         {(booking.discount ?? 0) > 0 && (
-          <Fact label={texts.bookings.discount}>{formatRupees(-(booking.discount ?? 0))}</Fact>
+          <DetailRow label={texts.bookings.discount}>
+            {formatRupees(-(booking.discount ?? 0))}
+          </DetailRow>
         )}
-        <Fact label={texts.bookings.total}>
+        <DetailRow label={texts.bookings.total}>
           <strong>{formatRupees(booking.total)}</strong>
-        </Fact>
+        </DetailRow>
         {booking.due > 0 && booking.paid_online > 0 && (
           <>
-            <Fact label={texts.bookings.paidOnline}>{formatRupees(booking.paid_online)}</Fact>
-            <Fact label={texts.bookings.cashDue}>
+            <DetailRow label={texts.bookings.paidOnline}>
+              {formatRupees(booking.paid_online)}
+            </DetailRow>
+            <DetailRow label={texts.bookings.cashDue}>
               <strong>{formatRupees(booking.due)}</strong>
-            </Fact>
+            </DetailRow>
           </>
         )}
       </dl>
       <dl className={styles.facts}>
-        <Fact label={texts.bookings.address}>{formatAddress(booking)}</Fact>
+        <DetailRow label={texts.bookings.address}>{formatAddress(booking)}</DetailRow>
         {booking.parts_way && (
-          <Fact label={texts.bookings.parts}>
+          <DetailRow label={texts.bookings.parts}>
             {texts.bookings.fulfilments[booking.parts_way](booking.pick_up_at ?? '')}
-          </Fact>
+          </DetailRow>
         )}
-        {booking.note !== null && <Fact label={texts.bookings.note}>{booking.note}</Fact>}
+        {booking.note !== null && <DetailRow label={texts.bookings.note}>{booking.note}</DetailRow>}
         {booking.status !== 'cancelled' && (
-          <Fact label={texts.bookings.payment}>{describePayment(booking)}</Fact>
+          <DetailRow label={texts.bookings.payment}>{describePayment(booking)}</DetailRow>
         )}
         {!isOpen(booking) && booking.technician !== null && booking.parts_way !== 'pick_up' && (
-          <Fact label={texts.bookings.steps.technician}>{booking.technician}</Fact>
+          <DetailRow label={texts.bookings.steps.technician}>{booking.technician}</DetailRow>
         )}
       </dl>
       <ContactLinks id={booking.id} />
@@ -65,7 +69,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 const hasPhotoStage = ({ visit }: Booking): boolean =>
   visit !== null && ['arrived', 'done', 'missed'].includes(visit.state);
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function DetailRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>

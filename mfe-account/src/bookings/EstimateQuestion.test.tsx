@@ -75,7 +75,7 @@ it('accepted lines are marked with their warranty', async () => {
   await expect.element(screen.getByText('60 days of warranty')).toBeVisible();
 });
 
-it('booking again leaves out what an estimate added', async () => {
+it('Book again omits items that an estimate added', async () => {
   const added = fakeItem({ id: 7002, estimate: { kind: 'labour', warranty_days: 60 } });
   const { api } = await open({});
   const booking = fakeOrder({ status: 'completed', products: [fakeItem(), added] });

@@ -46,6 +46,7 @@ export async function fetchBookingsVersion(): Promise<string | null> {
   return outcome.kind === 'ok' ? outcome.data.version : null;
 }
 
+/** Cancels an order, or asks staff to cancel it: the server decides which (ORDER-30), and its message says so. */
 export const requestCancel = (orderId: number) =>
   api('POST /api/order/cancel-request', { body: { orderId } });
 
@@ -91,5 +92,6 @@ export async function loadPhoto(id: number, photo: number): Promise<string | nul
 /** Contact details of the business. */
 export type Business = ApiResponse<'GET /api/business'>['business'];
 
+/** Requests the contact details of the business, for calls and chats about a booking. */
 export const loadBusiness = async (signal: AbortSignal): Promise<Outcome<Business>> =>
   mapOutcome(await api('GET /api/business', { signal }), ({ business }) => business);

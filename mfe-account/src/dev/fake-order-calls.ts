@@ -33,6 +33,7 @@ const PHOTOS = (['before', 'after', 'after'] as const).map((stage, index) => ({
   thumbnail: drawPhoto(stage === 'before' ? 'gray' : 'teal'),
 }));
 
+/** Handlers of the order calls. They change the given orders in place, so that later responses show the changes. */
 export function fakeOrderCalls(orders: Order[]) {
   const find = (id: unknown) => orders.find((order) => String(order.id) === String(id));
   return {

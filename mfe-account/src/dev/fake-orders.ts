@@ -13,6 +13,7 @@ function makeSteps(status: Order['status']): Order['steps'] {
   }));
 }
 
+/** A service as an order contains it; the price is per unit, in rupees. */
 export const fakeItem = (
   changes: Partial<Order['products'][number]> = {},
 ): Order['products'][number] => ({

@@ -22,17 +22,17 @@ export function InvoiceNotes({ order }: { order: InvoiceView['order'] }) {
       </p>
       {isTaxed && (
         <dl className={styles.facts}>
-          <Fact label={texts.invoice.taxable}>{formatAmount(order.taxable_total)}</Fact>
-          <Fact label={texts.invoice.cgst}>{formatAmount(order.cgst_total)}</Fact>
-          <Fact label={texts.invoice.sgst}>{formatAmount(order.sgst_total)}</Fact>
+          <DetailRow label={texts.invoice.taxable}>{formatAmount(order.taxable_total)}</DetailRow>
+          <DetailRow label={texts.invoice.cgst}>{formatAmount(order.cgst_total)}</DetailRow>
+          <DetailRow label={texts.invoice.sgst}>{formatAmount(order.sgst_total)}</DetailRow>
         </dl>
       )}
       {order.tax_method !== 'unregistered' && (
         <dl className={styles.tariffs}>
           {tariffGroups.map(({ code, names }) => (
-            <Fact key={code} label={`${texts.invoice.hsn} ${code}`}>
+            <DetailRow key={code} label={`${texts.invoice.hsn} ${code}`}>
               {names.join(', ')}
-            </Fact>
+            </DetailRow>
           ))}
         </dl>
       )}
@@ -46,7 +46,7 @@ export function InvoiceNotes({ order }: { order: InvoiceView['order'] }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function DetailRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.label}>{label}</dt>

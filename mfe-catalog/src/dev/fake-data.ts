@@ -60,6 +60,7 @@ export const mostBooked: readonly MostBooked[] = subCategories.flatMap(({ id, na
     })),
 );
 
+/** Description of a sub-category, as its page shows it below the products. */
 export const makeDetail = ({ id, name, image }: SubCategory): SubCategoryDetail => ({
   id,
   name,

@@ -5,7 +5,7 @@ import { Picture, Price } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
 import { texts } from '../texts/en/service.ts';
 import { ProductRating } from '../ratings/ProductRating.tsx';
-import { ProductFacts, ProductLines } from './ProductParts.tsx';
+import { ProductTerms, ProductBullets } from './ProductInfo.tsx';
 import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
@@ -34,8 +34,8 @@ export function ProductCard({ product, viewed, onView, onNear }: ProductCardProp
         </h3>
         <ProductRating product={product} short />
         <Price rupees={product.price} compare={product.compare_price} withDiscount />
-        <ProductLines description={product.description} />
-        <ProductFacts timing={product.timing} />
+        <ProductBullets description={product.description} />
+        <ProductTerms timing={product.timing} />
         <button
           type="button"
           className={styles.details}

@@ -2,7 +2,7 @@ import type { Product } from 'api/contract';
 import { getMainImage, getMainImageAlt, getStorageUrl } from 'contract/pictures';
 import { Picture } from 'shared-ui/base';
 import { ProductRating } from '../ratings/ProductRating.tsx';
-import { ProductFacts, ProductLines } from './ProductParts.tsx';
+import { ProductTerms, ProductBullets } from './ProductInfo.tsx';
 import { toTextOrNull } from './service.ts';
 import styles from './ProductDetails.module.css';
 
@@ -25,8 +25,8 @@ export function ProductDetails({ product }: { product: Product }) {
       )}
       <ProductRating product={product} />
       {details !== null && <p>{details}</p>}
-      <ProductLines description={product.description} />
-      <ProductFacts timing={product.timing} />
+      <ProductBullets description={product.description} />
+      <ProductTerms timing={product.timing} />
     </div>
   );
 }

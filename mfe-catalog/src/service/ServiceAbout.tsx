@@ -34,17 +34,17 @@ function About({ detail, hasIntro }: { detail: SubCategoryDetail; hasIntro: bool
     <div className={styles.about}>
       {!hasIntro && <Overview detail={detail} />}
       <div className={styles.pair}>
-        <Part heading={texts.included} lines={detail.included}>
+        <TextSection heading={texts.included} lines={detail.included}>
           <Lines lines={detail.included} icon="check" className={styles.good} />
-        </Part>
-        <Part heading={texts.excluded} lines={detail.excluded}>
+        </TextSection>
+        <TextSection heading={texts.excluded} lines={detail.excluded}>
           <Lines lines={detail.excluded} icon="close" className={styles.bad} />
-        </Part>
+        </TextSection>
       </div>
-      <Part heading={texts.notes} lines={detail.notes}>
+      <TextSection heading={texts.notes} lines={detail.notes}>
         <Lines lines={detail.notes} icon="info" className={styles.note} />
-      </Part>
-      <Part heading={texts.faq} lines={detail.faq}>
+      </TextSection>
+      <TextSection heading={texts.faq} lines={detail.faq}>
         <Accordion joined>
           {detail.faq.map(({ question, answer }) => (
             <Disclosure key={question} summary={question}>
@@ -52,7 +52,7 @@ function About({ detail, hasIntro }: { detail: SubCategoryDetail; hasIntro: bool
             </Disclosure>
           ))}
         </Accordion>
-      </Part>
+      </TextSection>
     </div>
   );
 }
@@ -67,7 +67,7 @@ export function Overview({ detail }: { detail: SubCategoryDetail }) {
           <p className={styles.overview}>{overview}</p>
         </Section>
       )}
-      <Part heading={texts.howItWorks} lines={detail.how_it_works}>
+      <TextSection heading={texts.howItWorks} lines={detail.how_it_works}>
         <ol className={styles.steps}>
           {detail.how_it_works.map((step, index) => (
             <li key={step} className={styles.step}>
@@ -78,13 +78,13 @@ export function Overview({ detail }: { detail: SubCategoryDetail }) {
             </li>
           ))}
         </ol>
-      </Part>
+      </TextSection>
     </>
   );
 }
 
-/** A section with a heading; omitted if it is empty. */
-function Part(props: { heading: string; lines: readonly unknown[]; children: ReactNode }) {
+/** A section with a heading; renders nothing without lines. */
+function TextSection(props: { heading: string; lines: readonly unknown[]; children: ReactNode }) {
   if (props.lines.length === 0) return null;
   return <Section heading={props.heading}>{props.children}</Section>;
 }

@@ -1,5 +1,5 @@
 import { ErrorState, Island } from 'shared-ui/base';
-import { MarkedPart } from './MarkedPart.tsx';
+import { ScrollToPart } from './ScrollToPart.tsx';
 import { NoParts } from './NoParts.tsx';
 import { PartsSkeleton } from './PartsSkeleton.tsx';
 import { PartsTable } from './PartsTable.tsx';
@@ -58,7 +58,7 @@ function PartsResult({ parts, groups, query, initial }: PartsResultProps) {
         markedId={query.part}
         subCategories={initial?.subCategories ?? null}
       />
-      {query.part !== null && <MarkedPart id={query.part} />}
+      {query.part !== null && <ScrollToPart id={query.part} />}
     </>
   );
 }

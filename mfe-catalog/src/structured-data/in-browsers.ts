@@ -1,3 +1,6 @@
-/** Structured data is for crawlers, which read the HTML of the server: browsers load none of it. */
+/**
+ * Replaces `structured-data.ts` in browsers (`imports` in package.json): structured data is only for crawlers, which read
+ * the server's HTML.
+ */
 export const describeService = (): object[] => [];
 export const describeParts = (): object[] => [];

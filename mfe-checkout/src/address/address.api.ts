@@ -9,7 +9,7 @@ export type SaveOutcome =
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
   | { kind: 'unauthenticated' };
 
-/** The address that a form saves: the first one, a further one, the default one or, by its id, another one. */
+/** Which address a form saves: the first one, an additional one, the default one, or the one with this id. */
 export type AddressTarget = 'first' | 'further' | 'default' | { id: string };
 
 /** Saves an address: adds it if none exists, otherwise updates it (CHECKOUT-4), or one of several. */

@@ -32,7 +32,10 @@ export interface PositionedVisit<Visit> {
   lane: number;
 }
 
-/** Visits outside of the timeline, whose window is no longer offered, are shown at its edge with this width. */
+/**
+ * Minimum width in per cent. A visit outside of the timeline, whose window is no longer offered, gets this width at the
+ * edge.
+ */
 const MIN_PERCENT = 8;
 
 /** Lays out the visits of one technician; visits in the same window get different lanes. */

@@ -22,6 +22,7 @@ interface BoardPartProps {
   onOpen: (orderId: number) => void;
 }
 
+/** A timeline for each technician with their visits, under a common scale of hours. */
 export function TechnicianRows(props: BoardPartProps) {
   const { technicians } = props.board;
   const grid = useShop().visits;

@@ -4,6 +4,10 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
 
+/**
+ * Makes an element draggable, if `canMove`. Drop targets receive the order id.
+ * @returns the ref of the element
+ */
 export function useDraggable(orderId: number, canMove: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {

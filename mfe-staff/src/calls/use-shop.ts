@@ -13,7 +13,7 @@ export interface Grid {
   window_minutes: number;
 }
 
-/** The figures of an installation whose owner changed none. They are shown until the current ones are loaded. */
+/** Default windows, shown until the published settings are loaded. */
 export const FIRST_GRID: Grid = { starts: VISIT_STARTS, window_minutes: VISIT_WINDOW_MINUTES };
 
 /** Served cities and blocks. */

@@ -17,8 +17,8 @@ interface PictureListProps {
 }
 
 /**
- * Pictures with their alternative texts. Their order is changed by dragging or by buttons; the last one is the one that
- * pages show (CATALOGUE-12), so it is listed first.
+ * Pictures with their alternative texts. Dragging or buttons change their order. Pages show the last picture
+ * (CATALOGUE-12), so it is at the top of the list.
  */
 export function PictureList({ pictures, onChange }: PictureListProps) {
   const [announcement, setAnnouncement] = useState('');

@@ -47,7 +47,7 @@ describe('catalogue entry form', () => {
     });
   });
 
-  it('keeps the Hindi name of a rate, and only products that are a diagnosis visit say so', () => {
+  it('keeps the Hindi name of a rate, and marks only products that are a diagnosis visit', () => {
     const [rate] = CATALOGUE.rate_card;
     const [product] = CATALOGUE.products;
     if (rate === undefined || product === undefined) throw new Error('the catalogue has both');

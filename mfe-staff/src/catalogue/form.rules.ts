@@ -91,13 +91,13 @@ export function getInputKind(list: List, name: FieldName): Kind | undefined {
   return kind === 'hindi-lines' ? 'lines' : kind;
 }
 
-/** Form values by field; `alts` and `alts_hi` are the alternative texts of the pictures, one a line. */
+/** Form values by field; `alts` and `alts_hi` are the alternative texts of the pictures, one per line. */
 export type FormValues = Partial<Record<FieldName | 'alts' | 'alts_hi', string>>;
 
 const getFields = (list: List): [FieldName, Kind][] =>
   Object.entries(FIELDS[list]) as [FieldName, Kind][];
 
-/** The text of which a field is the Hindi one: `name_hi` is `hi.name`. */
+/** Key under `hi` of a Hindi field: the field `name_hi` edits `hi.name`. */
 const toHindiKey = (name: string): string => name.replace(/_hi$/, '');
 
 const isHindi = (kind: Kind): kind is HindiKind => kind.startsWith('hindi');
@@ -188,7 +188,7 @@ function parseValue(kind: Kind, text: string): unknown {
   }
 }
 
-/** Fields that are omitted from the entry if they are empty. */
+/** Fields that are left out of the entry if they are empty. */
 const OPTIONAL_FIELDS: readonly FieldName[] = [
   'subtitle',
   'keywords',

@@ -15,7 +15,7 @@ export interface ListedPicture {
   altHi: string;
 }
 
-/** Returns the pictures; lines without a path are not among them. */
+/** Parses form values into pictures; lines without a path are dropped. */
 export function listPictures({ paths, alts, altsHi }: PictureValues): ListedPicture[] {
   const [english, hindi] = [alts.split('\n'), altsHi.split('\n')];
   return paths
@@ -24,7 +24,7 @@ export function listPictures({ paths, alts, altsHi }: PictureValues): ListedPict
     .filter(({ path }) => path !== '');
 }
 
-/** The opposite of `listPictures`. Texts are empty if no picture has one. */
+/** Converts pictures to form values. A text value is empty if no picture has that text. */
 export function toPictureValues(pictures: readonly ListedPicture[]): PictureValues {
   const join = (field: keyof ListedPicture): string => {
     const lines = pictures.map((picture) => picture[field]);

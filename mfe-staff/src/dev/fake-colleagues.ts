@@ -1,4 +1,4 @@
-/** Fixture of the list of staff. */
+/** Fixture of the staff list. */
 import type { Colleague } from 'api/staff-contract';
 
 export const COLLEAGUES: readonly Colleague[] = [

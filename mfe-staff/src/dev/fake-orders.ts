@@ -125,7 +125,7 @@ const FREE: Candidate = {
   busy: null,
 };
 
-/** Candidates: one who holds the time, one who is available, and one for each obstacle. */
+/** Candidates: the holder of the slot, one who is available, and one for each obstacle. */
 export const CANDIDATES: readonly Candidate[] = [
   FREE,
   { ...FREE, id: 3, name: 'Manoj Tirkey', is_held: false, others_that_day: 0 },

@@ -50,6 +50,7 @@ const REPORT: Report = {
   ],
 };
 
+/** Responses for the reports page, the same for every period. */
 export const fakeReport = (): StaffResponses => ({
   'GET /ops/report': () => ({ report: REPORT }),
   'GET /ops/place-requests': () => ({

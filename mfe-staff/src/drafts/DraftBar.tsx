@@ -11,7 +11,7 @@ interface DraftTexts {
   drop: string;
   discardTitle: string;
   discardConfirm: string;
-  /** Keeps the changes instead of discarding them. */
+  /** Label of the button that closes the question without discarding the draft. */
   keep: string;
   dropped: (count: number) => string;
   stale: (version: number) => string;

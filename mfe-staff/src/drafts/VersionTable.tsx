@@ -5,7 +5,7 @@ import { Badge, formatDateTime } from 'shared-ui/parts';
 interface VersionTexts {
   caption: string;
   columns: { version: string; at: string; by: string; what: string; actions: string };
-  /** Instead of a name, for the state before the first change. */
+  /** Shown instead of the author for the state before the first change. */
   before: string;
   now: string;
   taken: (version: number) => string;

@@ -54,7 +54,8 @@ export function EditDialog({ opened, order, onClose, ...form }: EditDialogProps)
 function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialogProps, 'opened'>) {
   const [draft, setDraft] = useState(() => createDraft(order));
   const [isChecked, setChecked] = useState(false);
-  // The error when the edit was last sent: pressed twice, also while the dialog closes, it is sent once.
+  // The `error` prop when the edit was last sent. While it is the same, the edit is not sent again: this ignores
+  // further presses, also while the dialog closes after success.
   const lastError = useRef<Error | null>(undefined);
   const change = (some: Partial<EditDraft>): void => setDraft({ ...draft, ...some });
   const lacksReason = draft.discount !== '' && draft.reason === '';

@@ -13,7 +13,7 @@ export interface EditDraft {
   /** Whole rupees; empty without a discount. */
   discount: string;
   reason: DiscountReason | '';
-  /** Null: the address stays. */
+  /** Null keeps the order's address. */
   address: DraftAddress | null;
 }
 
@@ -25,15 +25,14 @@ export const getReasonLabel = (reason: string | null | undefined): string | null
   isReason(reason) ? texts.reasons[reason] : (reason ?? null);
 
 /**
- * A line from an estimate gets a negative id, because its own is of the rate card and may equal that of a catalogue
- * item.
+ * A line from an estimate gets a negative id: its own id is of the rate card, and may equal the id of a catalogue item.
  */
 const toDraftLine = (item: Order['spare_parts'][number], kind: DraftLine['kind']): DraftLine => {
   const { name, price, quantity, line, fitting } = item;
   return { kind, id: item.estimate ? -(line ?? 0) : item.id, name, price, quantity, line, fitting };
 };
 
-/** A fitting that the order has is a line of its own, so it is not offered again. */
+/** A fitting that is already ordered is a line of its own, so it is not offered again. */
 const toDraftLines = ({ products, spare_parts: parts }: Order): DraftLine[] => [
   ...products.map((item) => toDraftLine(item, 'product')),
   ...parts.map(({ fitting, ...item }) => {
@@ -72,7 +71,7 @@ export function getMaxDiscount(role: Me['role'], lines: readonly DraftLine[]): n
   return Math.floor((getTotalPaise(lines) * percent) / 10_000);
 }
 
-/** What saving the draft leads to, in sentences. */
+/** Consequences of saving the draft, one sentence each: the customer is asked or informed, money is refunded. */
 export function getConsequences(order: Order, draft: EditDraft): string[] {
   const total = getEditedTotal(draft);
   if (total > order.total) return [texts.asked, ...(order.paid_online > 0 ? [texts.inCash] : [])];
@@ -81,6 +80,7 @@ export function getConsequences(order: Order, draft: EditDraft): string[] {
   return [texts.told, ...(isRefunded ? [texts.refund(formatRupees(refund))] : [])];
 }
 
+/** Request body of the edit. A line of the order is sent by its id, a new item by its catalogue id. */
 export const toEditBody = (draft: EditDraft): EditBody => ({
   lines: draft.lines.map(({ line, kind, id, quantity, fitted = false }) => ({
     ...(line === undefined ? { [`${kind}_id`]: id } : { line }),

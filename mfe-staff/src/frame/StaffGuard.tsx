@@ -53,7 +53,7 @@ function LoadMe({ children }: { children: (me: Me) => ReactNode }) {
     queryKey: getMeKey(token),
     queryFn: () => fetchMe(token ?? ''),
   });
-  // Also if there is a stored copy, which may be of a technician who has left.
+  // A stored copy does not matter here: it may be of a technician who has left.
   if (me.error instanceof CallError && me.error.status === 403) return <NotStaff />;
   if (me.data !== undefined) return children(me.data);
   if (me.error === null) return <PageSkeleton label={texts.loading} hideSlowNotice />;

@@ -5,6 +5,7 @@ import { findPage, resolvePage, canSee } from '../console-pages.ts';
 import { ForbiddenPage, ConsoleFrame, NotFoundPage } from './ConsoleFrame.tsx';
 import { StaffGuard } from './StaffGuard.tsx';
 
+/** The page of all console routes: checks access, then renders the console page of the path in the console's frame. */
 export function StaffPage({ params, search }: PageProps) {
   const requested = findPage(params);
   return (

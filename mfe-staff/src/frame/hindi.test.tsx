@@ -33,7 +33,10 @@ vi.mock('../texts/en/visits.ts', () => import('../texts/hi/visits.ts'));
 
 afterEach(resetConsole);
 
-/** Texts of the design system, which are English here, examples of paths and hours, and abbreviations. */
+/**
+ * Latin words that may appear: texts of shared-ui, which are not replaced here, examples of paths and hours, and
+ * abbreviations.
+ */
 const KEPT = [
   'Close',
   'dialog',

@@ -37,6 +37,7 @@ const STORAGE_KEY = 'staff-keys';
 /** Whether shortcuts are on. Users of speech input can turn them off. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
+/** Stores the choice in this browser. */
 export function setShortcutsOn(isOn: boolean): void {
   localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
 }

@@ -71,7 +71,7 @@ export function Withdrawals({ canEdit }: { canEdit: boolean }) {
   );
 }
 
-/** A warning sign to check before the money is sent. */
+/** A possible fraud, which staff must check before they send the money. */
 function FraudSign({ text }: { text: string }) {
   return (
     <span className={styles.sign}>

@@ -9,10 +9,10 @@ import { texts } from '../texts/en/money.ts';
 const { cash: cashTexts } = texts;
 const { upi: upiTexts } = cashTexts;
 
-type OfTechnician = Cash['technicians'][number];
-type UpiPayment = OfTechnician['orders'][number] & { technician: string };
+type TechnicianCash = Cash['technicians'][number];
+type UpiPayment = TechnicianCash['orders'][number] & { technician: string };
 
-/** What the owner has received: cash of a technician, or a UPI payment in the bank statement. */
+/** Money whose receipt the owner confirms: the cash of a technician, or a UPI payment in the bank statement. */
 export type Receipt = StaffCalls['POST /ops/cash/hand-over']['body'] | { orderId: number };
 
 type Confirm = ((confirmation: Confirmation<Receipt>) => void) | null;
@@ -25,7 +25,11 @@ export const listUpi = ({ technicians }: Cash): UpiPayment[] =>
     orders.filter(({ method }) => method === 'upi').map((order) => ({ ...order, technician })),
   );
 
-export function getCashColumns(day: string, confirm: Confirm): Column<OfTechnician>[] {
+/**
+ * Columns of cash by technician. Without `confirm` the table is read-only.
+ * @param day as 2026-11-23
+ */
+export function getCashColumns(day: string, confirm: Confirm): Column<TechnicianCash>[] {
   const { columns } = cashTexts;
   return [
     { label: columns.who, cell: ({ technician }) => getName(technician) },
@@ -76,6 +80,7 @@ export function getCashColumns(day: string, confirm: Confirm): Column<OfTechnici
   ];
 }
 
+/** Columns of UPI payments. Without `confirm` the table is read-only. */
 export const getUpiColumns = (confirm: Confirm): Column<UpiPayment>[] => [
   {
     label: upiTexts.columns.order,

@@ -50,6 +50,7 @@ const getTomorrow = (): string => addDays(getToday(), 1);
 export const todayQuery = (technician: number) =>
   createDayQuery('today', { technician, getDay: getToday, getQuery: () => ({}) });
 
+/** Tomorrow's visits with customer details. */
 export const tomorrowQuery = (technician: number) =>
   createDayQuery('tomorrow', {
     technician,
@@ -57,6 +58,7 @@ export const tomorrowQuery = (technician: number) =>
     getQuery: () => ({ day: getTomorrow() }),
   });
 
+/** The visits of the next seven days, without customer details. */
 export function getWeekQuery(technician: number) {
   const queryKey = ['my-day', 'week', technician] as const;
   return {

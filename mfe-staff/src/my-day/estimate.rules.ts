@@ -12,9 +12,9 @@ export type Rate = RateCard['rates'][number];
 export type Quantities = Readonly<Record<number, number>>;
 
 /**
- * Builds an estimate that the server does not have yet.
- * @param credit largest amount of visit fees that is credited against the repair, in rupees
- * @param creditName name of the line with the credit
+ * Builds an estimate that has not been sent.
+ * @param credit visit fees that the repair may credit, in rupees; at most the price of the repair is used
+ * @param creditName label of the credit line
  * @param taxPercent of the total
  */
 export function buildEstimate(

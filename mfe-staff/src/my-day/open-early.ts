@@ -46,7 +46,7 @@ async function readCopies(token: string): Promise<void> {
     [['actions', technician], actions],
   ] as const;
   for (const [queryKey, copy] of copies) {
-    // The page was faster, and what it has is newer.
+    // A query has already fetched newer data.
     if (queryClient.getQueryData(queryKey) !== undefined) continue;
     queryClient.setQueryData(queryKey, copy);
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -18,7 +18,7 @@ interface AddressFieldsProps {
 interface AddressPanelProps extends AddressFieldsProps {
   /** Addresses of the caller. */
   known: readonly KnownAddress[];
-  /** Index of a known address; any other text stands for a new one. */
+  /** Index of a known address as text; any other text selects a new address. */
   choice: string;
   onChoose: (choice: string) => void;
 }

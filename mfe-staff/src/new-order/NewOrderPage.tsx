@@ -222,7 +222,10 @@ function useCaller(phone: string) {
   return { data: query.data, error: query.error, isFetching: query.isLoading };
 }
 
-/** Sends the draft once for each content, also after a response that was lost, and opens the order. */
+/**
+ * Returns a function that places the order. The same draft is sent under the same idempotency key, also after a lost
+ * response. Opens the order on success.
+ */
 function usePlaceOrder(draft: Draft) {
   const navigate = useNavigate();
   const body = toBody(draft);

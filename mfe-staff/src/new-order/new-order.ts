@@ -30,7 +30,7 @@ export interface Item {
   id: number;
   name: string;
   price: number;
-  /** True for a part of which none is free. */
+  /** True for a part without free stock. */
   isOutOfStock?: boolean;
   /** The product by which the shop fits one piece of the part. */
   fitting?: { product_id: number; title: string; price: number } | undefined;
@@ -120,12 +120,13 @@ export interface Draft {
   /** How the caller gets the parts; null with a visit for a service. */
   fulfilment: FulfilmentMethod | null;
   note: string;
-  /** Whom a partner serves; empty for a customer. */
+  /** Phone number of the customer whom a partner serves; empty for a customer. */
   customerNumber: string;
   /** Language of messages to a new customer. */
   language: 'en' | 'hi';
 }
 
+/** Request body of the order, without empty fields. Contains the displayed total, which staff have told the caller. */
 export function toBody({ phone, address, lines, start, ...draft }: Draft): CallerOrderBody {
   const { note, customerNumber, language, method, fulfilment } = draft;
   const isPickedUp = fulfilment === 'pick_up';

@@ -2,8 +2,10 @@
 
 const STORAGE_KEY = 'staff-sound';
 
+/** Whether a new order plays a sound in this browser; on by default. */
 export const isSoundOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
+/** Stores the choice in this browser. */
 export function setSoundOn(isOn: boolean): void {
   localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
 }

@@ -6,7 +6,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { QueuedAction } from './action.ts';
 
 interface Copy {
-  /** `me` for the person, a date for a day, `week`, `parts`. */
+  /** `me` for the staff member, a date for a day, `week`, `parts`. */
   name: string;
   /** Owner: ID of the technician, or for `me` the digest of the session's token. */
   owner: string;
@@ -55,10 +55,12 @@ export async function listActions(technician: number): Promise<QueuedAction[]> {
   return actions.filter((action) => action.technician === technician);
 }
 
+/** Removes an action that was sent or dismissed. No effect if it is already gone. */
 export async function deleteAction({ id }: QueuedAction): Promise<void> {
   await (await open()).delete('acts', id);
 }
 
+/** Replaces the stored action with the same id. */
 export async function updateAction(action: QueuedAction): Promise<void> {
   await (await open()).put('acts', action);
 }

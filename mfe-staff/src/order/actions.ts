@@ -55,7 +55,7 @@ const SECONDARY_ACTIONS: readonly Action[] = [
 export const getPrimaryAction = (actions: readonly Action[]): Action | undefined =>
   actions.find((action) => !SECONDARY_ACTIONS.includes(action));
 
-/** Steps that `hand-over` takes at once. */
+/** Actions that `hand-over` replaces. */
 const HAND_OVER_STEPS: readonly Action[] = ['assign', 'reassign', 'start', 'complete'];
 
 /**

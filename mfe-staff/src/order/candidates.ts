@@ -19,7 +19,7 @@ export function getUnavailableReason(candidate: Candidate, block: string): strin
   return assignTexts.reasons[obstacle];
 }
 
-/** Whether a technician can be selected: not if they have another visit then, or are assigned already. */
+/** Whether a technician can be selected: not if they have another visit at that time or are already assigned. */
 export const isSelectable = ({ name, obstacle }: Candidate, assigned: string | null): boolean =>
   obstacle !== 'elsewhere' && name !== assigned;
 

@@ -6,7 +6,7 @@ import { texts as statusTexts } from '../texts/en/status.ts';
 
 type HistoryEntry = WholeOrder['history'][number];
 
-/** By their name in the audit log and in the visit's history. */
+/** Labels of history entries, by their name in the audit log and in the visit's history. */
 const LABELS: Readonly<Record<string, string>> = texts.history.labels;
 
 const isKey = <Labels extends object>(labels: Labels, value: unknown): value is keyof Labels =>
@@ -14,7 +14,7 @@ const isKey = <Labels extends object>(labels: Labels, value: unknown): value is 
 
 const STATES: Readonly<Record<string, string>> = statusTexts;
 
-/** Describes a step that no action of the staff caused, such as `order pending, unpaid` or `agreed: Gasket × 1`. */
+/** Describes an entry that no staff action caused, such as `order pending, unpaid` or `agreed: Gasket × 1`. */
 function describeStep(what: string): string {
   const { history } = texts;
   const [, state, part = ''] = /^(\w+): (.*)/s.exec(what) ?? [];
@@ -25,7 +25,7 @@ function describeStep(what: string): string {
   return history.order(states.map((name) => STATES[name] ?? name).join(', '));
 }
 
-/** Who caused a history entry: a person, or a part of the product in the page's language. */
+/** Author of a history entry: the name of a person, or the localized name of a part of the system. */
 export const getAuthor = (by: string): string =>
   isKey(texts.history.by, by) ? texts.history.by[by] : by;
 

@@ -31,7 +31,7 @@ export function PersonDialog({ user, canEdit, onClose }: PersonDialogProps) {
     >
       {confirmation === null ? (
         <>
-          <PersonFacts user={user} />
+          <PersonDetails user={user} />
           <p className={styles.list}>
             <Link to={`/staff/orders?q=${user.phone_number}`}>{personTexts.list}</Link>
           </p>
@@ -44,7 +44,7 @@ export function PersonDialog({ user, canEdit, onClose }: PersonDialogProps) {
   );
 }
 
-function PersonFacts({ user }: { user: FoundUser }) {
+function PersonDetails({ user }: { user: FoundUser }) {
   const { facts } = personTexts;
   const shown: [label: string, value: ReactNode][] = [
     [personTexts.call, <Phone key="phone" number={user.phone_number} />],

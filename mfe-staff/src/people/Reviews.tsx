@@ -20,6 +20,7 @@ const COLUMNS: readonly Column<Review>[] = [
   { label: reviewTexts.columns.comment, cell: ({ comment }) => comment },
 ];
 
+/** Customer reviews, newest first. */
 export function Reviews() {
   const { query, older } = useOlderRows(
     ['people', 'reviews'],

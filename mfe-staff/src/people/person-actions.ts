@@ -10,6 +10,10 @@ export interface PersonAction {
   action: 'unlock' | 'log-out' | 'erase' | 'partner' | 'customer';
 }
 
+/**
+ * Runs the action on the server. Rejects with CallError.
+ * @returns the server's message
+ */
 export function runPersonAction({ phone, action }: PersonAction): Promise<{ message: string }> {
   const params = { phone };
   switch (action) {

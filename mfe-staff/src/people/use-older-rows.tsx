@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/base';
 import styles from './PeoplePage.module.css';
 import { texts } from '../texts/en/people.ts';
 
-/** Rows of a request. A full page means that there may be older rows. */
+/** Rows per request. After a full page there may be older rows. */
 const PAGE_SIZE = 100;
 
 interface PageRequest {

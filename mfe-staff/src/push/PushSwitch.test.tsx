@@ -61,7 +61,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('asks for the permission only after a press, then subscribes this browser', async () => {
+it('asks for permission only after a press, then subscribes this browser', async () => {
   const browser = fakeBrowser('granted');
   const { screen, calls } = await openConsole();
   await expect.element(getSwitch('off')).toBeVisible();
@@ -84,7 +84,7 @@ it('asks for the permission only after a press, then subscribes this browser', a
   expect(browser.unregister).toHaveBeenCalledOnce();
 });
 
-it('subscribes nothing if the person refuses, and names the way back', async () => {
+it('does not subscribe if the user denies permission, and says where to allow it', async () => {
   const browser = fakeBrowser('denied');
   const { calls } = await openConsole();
   await getSwitch('off').click();
@@ -102,7 +102,7 @@ it('sends the subscription again at each start, and drops it when the session en
   await expect.poll(() => browser.unregister.mock.calls.length).toBe(1);
 });
 
-it('says that it failed if the server does not take the subscription', async () => {
+it('shows an error if the server rejects the subscription', async () => {
   fakeBrowser('granted');
   await openConsole({ 'POST /ops/me/push': () => errorResponse(422, 'Not supported.') });
   await getSwitch('off').click();

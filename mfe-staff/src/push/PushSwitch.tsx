@@ -5,7 +5,7 @@ import { readPushState, switchPushOff, switchPushOn } from './subscription.ts';
 
 const KEY = ['push'];
 
-/** Switches notifications in this browser on and off. Nothing is shown if the browser has none. */
+/** Switches notifications in this browser on and off. Renders nothing if the browser does not support them. */
 export function PushSwitch({ className }: { className: string | undefined }) {
   const { data: state } = useQuery({ queryKey: KEY, queryFn: readPushState });
   const change = useMutation({

@@ -35,7 +35,7 @@ export async function readPushState(): Promise<PushState> {
   return 'on';
 }
 
-/** Asks for the permission and subscribes. Call it when the person has pressed something. */
+/** Asks for permission and subscribes. Call it within a press: browsers may ignore other requests for permission. */
 export async function switchPushOn(): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return 'blocked';
@@ -69,7 +69,10 @@ async function subscribe(): Promise<void> {
   });
 }
 
-/** A browser rejects another key than the one it subscribed with, so the old subscription is given up first. */
+/**
+ * Subscribes with the server's key. If the browser is already subscribed with another key, it rejects, and the old
+ * subscription is removed first.
+ */
 async function subscribeWith(
   { pushManager }: ServiceWorkerRegistration,
   key: string,

@@ -9,7 +9,7 @@ const { reports } = texts;
 
 interface RemoteReportProps {
   remote: RemoteOverview;
-  /** Whether visitors reported nothing. */
+  /** True if visitors have reported nothing about the remote. */
   quiet: boolean;
 }
 

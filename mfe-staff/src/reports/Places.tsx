@@ -39,7 +39,10 @@ const toActionColumn = (choose: (place: Place) => void): Column<Place> => ({
     ),
 });
 
-/** Places outside the served blocks from which customers asked; sends those who signed up a message that it is served now. */
+/**
+ * Places outside the service area from which customers asked. If a place is served now, staff can notify the customers
+ * who signed up.
+ */
 export function Places({ me, places }: { me: Me; places: readonly Place[] }) {
   const [chosen, setChosen] = useState<Place | null>(null);
   const tell = useStaffMutation(

@@ -7,6 +7,7 @@ export const MESSAGE_FIELDS = ['messages_en', 'messages_hi'] as const;
 type MessageField = (typeof MESSAGE_FIELDS)[number];
 type Texts = ShopSettings[MessageField];
 
+/** Whether a setting contains message texts, which `MessagesForm` edits. */
 export const isMessageField = (name: string): name is MessageField =>
   (MESSAGE_FIELDS as readonly string[]).includes(name);
 
@@ -15,7 +16,10 @@ const LABELS: Readonly<Record<string, string>> = names;
 /** Name of a message; that of the API if this console does not know it. */
 export const getMessageLabel = (name: string): string => LABELS[name] ?? name;
 
-/** Changes a text. One that equals the text of the release is none: the next release may improve it. */
+/**
+ * Changes a text. A text that equals the release's default is removed from the settings, so that later releases can
+ * improve it.
+ */
 export function changeText(
   settings: ShopSettings,
   field: MessageField,

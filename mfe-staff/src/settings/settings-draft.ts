@@ -101,7 +101,7 @@ export function parseFieldText(text: string, published: ShopSettings[SettingName
   return typeof published === 'number' && /^\d{1,9}$/.test(digits) ? Number(digits) : text;
 }
 
-/** Removes the empty lines of lists, which are left from typing. */
+/** Removes empty lines from lists; they are left over from typing. */
 export const removeEmptyLines = (file: ShopSettings): ShopSettings =>
   Object.fromEntries(
     Object.entries(file).map(([name, value]) => [
@@ -110,9 +110,7 @@ export const removeEmptyLines = (file: ShopSettings): ShopSettings =>
     ]),
   ) as ShopSettings;
 
-/**
- * The section of a setting or of the text of a message; the first one for names that an older console does not know.
- */
+/** The section of a setting or message text; the first section for a name that this console does not know. */
 export const findSection = (field: string): Section => {
   const [name = ''] = field.split('.');
   return (

@@ -20,7 +20,7 @@ export function CountForm({ part: { part, name, count }, onClose }: CountFormPro
   const [onHand, setOnHand] = useState(String(Math.max(0, count?.on_hand ?? 0)));
   const [lowAt, setLowAt] = useState(String(count?.low_at ?? 0));
   const current = count?.on_hand ?? null;
-  // The count that the person sees, also if another one arrives while the form is open.
+  // The stock when the form was opened, also if an event updates it meanwhile.
   const [seen] = useState(current);
   const mutation = useStaffMutation(
     async ({ pieces, expected }: { pieces: number | null; expected: number | null }) => {
@@ -31,7 +31,7 @@ export function CountForm({ part: { part, name, count }, onClose }: CountFormPro
     },
     { topics: ['stock', 'today'], onDone: onClose },
   );
-  // A conflict has told the person the new count.
+  // After a conflict, the server's message has told the user the current stock.
   const isConflict = mutation.error instanceof CallError && mutation.error.status === 409;
   const save = (pieces: number | null) =>
     mutation.run({ pieces, expected: isConflict ? current : seen });

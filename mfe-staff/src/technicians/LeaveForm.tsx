@@ -66,7 +66,7 @@ export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveForm
   );
 }
 
-/** An error that belongs to no field. */
+/** An error that belongs to none of the fields. */
 export function FormError({ error, fields }: { error: Error | null; fields: object }) {
   if (error === null || Object.keys(fields).length > 0) return null;
   return (

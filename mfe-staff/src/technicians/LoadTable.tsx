@@ -115,11 +115,11 @@ function TechnicianSummary({ technician, getServiceName, actions }: TechnicianSu
     <>
       <span className={styles.name}>{name}</span> <Phone number={phone} />
       <dl className={styles.facts}>
-        <Fact label={facts.skills}>{skills.map(getServiceName).join(', ')}</Fact>
-        <Fact label={facts.blocks}>{blocks.map(getPlaceName).join(', ')}</Fact>
-        <Fact label={facts.hours}>{formatHours(hours)}</Fact>
+        <DetailRow label={facts.skills}>{skills.map(getServiceName).join(', ')}</DetailRow>
+        <DetailRow label={facts.blocks}>{blocks.map(getPlaceName).join(', ')}</DetailRow>
+        <DetailRow label={facts.hours}>{formatHours(hours)}</DetailRow>
         {leave.map((period) => (
-          <Fact key={period.from} label={facts.leave}>
+          <DetailRow key={period.from} label={facts.leave}>
             {formatLeave(period)}{' '}
             {actions !== null && (
               <button
@@ -131,7 +131,7 @@ function TechnicianSummary({ technician, getServiceName, actions }: TechnicianSu
                 {texts.drop.open}
               </button>
             )}
-          </Fact>
+          </DetailRow>
         ))}
       </dl>
       <span className={styles.ahead}>{facts.ahead(technician.visits_ahead)}</span>
@@ -139,7 +139,7 @@ function TechnicianSummary({ technician, getServiceName, actions }: TechnicianSu
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function DetailRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt> <dd>{children}</dd>

@@ -2,13 +2,13 @@ import styles from './FileButton.module.css';
 
 interface FileButtonProps {
   label: string;
-  /** Types of files, as in the attribute. */
+  /** Accepted file types, as in the attribute `accept`. */
   accept: string;
   disabled?: boolean;
   onChoose: (file: File) => void;
 }
 
-/** A button that chooses a file. The text of the browser's own is in the language of the browser. */
+/** A button that selects a file. The browser's own file input has its text in the browser's language. */
 export function FileButton({ label, accept, disabled = false, onChoose }: FileButtonProps) {
   return (
     <label className={styles.button}>

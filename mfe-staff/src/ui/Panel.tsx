@@ -10,6 +10,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
+/** A section of a page with a heading, which is also its accessible name. */
 export function Panel({ heading, aside, className, children }: PanelProps) {
   return (
     <section className={cx(styles.panel, className)} aria-label={heading}>

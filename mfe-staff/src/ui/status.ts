@@ -13,4 +13,5 @@ const TONES: Readonly<Record<string, Tone>> = {
   failed: 'failed',
 };
 
+/** Tone of a status of the API; `finished` for unknown ones. */
 export const getTone = (status: string): Tone => TONES[status] ?? 'finished';

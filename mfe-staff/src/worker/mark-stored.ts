@@ -1,6 +1,8 @@
 import { STORED_TIMING } from 'contract/technician-worker';
 
-/** Returns a stored document that tells its page so (`STORED_TIMING`); otherwise it is unchanged. */
+/**
+ * Adds a server timing entry (`STORED_TIMING`) by which the page recognises a stored document. Null without a document.
+ */
 export function markStored(stored: Response | null | undefined): Response | null {
   if (!stored) return null;
   const { body, status, headers: storedHeaders } = stored;

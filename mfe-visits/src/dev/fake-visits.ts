@@ -38,6 +38,7 @@ export interface FakeVisits {
   moved?: (hold: VisitHold | null) => void;
 }
 
+/** Handlers of the visit calls. Holds and moves change `state`. */
 export function fakeVisitCalls(state: FakeVisits) {
   let holds = 0;
   const listWindows = () => {

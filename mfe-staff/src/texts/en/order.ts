@@ -176,10 +176,10 @@ export const texts = {
       `${what}: ${before} → ${after}`,
     /** A state of the order and of its payment. */
     order: (states: string): string => `Order ${states}`,
-    /** What became of a part. */
+    /** States of a proposed part. */
     part: { agreed: 'Agreed', declined: 'Declined', expired: 'Expired', withdrawn: 'Withdrawn' },
     objects: (name: string): string => `Customer disputes ${name}`,
-    /** Who did it, if it was nobody of the staff. */
+    /** Names of authors that are not staff. */
     by: {
       customer: 'customer',
       payment: 'payment',

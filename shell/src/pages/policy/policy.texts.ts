@@ -1,5 +1,5 @@
 import { DEVICE_DAYS } from 'api/limits';
-import { storedData } from './policy-kept.texts.ts';
+import { storedData } from './policy-retention.texts.ts';
 import { rights } from './policy-rights.texts.ts';
 
 /** Privacy policy. Children below 13 are excluded (PAGE-22). */

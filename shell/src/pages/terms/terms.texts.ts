@@ -1,6 +1,6 @@
 import { brand } from '../../../texts/brand.ts';
 import { createServicesAndPayment } from './terms-services.texts.ts';
-import { service } from './terms-service.texts.ts';
+import { operation } from './terms-operation.texts.ts';
 import { law } from './terms-law.texts.ts';
 
 export const head = {
@@ -13,6 +13,6 @@ export const head = {
 /** Terms: 26 numbered sections, with every rule of PAGE-21. */
 export const createSections = (percent: number) => [
   ...createServicesAndPayment(percent),
-  ...service,
+  ...operation,
   ...law,
 ];

@@ -1,5 +1,5 @@
 /** Sections 8 to 15: contributions, app, operation. */
-export const service = [
+export const operation = [
   {
     heading: 'Contributions',
     body: [

@@ -2,9 +2,9 @@ import type { Product } from 'api/contract';
 import { Icon } from 'shared-ui/base';
 import { texts } from '../texts/en/service.ts';
 import { splitBullets, toTextOrNull } from './service.ts';
-import styles from './ProductParts.module.css';
+import styles from './ProductInfo.module.css';
 
-export function ProductLines({ description }: Pick<Product, 'description'>) {
+export function ProductBullets({ description }: Pick<Product, 'description'>) {
   const lines = splitBullets(description);
   if (lines.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function ProductLines({ description }: Pick<Product, 'description'>) {
 }
 
 /** Duration, if known, and warranty. */
-export function ProductFacts({ timing }: Pick<Product, 'timing'>) {
+export function ProductTerms({ timing }: Pick<Product, 'timing'>) {
   const time = toTextOrNull(timing);
   return (
     <p className={styles.facts}>

@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'shared-ui/router';
 import { getPartElementId } from './PartRow.tsx';
 
-/** History entries whose part was already scrolled to: Back restores the scroll position instead. */
+/**
+ * History entries that have already scrolled to their part: on Back, the shell restores the scroll position instead.
+ */
 const shownParts = new Set<string>();
 
 /** Scrolls to the part in the URL, once per navigation. Renders nothing. */
-export function MarkedPart({ id }: { id: number }) {
+export function ScrollToPart({ id }: { id: number }) {
   const { key } = useLocation();
   useEffect(() => {
     const entry = `${key} ${id}`;

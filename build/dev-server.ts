@@ -14,6 +14,7 @@ interface Options {
   inLiveSite?: boolean;
 }
 
+/** Dev server of an app on localhost. Any origin may load its files, because pages of the live site do. */
 export const createDevServerConfig = ({
   port,
   isStandalone,

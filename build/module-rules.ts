@@ -35,6 +35,7 @@ const BARRELS = /\/(shared-ui\/(forms\/forms|parts\/parts)|app-kit\/store\/inter
 /** `url('picture.svg?inline')` in a style sheet inlines the picture as a data URL, so that it needs no request. */
 const INLINE = /^\?inline$/;
 
+/** Compiler rules of every app, for each kind of source file. `dev` adds hot replacement of components. */
 export const getRules = (dev: boolean): RuleSetRule[] => [
   { test: /\.css$/, type: 'css/auto' },
   {

@@ -17,6 +17,7 @@ const PROGRAMS = ['@rspack/cli', '@rspack/dev-server', 'react-refresh'];
 /** Dependencies of the test kit that it does not import. */
 const FOR_TESTS = ['axe-core', 'playwright', 'vitest', 'vitest-browser-react', 'vite'];
 
+/** Writes the packages `remote-kit`, `test-kit` and `release` into folders of these names below `out`. */
 export async function writeTools(sources: Sources, out: string): Promise<WrittenPackage[]> {
   return [
     writeKit(sources, path.join(out, 'remote-kit')),

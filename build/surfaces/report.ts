@@ -10,6 +10,7 @@ export interface Report {
   shaken: ReachableExports;
 }
 
+/** Formats a surface as Markdown; `readReport` is the inverse. */
 export function printReport({ name, about, version, modules, shaken }: Report): string {
   return [
     `# ${name} ${version}`,

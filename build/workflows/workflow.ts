@@ -48,11 +48,16 @@ export interface ParsedWorkflow {
 
 const FOLDER = '.github/workflows';
 
+/**
+ * Reads and parses a workflow. `file` is its name without `.yml`.
+ * @throws if the file is missing or invalid YAML
+ */
 export function readWorkflow(root: string, file: string): ParsedWorkflow {
   const text = readFileSync(path.join(root, FOLDER, `${file}.yml`), 'utf8');
   return { file, text, workflow: parse(text) as Workflow };
 }
 
+/** Reads all workflows, sorted by file name. */
 export function readWorkflows(root: string): ParsedWorkflow[] {
   const files = readdirSync(path.join(root, FOLDER)).sort();
   return files.map((file) => readWorkflow(root, path.basename(file, '.yml')));

@@ -28,6 +28,7 @@ function readOrCreate(path: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
+/** Secrets from the settings, or else from files of the data folder, which are created on the first start. */
 export const readSecrets = (settings: PlatformSettings, dataDir: string): Secrets => ({
   opsToken: settings.opsToken ?? readOrCreate(join(dataDir, 'ops-token')),
   appSecret: settings.appSecret ?? readOrCreate(join(dataDir, 'app-secret')),

@@ -40,6 +40,7 @@ function addUses(repository: string): void {
   );
 }
 
+/** Publishes the packages, creates a team's repository from them, and runs its commands there. */
 export async function checkRepository(team: Team): Promise<CheckRow[]> {
   const { repository, registry } = team;
   const published = publishPackages(team);

@@ -6,6 +6,7 @@ import { edit, toRow, getInstalled, PAGE, serve, getTail, waitUntil, type Team }
 /** Dev server of a new repository. */
 export const DEV_URL = 'http://localhost:3150';
 
+/** Runs the remote alone on its dev server, and checks that a browser shows edits without a reload. */
 export async function checkStandalone(team: Team): Promise<CheckRow[]> {
   const server = serve(team, [...getInstalled('remote-kit'), 'dev']);
   try {

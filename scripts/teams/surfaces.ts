@@ -15,6 +15,10 @@ import { edit, toRow, NAME, PAGE, run, runWorkspaceScript, getTail, type Team } 
 const REMOVED_NAME = 'discountPercent';
 const ADDED_NAME = 'percentOff';
 
+/**
+ * Removes a name of the design system from a copy of the workspace, and checks that the compiler and the server
+ * report the remote that uses it.
+ */
 export async function checkNames(team: Team, live: Live): Promise<CheckRow[]> {
   const workspace = copyWorkspace(root, 'teams');
   try {

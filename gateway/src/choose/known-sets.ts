@@ -20,12 +20,14 @@ const MAX_REMEMBERED = 1024;
 
 const names = new WeakMap<ChosenSet, string>();
 
+/** Digest of a set's version IDs. Reports refer to the set by it. Computed once for each set object. */
 export function getSetName(chosen: ChosenSet): string {
   const name = names.get(chosen) ?? getSetDigest(listIds(chosen));
   names.set(chosen, name);
   return name;
 }
 
+/** Digests of all sets that visitors can get at present. */
 export const listSetNames = (live: LiveSet): ReadonlySet<string> =>
   new Set(listSets(live).map(getSetName));
 

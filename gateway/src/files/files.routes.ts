@@ -24,6 +24,10 @@ type SentFile = NonNullable<StoredFile> | { content: Buffer; encoding: 'dcz' };
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
+/**
+ * Serves files of registered versions: compressed, or as a delta to a version that the browser has. A path without a
+ * registered file is a 404, except that of a withdrawn service worker: it gets a script that unregisters it.
+ */
 export async function filesRoutes(
   app: FastifyInstance,
   { store, findRegistered }: Options,

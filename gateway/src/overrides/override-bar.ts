@@ -11,6 +11,7 @@ const STYLE =
 const BUTTON =
   'font:inherit;min-height:32px;padding:.25rem .75rem;border:1px solid #fff;border-radius:6px;background:#fff;color:#3b1d5e;cursor:pointer';
 
+/** HTML of the bar that tells staff which builds their browser loads; empty without overrides. Values are escaped. */
 export function renderOverrideBar(overrides: readonly ActiveOverride[]): string {
   if (overrides.length === 0) return '';
   const lines = overrides.map(renderLine).join('');

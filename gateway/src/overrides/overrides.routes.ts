@@ -13,6 +13,10 @@ interface Options {
   isPreview: IsPreview;
 }
 
+/**
+ * Registers `/override`, which stores the override of a signed link in a cookie, and `/override/end`, which removes
+ * it. A link that has expired, or whose entry was revoked, is a 410.
+ */
 export async function overridesRoutes(
   app: FastifyInstance,
   { deps, secure, isPreview: isPreviewSite }: Options,

@@ -9,6 +9,7 @@ const BYTES = 16;
 const LENGTH = 22;
 const COOKIE_VALUE = /^[\w-]{44}$/;
 
+/** Creates a random ID of 22 characters. It is valid in a cookie only when signed: see `signVisitorId`. */
 export const createVisitorId = (): string => createRandomText(BYTES);
 
 /** Returns the cookie value of an ID: the ID, and its MAC. */

@@ -47,4 +47,5 @@ export const addMessageAction = (command: Command, buildPath: (argument: string)
 export const addJsonOption = (command: Command): Command =>
   command.option('--json', 'print the response as JSON');
 
+/** Default formatter: prints only the message of a response. */
 export const getResponseMessage = ({ message }: { message: string }): string => message;

@@ -56,6 +56,10 @@ function chooseSocketFolder(home: string): string {
   return join(tmpdir(), `sf-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
 }
 
+/**
+ * Paths of the private PostgreSQL cluster of a data folder, and the user that runs it.
+ * @throws if the folder does not exist or PostgreSQL is not installed
+ */
 export function getClusterPaths(dataDir: string): Cluster {
   const binaries = findBinaries();
   const home = join(realpathSync(dataDir), 'postgres');

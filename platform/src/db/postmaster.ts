@@ -8,6 +8,10 @@ export interface Postmaster {
   status: string;
 }
 
+/**
+ * Reads `postmaster.pid` of a cluster; undefined if it is missing or malformed. The process may have ended without
+ * removing the file.
+ */
 export function readPostmaster(folder: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');

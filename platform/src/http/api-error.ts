@@ -81,4 +81,5 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
+/** Machine-readable code of an HTTP status, for error bodies; `failed` if the status has none. */
 export const toErrorCode = (statusCode: number): string => CODES[statusCode] ?? 'failed';

@@ -85,6 +85,7 @@ export const PageQuerySchema = (defaultPerPage: number) =>
     per_page: Type.Integer({ minimum: 1, maximum: 1000, default: defaultPerPage }),
   });
 
+/** Wraps the rows of one page. `total` counts the rows of all pages; `last_page` is at least 1. */
 export const buildPage = <Row>(data: Row[], total: number, { page, per_page }: PageQuery) => ({
   data,
   current_page: page,

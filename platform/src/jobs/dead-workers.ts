@@ -28,6 +28,10 @@ export const UNLOCK_INTERVALS = { minResetLockedInterval: 5000, maxResetLockedIn
 /** The library sends LISTEN first, and a session runs one statement at a time. */
 const HOLD_AFTER_MS = 1000;
 
+/**
+ * Unlocks jobs of workers whose database session ended, so that other workers run them at once. Each worker holds an
+ * advisory lock in its LISTEN session as a sign of life. Failed queries are only logged.
+ */
 export function releaseDeadWorkers(events: WorkerEvents, pool: Pool, log: Log): void {
   const tryQuery = (db: Pool | PoolClient, text: string, values: string[] = []): void =>
     void db.query(text, values).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import './limit-load.ts';
 
+/** Registers metrics about queued, rejected and open requests and connections of this process. */
 export function addLoadMetrics(
   registers: Registry[],
   { admission, connections }: FastifyInstance['load'],

@@ -16,6 +16,7 @@ export interface LoadSettings {
   searchesPerMinute: number;
 }
 
+/** Limits on connections and requests. Values beyond the stricter `production` bounds are refused in production. */
 export const readLoad = (env: Variables): LoadSettings => ({
   connections: env.integer('MAX_CONNECTIONS', 2000, {
     min: 10,

@@ -13,6 +13,7 @@ import {
 import { createKey, listKeys, revokeKey } from './ops-tokens.service.ts';
 import { inEnglish } from '../language/message.ts';
 
+/** Registers the routes that list, create and revoke keys. Only a key for the whole installation may call them. */
 export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },

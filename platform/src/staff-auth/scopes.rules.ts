@@ -64,11 +64,13 @@ const RESERVED_NAMES = new Set([
 export const KEY_NAME_MESSAGE =
   'Use up to 60 letters (A to Z), digits and . _ @ -, a letter or digit at both ends, and no reserved name.';
 
+/** Whether a new key may have the name; `KEY_NAME_MESSAGE` states the rule. */
 export const isValidKeyName = (name: string): boolean =>
   KEY_NAME.test(name) && !RESERVED_NAMES.has(name.toLowerCase());
 
 const RELEASE = 'release:';
 
+/** Whether the text is a scope. `release:REMOTE` is valid even if there is no such remote yet. */
 export function isScope(text: string): text is Scope {
   if (!text.startsWith(RELEASE)) return PLAIN_SCOPES.some((plain) => plain === text);
   const remote = text.slice(RELEASE.length);

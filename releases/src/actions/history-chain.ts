@@ -21,6 +21,7 @@ export interface HistoryEntry extends HistoryAction {
 
 export const CHAIN_START = '0'.repeat(64);
 
+/** Adds the hashes that link an entry to the one before it. `previousHash` of the first entry is `CHAIN_START`. */
 export function appendToChain(action: HistoryAction, previousHash: string): HistoryEntry {
   return { ...action, previous_hash: previousHash, hash: computeHash(action, previousHash) };
 }

@@ -70,10 +70,12 @@ export async function lockVersion(tx: Tx, remote: string, version: string): Prom
   await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [1, `${remote}@${version}`]);
 }
 
+/** Returns the state of every remote. A remote without a live version has none. */
 export async function readStates(db: Queryable): Promise<StateRow[]> {
   return (await db.query<StateRow>(SELECT_STATES)).rows;
 }
 
+/** Sequence number of the newest history entry; 0 before the first. */
 export async function readLastChange(db: Queryable): Promise<number> {
   const result = await db.query<{ seq: number }>(
     'SELECT coalesce(max(seq), 0)::int AS seq FROM release_history',
@@ -81,6 +83,7 @@ export async function readLastChange(db: Queryable): Promise<number> {
   return result.rows[0]?.seq ?? 0;
 }
 
+/** Returns all versions, oldest first within a remote. Includes pruned and withdrawn ones, which have no files. */
 export async function readVersions(db: Queryable): Promise<VersionRow[]> {
   return (
     await db.query<VersionRow>(
@@ -112,6 +115,7 @@ export async function readRegistered(
   return result.rows;
 }
 
+/** The version may be pruned or withdrawn: callers must check. */
 export async function findVersion(
   db: Queryable,
   remote: string,
@@ -121,6 +125,7 @@ export async function findVersion(
   return (await db.query<VersionRow>(text, [remote, version])).rows[0];
 }
 
+/** Whether another version of the remote has the same global name, with which it would overwrite this one on a page. */
 export async function isNameTaken(
   db: Queryable,
   { remote, version, name }: VersionManifest,
@@ -245,6 +250,7 @@ export async function findPrunable(tx: Tx, before: Date): Promise<VersionRow[]> 
   return result.rows;
 }
 
+/** Marks a version as pruned. The caller deletes its files. */
 export async function savePruned(tx: Tx, { remote, version }: VersionRow, at: Date): Promise<void> {
   await tx.query('UPDATE release_versions SET pruned_at = $3 WHERE remote = $1 AND version = $2', [
     remote,
@@ -279,6 +285,7 @@ export async function writeHistory(tx: Tx, action: Omit<HistoryAction, 'seq'>): 
   return entry.seq;
 }
 
+/** Returns all entries, oldest first, with their hashes. */
 export async function readHistory(db: Queryable): Promise<HistoryEntry[]> {
   const result = await db.query<Omit<HistoryEntry, 'at'> & { at: Date }>(
     'SELECT seq::int AS seq, at, actor, act, remote, version, detail, previous_hash, hash FROM release_history ORDER BY seq',

@@ -15,6 +15,7 @@ export async function saveEarlier(
   await tx.query('UPDATE release_state SET earlier = $2 WHERE remote = $1', [remote, earlier]);
 }
 
+/** Marks a version as withdrawn: from now on its files are not served. */
 export async function saveWithdrawn(
   tx: Tx,
   remote: string,

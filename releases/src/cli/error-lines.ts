@@ -2,6 +2,7 @@ import { formatIndianTime } from 'platform/print';
 import type { ErrorGroup } from '../errors/group-errors.ts';
 import { formatErrorTitle, formatPosition } from '../errors/format-error.ts';
 
+/** Formats error groups for the terminal, in Indian time. */
 export function formatErrors(errors: readonly ErrorGroup[]): string {
   if (errors.length === 0) return 'No errors reported.';
   return errors.map((error) => formatError(error).join('\n')).join('\n\n');

@@ -14,6 +14,7 @@ interface Message {
   message: string;
 }
 
+/** Creates the `release` command with all subcommands. Errors are thrown as OpsError. */
 export function releaseProgram(): Command {
   const program = new Command('release')
     .description(

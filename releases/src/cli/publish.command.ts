@@ -31,6 +31,11 @@ interface Published {
   already: boolean;
 }
 
+/**
+ * Uploads the build in `dir`, or builds the remote first if `dir` is not set. Without `version`, the version in its
+ * manifest is used.
+ * @throws OpsError if a name is invalid, the build fails or the server rejects it
+ */
 export async function publishRemote(
   remote: string,
   { version, dir }: PublishOptions,
@@ -98,6 +103,10 @@ async function sendFiles(
 const readAnyBuild = async (remote: string, folder: string): Promise<Build | null> =>
   (await readBuild(folder)) ?? (await readOfficialBuild(remote, folder));
 
+/**
+ * Builds and uploads the texts of a remote in one language. Works only in this repository.
+ * @throws OpsError if an argument is invalid, the build fails or the server rejects it
+ */
 export async function uploadTexts(remote: string, language: string): Promise<Published> {
   if (!REMOTE_NAME.test(remote)) throw new OpsError(`There is no remote named ${remote}.`);
   if (!(LANGUAGES as readonly string[]).includes(language))

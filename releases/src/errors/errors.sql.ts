@@ -124,6 +124,7 @@ export async function saveSourcePosition(
   );
 }
 
+/** Deletes errors that were last reported before the given time. */
 export async function deleteOldErrors(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_errors WHERE last_at < $1', [before]);
 }

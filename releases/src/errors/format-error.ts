@@ -8,6 +8,10 @@ const KIND_TEXTS: Readonly<Record<string, string>> = {
   gateway: 'in server-side rendering',
 };
 
+/**
+ * Name, message and kind of an error in one line, in English. Name and message come from browsers: escape them in
+ * HTML.
+ */
 export function formatErrorTitle({
   kind,
   name,

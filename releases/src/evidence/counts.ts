@@ -17,6 +17,7 @@ export interface ShareCounts {
   stable: Side;
 }
 
+/** Totals of one side over all shares. Correct for a rate, but not for comparing the sides if the share has changed. */
 export function sumSide(counts: readonly ShareCounts[], side: 'canary' | 'stable'): Side {
   const total = { seen: 0, hits: 0 };
   for (const count of counts) {

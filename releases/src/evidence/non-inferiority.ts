@@ -39,6 +39,11 @@ interface Payoff {
   stable: { hit: number; miss: number };
 }
 
+/**
+ * Log payoffs of each bet for a visitor of either side, with the part of the capital staked on it.
+ * @param share share of the canary, above 0 and below 1
+ * @param margin difference of the rates that is still acceptable
+ */
 export function getPayoffs(share: number, margin: number): (Payoff & { stake: number })[] {
   return BETS.map(({ slope, stake }) => {
     const worst = (1 - CENTER) / share - margin;

@@ -47,6 +47,7 @@ export function evaluatePromotion(
   return [...differences, { of: 'outcome', logE, needed, margin }];
 }
 
+/** Whether every test has enough evidence for the goal. Pass settled counts: late reports would bias them. */
 export const canStepUp = (settled: Counts, rules: RolloutRules, goal: Goal): boolean =>
   evaluatePromotion(settled, rules, goal).every(({ logE, needed }) => logE >= needed);
 

@@ -32,6 +32,10 @@ interface VersionParams {
   Params: { remote: string; version: string };
 }
 
+/**
+ * Registers the internal routes through which gateways in other processes read the live set and deliver reports.
+ * Without the shared key, every path is a 404.
+ */
 export async function networkRoutes(
   app: FastifyInstance,
   { pool, releases: { feed, target }, key }: Options,

@@ -58,6 +58,7 @@ const parseDiagnostics = createParser(diagnostics);
 const toText = (buffer: Buffer): string => buffer.toString('base64url');
 const toBytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
+/** Converts visits to their JSON form; `readVisits` is the inverse. */
 export const writeVisits = ({ visits, outcomes }: VisitBatch): Static<typeof visitBatch> => ({
   visits: visits.map((visit) => ({
     ...visit,
@@ -82,6 +83,7 @@ export function readVisits(body: unknown): VisitBatch {
   };
 }
 
+/** Converts diagnostics to their JSON form; `readDiagnostics` is the inverse. */
 export const writeDiagnostics = ({ errors }: Diagnostics): Static<typeof diagnostics> => ({
   errors: errors.map(({ fingerprint, frames, ...error }) => ({
     ...error,

@@ -31,6 +31,10 @@ const LINK_MINUTES = 24 * 60;
 
 const config = { staff: 'probe' } as const;
 
+/**
+ * Registers what the probe calls: the list of canaries, its results, and a preview link for a live version. They
+ * require the `probe` scope.
+ */
 export async function probeRoutes(
   app: FastifyInstance,
   { deps, feed, respond, createLink }: ProbeOptions,

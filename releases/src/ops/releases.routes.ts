@@ -79,6 +79,7 @@ const getBody = ({ body, params }: FastifyRequest<RemoteParams>): object => ({
   remote: params.remote,
 });
 
+/** Registers the API of the `release` command and the console. Each request requires a key or a staff login. */
 export async function releasesRoutes(app: FastifyInstance, options: OpsOptions): Promise<void> {
   const { deps, keepDays } = options;
   await app.register(opsGuard, { authenticate: options.authenticate });

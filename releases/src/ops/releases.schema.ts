@@ -67,6 +67,7 @@ const parseGuarded = createParser(
 
 export const isGuarded = createGuard(Type.Object({ guarded: Type.Unknown() }));
 
+/** Throws an ApiError if the body is invalid. `steps` is null if the body leaves them to the default. */
 export function readGuarded(body: unknown): GuardedChoice & { remote: string; version: string } {
   const { remote: name, version: versionName, guarded } = parseGuarded(body);
   const parsedSteps = parseSteps(guarded.steps ?? DEFAULT_STEPS);
@@ -144,6 +145,7 @@ const parseTexts = createParser(
   }),
 );
 
+/** Throws an ApiError if the body is invalid. */
 export function readTexts(body: unknown): UploadedTexts {
   const { script, ...about } = parseTexts(body);
   return { ...about, script: Buffer.from(script, 'base64') };

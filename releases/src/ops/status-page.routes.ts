@@ -36,6 +36,10 @@ function readPassword(header: string | undefined): string | null {
 const isFromOtherOrigin = ({ headers }: FastifyRequest): boolean =>
   ['same-site', 'cross-site'].includes(String(headers['sec-fetch-site']));
 
+/**
+ * Registers the HTML status page, which needs no scripts. On the console's origin, a key is also accepted as a Basic
+ * password.
+ */
 export async function statusPageRoutes(
   app: FastifyInstance,
   { pool, rules, keys, authenticate, settings }: Options,

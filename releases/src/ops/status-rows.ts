@@ -30,6 +30,7 @@ export const STATUS_COLUMNS: readonly {
 
 export const EMPTY_CELL = '–';
 
+/** Rows of the status table, one for each remote, sorted by its name. */
 export function buildStatusRows(remotes: ReleaseStatus): StatusRow[] {
   const sorted = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
   return sorted.map(([remote, { stable, canary, versions }]) => ({

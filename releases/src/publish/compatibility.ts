@@ -4,6 +4,7 @@
  */
 import type { ProvidedNames, UsedNames, VersionManifest } from 'contract/manifest';
 
+/** Returns why the remote can't run in the shell, one English sentence each; empty if it can. */
 export function findIncompatibilities(shell: VersionManifest, remote: VersionManifest): string[] {
   return [...findMissingRoutes(remote), ...findUnmetNames(shell, remote)];
 }

@@ -7,11 +7,13 @@ import { hash } from 'node:crypto';
 import type { BuiltFile, VersionManifest } from 'contract/manifest';
 import { describeFile, type Build } from './build.ts';
 
+/** Returns the global name under which a version is published. The same build and version always have the same name. */
 export function deriveName({ name }: VersionManifest, version: string): string {
   const id = hash('sha256', `${name}\n${version}`, 'hex').slice(0, 8);
   return /__[0-9a-f]{8}$/.test(name) ? `${name.slice(0, -8)}${id}` : `${name}__${id}`;
 }
 
+/** Returns a copy of the build with the global name replaced in all text files, and with new hashes. */
 export function renameBuild(build: Build, name: string): Build {
   const old = build.manifest.name;
   const chunk = getChunkName(old);

@@ -8,6 +8,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 
 const getFolder = ({ remote, version }: VersionManifest): string => `${remote}/${version}`;
 
+/** Stores all files of a build. The manifest comes last: a version without it counts as missing. */
 export function writeVersion(store: ReleaseStore, build: Build): Promise<void> {
   return write(store, build, [...build.files.keys(), MANIFEST_FILE]);
 }

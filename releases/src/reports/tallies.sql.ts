@@ -32,6 +32,7 @@ export async function saveTallies(
   });
 }
 
+/** Sums of the ten-minute slices that begin at or after the given time. */
 export async function readTallies(db: Queryable, since: Date): Promise<Tally[]> {
   const result = await db.query<Tally>(
     `SELECT remote, version, sum(loads)::int AS loads, sum(failures)::int AS failures
@@ -41,6 +42,7 @@ export async function readTallies(db: Queryable, since: Date): Promise<Tally[]> 
   return result.rows;
 }
 
+/** Deletes ten-minute slices that begin before the given time. */
 export async function deleteOldTallies(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_tallies WHERE slice < $1', [before]);
 }

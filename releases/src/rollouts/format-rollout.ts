@@ -41,6 +41,7 @@ export function describeRollout(
   return reason === null ? halted : `${halted}: ${reason}`;
 }
 
+/** State for display: that of the guarded rollout if there is one, else that of the canary. */
 export const getRolloutState = ({ rollout, canary }: ShownRollout): string =>
   rollout?.guarded?.state ?? canary?.state ?? 'running';
 

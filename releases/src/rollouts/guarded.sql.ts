@@ -29,11 +29,13 @@ export interface GuardedRow {
   accepts_risk: boolean;
 }
 
+/** Returns the remote's latest guarded rollout, which may have ended; null if there was none. */
 export async function findGuarded(db: Queryable, remote: string): Promise<GuardedRow | null> {
   const text = 'SELECT * FROM release_guarded WHERE remote = $1';
   return (await db.query<GuardedRow>(text, [remote])).rows[0] ?? null;
 }
 
+/** Starts a guarded rollout at its first step. Replaces the remote's previous one. */
 export async function beginGuarded(
   tx: Tx,
   row: Pick<
@@ -65,6 +67,7 @@ export async function beginGuarded(
   );
 }
 
+/** Enters a step, counted from 0. */
 export async function saveStep(tx: Tx, remote: string, step: number, at: Date): Promise<void> {
   await tx.query('UPDATE release_guarded SET step = $2, step_since = $3 WHERE remote = $1', [
     remote,
@@ -73,6 +76,7 @@ export async function saveStep(tx: Tx, remote: string, step: number, at: Date): 
   ]);
 }
 
+/** Changes the state; a null reason deletes the previous one. */
 export async function saveGuardedState(
   tx: Tx,
   remote: string,

@@ -14,6 +14,7 @@ interface DiagnosticsBuffer {
   flush: () => Promise<void>;
 }
 
+/** Buffers page errors and saves them in batches. A batch that can't be saved is dropped and logged. */
 export function openDiagnosticsBuffer({
   log,
   save,

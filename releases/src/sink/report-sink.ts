@@ -20,6 +20,7 @@ export interface BatchTarget {
   saveDiagnostics: (batch: Diagnostics) => Promise<void>;
 }
 
+/** Creates a sink that saves reports in batches. Call `flush` before shutdown. */
 export function openSink(log: Log, target: BatchTarget): ReportSink {
   const reports = openReportBuffer({ log, save: target.saveVisits });
   const diagnostics = openDiagnosticsBuffer({ log, save: target.saveDiagnostics });

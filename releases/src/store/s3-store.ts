@@ -24,6 +24,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** Approximate cost of remembering a key. */
 const MISS_BYTES = 200;
 
+/** Opens the bucket of an `s3://bucket/prefix` URL. Credentials and region come from the usual AWS variables. */
 export function openS3Store(location: string): ReleaseStore {
   const { hostname: bucket, pathname } = new URL(location);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');

@@ -22,7 +22,7 @@ export default defineConfig({
       'gateway/src/cache/shared-cache.test.ts',
       'gateway/src/choose/bucket.test.ts',
       'gateway/src/reports/{assignment,extract-facts,networks}.test.ts',
-      'gateway/src/page/{head,navigation,page-request,search-files}.test.ts',
+      'gateway/src/page/{head,navigation,page-request,site-files}.test.ts',
       'gateway/src/render/{back-off,failure-attribution,frames,read-rendered}.test.ts',
       'releases/src/{publish/compatibility,actions/history-chain}.test.ts',
       'releases/src/evidence/*.test.ts',

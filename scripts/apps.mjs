@@ -8,7 +8,7 @@ import { root } from './toolchain.mjs';
  * @param {string} [from] folder to search
  * @returns {string[]}
  */
-export function appNames(from = root) {
+export function listApps(from = root) {
   const names = readdirSync(from).filter((name) =>
     existsSync(path.join(from, name, 'rspack.config.ts')),
   );
@@ -21,7 +21,7 @@ export function appNames(from = root) {
  * @param {string} [from]
  * @returns {number}
  */
-export function devPort(app, from = root) {
+export function getDevPort(app, from = root) {
   const text = readFileSync(path.join(from, app, 'rspack.config.ts'), 'utf8');
   return Number(/devPort: (\d+)/.exec(text)?.[1]);
 }

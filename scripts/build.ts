@@ -8,9 +8,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MANIFEST_FILE } from '../contract/version-files.ts';
 import { hashOutputs } from '../build/build-id.ts';
-import { appNames } from './apps.mjs';
+import { listApps } from './apps.mjs';
 
-const APPS = appNames();
+const APPS = listApps();
 const root = path.dirname(import.meta.dirname);
 const rspackBin = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 

@@ -10,11 +10,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { appNames, devPort } from './apps.mjs';
+import { listApps, getDevPort } from './apps.mjs';
 import { onParentExit } from './child.mjs';
 import { ensureInstalled, nodeBinary, root, toolEnvironment } from './toolchain.mjs';
 
-const APPS = appNames();
+const APPS = listApps();
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { at: { type: 'string' } },
@@ -67,7 +67,7 @@ if (alone === undefined) {
  * @param {string} gateway
  */
 async function showAt(remote, gateway) {
-  const url = `http://localhost:${devPort(remote)}/`;
+  const url = `http://localhost:${getDevPort(remote)}/`;
   while (!(await isServed(`${url}remoteEntry.js`))) await sleep(500, undefined, { ref: false });
   const args = ['override', remote, url, '--minutes', String(WORKDAY_MINUTES)];
   const { status } = spawnSync(nodeBinary(), ['releases/src/cli/main.ts', ...args], {

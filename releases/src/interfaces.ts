@@ -15,7 +15,7 @@ export {
 export { formatSource } from './overrides/override-source.ts';
 export type { ReportBatch, ReportSink } from './sink/report-sink.ts';
 export type { Outcome, Visit } from './reports/visit.ts';
-export { mergeFacts, NO_FACTS, type Facts } from './reports/facts.ts';
+export { mergeFacts, NO_FACTS, type VisitFacts } from './reports/facts.ts';
 export type { Diagnostics, ErrorRecord } from './errors/diagnostics.ts';
 export { parsePosition } from './errors/built-position.ts';
 export { isGoodVital } from './evidence/vital-limits.ts';

@@ -1,7 +1,7 @@
 /** A new fragment: a component of a remote that pages of other remotes embed. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { appNames } from '../apps.mjs';
+import { listApps } from '../apps.mjs';
 import { insertAfter, planEdit, type Changes } from './changes.ts';
 
 /** Size budget of a new fragment in kB. */
@@ -15,7 +15,7 @@ const BUDGET = 8;
  * @throws Error if the app is no remote, or the name is invalid or taken
  */
 export function planFragment(root: string, app: string, name: string): Changes {
-  if (!appNames(root).includes(app) || app === 'shell')
+  if (!listApps(root).includes(app) || app === 'shell')
     throw new Error(`There is no remote called ${app}.`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error('A fragment is called NAME: lowercase letters, digits and hyphens.');

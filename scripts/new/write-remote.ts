@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSite } from '../../build/app-routes.ts';
 import { findReservedPath } from '../../contract/claims.ts';
-import { appNames, devPort } from '../apps.mjs';
+import { listApps, getDevPort } from '../apps.mjs';
 import { insertAfter, planEdit, type Changes } from './changes.ts';
 import { toPageName, buildFiles, toTitle, type NewRemote } from './skeleton.ts';
 
@@ -20,7 +20,7 @@ export function planRemote(root: string, name: string): { remote: NewRemote; cha
   const page = toPageName(name);
   if (existsSync(path.join(root, name))) throw new Error(`${name} already exists.`);
   if (isTaken(root, page)) throw new Error(`There is already a page called ${page}.`);
-  const devServer = Math.max(...appNames(root).map((app) => devPort(app, root))) + 1;
+  const devServer = Math.max(...listApps(root).map((app) => getDevPort(app, root))) + 1;
   const remote = { name, page, title: toTitle(page), devPort: devServer };
   const changes: Changes = new Map(
     Object.entries(buildFiles(remote)).map(([file, text]) => [`${name}/${file}`, text]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLiveVersion, NO_FACTS, type Facts } from 'releases/interfaces';
+import { toLiveVersion, NO_FACTS, type VisitFacts } from 'releases/interfaces';
 import { createCatalogBuild, createShellBuild } from 'releases/testing';
 import type { ChosenSet } from '../choose/choose-set.ts';
 import { beaconSchema, readReport, type Beacon } from './report.schema.ts';
@@ -59,7 +59,7 @@ describe('a report', () => {
     ['figures, which are good up to the limit', { lcp: 2500, inp: 201 }, { lcp: true, inp: false }],
     ['an order', { done: ['order'] }, { ordered: true }],
     ['that it responds to input', { alive: true }, { reported: true }],
-  ] as [string, Partial<View>, Partial<Facts>][])(
+  ] as [string, Partial<View>, Partial<VisitFacts>][])(
     'yields the facts of %s',
     (_what, view, expectedFacts) => {
       const facts = extract({ views: [{ remote: 'mfe-catalog', ...view }] });

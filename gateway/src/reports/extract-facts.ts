@@ -1,5 +1,5 @@
 /** Facts that a report contains about each remote of its page view. Pure. */
-import { mergeFacts, NO_FACTS, type Facts, isGoodVital } from 'releases/interfaces';
+import { mergeFacts, NO_FACTS, type VisitFacts, isGoodVital } from 'releases/interfaces';
 import type { ChosenSet } from '../choose/choose-set.ts';
 import { toFailureKind, type Report } from './report.schema.ts';
 
@@ -10,9 +10,9 @@ export const SHELL = 'shell';
  * Remote → facts that the page view reported, for remotes of its set. A failure counts for the page's remote and for
  * the shell, whichever is at fault: a version that is not at fault has it as often on both sides of the comparison.
  */
-export function extractFacts(chosen: ChosenSet, report: Report): Map<string, Facts> {
-  const facts = new Map<string, Facts>();
-  const add = (remote: string, added: Facts): void => {
+export function extractFacts(chosen: ChosenSet, report: Report): Map<string, VisitFacts> {
+  const facts = new Map<string, VisitFacts>();
+  const add = (remote: string, added: VisitFacts): void => {
     if (!chosen.has(remote)) return;
     for (const app of new Set([remote, SHELL]))
       facts.set(app, mergeFacts(facts.get(app) ?? NO_FACTS, added));
@@ -28,7 +28,7 @@ export function extractFacts(chosen: ChosenSet, report: Report): Map<string, Fac
   return facts;
 }
 
-function toFacts(view: Report['views'][number]): Facts {
+function toFacts(view: Report['views'][number]): VisitFacts {
   const { alive = false, done = [] } = view;
   return {
     ...NO_FACTS,

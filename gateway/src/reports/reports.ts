@@ -5,7 +5,7 @@ import { MAX_REASON_LENGTH } from 'contract/report';
 import type { Clock } from 'platform/clock';
 import {
   NO_FACTS,
-  type Facts,
+  type VisitFacts,
   type LiveFeed,
   type LiveVersion,
   type Outcome,
@@ -74,6 +74,7 @@ const SECOND_MS = 1000;
  */
 const GRACE_MS = 2000;
 
+/** Accepts reports of pages, limits them per visitor and network, and passes the resulting visits to the sink. */
 export function openReports(deps: ReportDeps): Reports {
   const { feed, clock, secret, sink } = deps;
   const sets = new KnownSets();
@@ -94,7 +95,7 @@ export function openReports(deps: ReportDeps): Reports {
     countFailedRender: (caller, chosen, { versions, reason: cause }) => {
       if (versions.length === 0 || !isPageAllowed(caller)) return;
       const reason = `At the gateway: ${cause}`.slice(0, MAX_REASON_LENGTH);
-      const facts: Facts = { ...NO_FACTS, reported: true, failed: 'gateway', reason };
+      const facts: VisitFacts = { ...NO_FACTS, reported: true, failed: 'gateway', reason };
       const failed = new Map(versions.map(({ manifest }) => [manifest.remote, facts]));
       const outcomes = versions.map(({ manifest: { remote, version } }) => ({
         remote,
@@ -139,7 +140,7 @@ interface ServedView {
 
 function createVisitMapper({ feed, secret, production }: ReportDeps): {
   getCallerNetwork: (caller: Caller) => string | null;
-  toVisits: (caller: Caller, view: ServedView, facts: ReadonlyMap<string, Facts>) => Visit[];
+  toVisits: (caller: Caller, view: ServedView, facts: ReadonlyMap<string, VisitFacts>) => Visit[];
 } {
   const graceMs = production ? GRACE_MS : 0;
   const getCallerNetwork = ({ address }: Caller): string | null =>
@@ -147,7 +148,7 @@ function createVisitMapper({ feed, secret, production }: ReportDeps): {
   const toVisits = (
     caller: Caller,
     { chosen, servedAt }: ServedView,
-    facts: ReadonlyMap<string, Facts>,
+    facts: ReadonlyMap<string, VisitFacts>,
   ): Visit[] => {
     const assigned = { live: feed.current(), chosen, visitor: caller.visitor };
     const assignments = [...facts].flatMap(([remote, reported]) => {

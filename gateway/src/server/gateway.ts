@@ -25,7 +25,7 @@ import { createFaultFinder, type FindFaults } from '../page/find-faults.ts';
 import { PageCache } from '../page/page-cache.ts';
 import { pageRoutes } from '../page/page.routes.ts';
 import type { ComposeDeps } from '../page/page.service.ts';
-import { searchRoutes } from '../page/search.routes.ts';
+import { siteFileRoutes } from '../page/site-files.routes.ts';
 import type { ReleaseStore } from 'releases/interfaces';
 import type { Releases } from 'releases/open';
 import type { OverrideDeps } from '../overrides/overrides.service.ts';
@@ -104,7 +104,7 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
   await app.register(filesRoutes, { store: deps.store, findRegistered: feed.findFile });
   await app.register(publicRoutes);
   const { apiUrl, publicUrl } = platform.settings;
-  await app.register(searchRoutes, {
+  await app.register(siteFileRoutes, {
     feed,
     clock: platform.clock,
     publicUrl,

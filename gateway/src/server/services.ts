@@ -1,6 +1,6 @@
 /** The services of the catalogue from the public API. */
 import type { FastifyInstance } from 'fastify';
-import type { ListedService } from '../page/search-files.ts';
+import type { ListedService } from '../page/site-files.ts';
 
 const SERVICES_PATH = '/api/subcategory/list/status';
 

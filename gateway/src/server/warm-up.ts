@@ -3,7 +3,7 @@
  * evaluates builds and loads files.
  */
 import type { FastifyInstance } from 'fastify';
-import { getPublicPaths } from '../page/search-files.ts';
+import { getPublicPaths } from '../page/site-files.ts';
 import { getStableSite } from '../page/set-site.ts';
 import type { LiveFeed } from 'releases/interfaces';
 import { fetchServices } from './services.ts';

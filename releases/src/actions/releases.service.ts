@@ -20,7 +20,7 @@ import {
   type VersionRow,
 } from './releases.sql.ts';
 import { checkApproved } from './check-approved.ts';
-import { inEach } from '../texts/lines.ts';
+import { composeLine } from '../texts/lines.ts';
 import { endGuarded } from '../rollouts/guarded.sql.ts';
 import { UPLOADS_FOLDER } from '../publish/uploads.service.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -74,6 +74,7 @@ export function rollOut(
   });
 }
 
+/** Makes a version stable and ends a rollout of the remote. Throws an ApiError if it is unusable or not approved. */
 export function promote(
   { pool, clock, needsApproval = false }: ReleaseDeps,
   ref: VersionRef,
@@ -180,7 +181,7 @@ const endGuardedRollout = (tx: Tx, remote: string, actor: string): Promise<void>
   endGuarded(
     tx,
     remote,
-    inEach(({ reasons }) => reasons.tookOver(actor)),
+    composeLine(({ reasons }) => reasons.tookOver(actor)),
   );
 
 /** Runs a change of releases in one transaction, under the global lock. */
@@ -211,7 +212,7 @@ export async function makeStable(
     ...(previousStable === version ? [] : [previousStable]),
   ];
   await saveStable(tx, remote, version, { earlier, at });
-  const reason = inEach(({ reasons }) => reasons.becameStable(version));
+  const reason = composeLine(({ reasons }) => reasons.becameStable(version));
   await endGuarded(tx, remote, reason);
   const unused = [previousStable, state?.canary ?? version].filter(
     (candidate) => candidate !== version,
@@ -292,5 +293,6 @@ export function describeUnusable({
     : `The files of ${remote} ${version} were removed: publish it again.`;
 }
 
+/** Message for staff who request a withdrawn version. */
 export const describeWithdrawn = (remote: string, version: string): string =>
   `${remote} ${version} was withdrawn: publish another version.`;

@@ -3,7 +3,7 @@ import type { VersionManifest } from 'contract/manifest';
 import { refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import type { Tx } from 'platform/db';
-import { inEach } from '../texts/lines.ts';
+import { composeLine } from '../texts/lines.ts';
 import { endGuarded } from '../rollouts/guarded.sql.ts';
 import {
   appendHistory,
@@ -58,7 +58,7 @@ export function withdrawApp(
 }
 
 const describeWithdrawal = (actor: string, what: string) =>
-  inEach(({ reasons }) => reasons.withdrew(actor, what));
+  composeLine(({ reasons }) => reasons.withdrew(actor, what));
 
 /**
  * Makes a version unusable. If it is the canary, the canary ends; if it is stable, the previous stable version returns

@@ -1,6 +1,6 @@
 /** Decides how a guarded rollout continues (ADR 32). Pure: the caller carries the decision out. */
 import type { Evidence } from './evidence.ts';
-import { inEach, type Line } from '../texts/lines.ts';
+import { composeLine, type Line } from '../texts/lines.ts';
 import { findHaltReason } from './halting.ts';
 import { sumSide } from './counts.ts';
 import { findDoubt } from './little-traffic.ts';
@@ -81,7 +81,7 @@ export function decideRollout(
 
 /** Why the probe halts a canary, guarded or not; null if it does not. */
 export const findProbeFault = (probe: ProbeResult | null): Line | null =>
-  probe?.passed === false ? inEach(({ reasons }) => reasons.probeFailed(probe.reason)) : null;
+  probe?.passed === false ? composeLine(({ reasons }) => reasons.probeFailed(probe.reason)) : null;
 
 /** The probe runs every minute and needs less than another. */
 const PROBE_WAIT_SECONDS = 600;
@@ -92,12 +92,12 @@ function decideBeforeVisitors(plan: RolloutPlan): RolloutDecision {
   const stepUp = { action: 'step', percent: steps[1] ?? 100 } as const;
   if (staff.hasBegun) {
     if (staff.failures > 0)
-      return { action: 'hold', reason: inEach(({ reasons }) => reasons.staffFailed) };
+      return { action: 'hold', reason: composeLine(({ reasons }) => reasons.staffFailed) };
     return stepSeconds < staff.seconds ? { action: 'wait' } : stepUp;
   }
   if (probe !== null) return staff.seconds > 0 ? { action: 'staff' } : stepUp;
   if (seconds < PROBE_WAIT_SECONDS) return { action: 'wait' };
-  return { action: 'hold', reason: inEach(({ reasons }) => reasons.probeSilent) };
+  return { action: 'hold', reason: composeLine(({ reasons }) => reasons.probeSilent) };
 }
 
 const DAY_SECONDS = 86_400;
@@ -110,7 +110,7 @@ function endUndecided(
 ): RolloutDecision {
   const doubt = findDoubt(unweighted);
   if (acceptsRisk && doubt === null) return { action: 'promote' };
-  const reason = inEach(({ reasons }, language) =>
+  const reason = composeLine(({ reasons }, language) =>
     reasons.undecided(maxDays, doubt?.[language] ?? reasons.tooFewVisitors),
   );
   return { action: 'hold', reason };
@@ -119,7 +119,7 @@ function endUndecided(
 /** Why it would be halted if its visitors came from enough networks, else null. */
 function findUnweightedReason({ unweighted }: Evidence, rules: RolloutRules): Line | null {
   const reason = findHaltReason(unweighted, rules);
-  return reason && inEach(({ reasons }, language) => reasons.fewNetworks(reason[language]));
+  return reason && composeLine(({ reasons }, language) => reasons.fewNetworks(reason[language]));
 }
 
 /** A sentence if too many or too few visitors were counted for the canary, else null. */
@@ -130,5 +130,5 @@ export function describeMismatch({ visitors }: Evidence, rules: RolloutRules): L
     (sum, { share, canary, stable }) => sum + share * (canary.seen + stable.seen),
     0,
   );
-  return inEach(({ reasons }) => reasons.mismatch(Math.round(seen), Math.round(expected)));
+  return composeLine(({ reasons }) => reasons.mismatch(Math.round(seen), Math.round(expected)));
 }

@@ -1,5 +1,5 @@
 /** Decides when to halt a canary (ADR 32). Pure. */
-import { inEach, type Line } from '../texts/lines.ts';
+import { composeLine, type Line } from '../texts/lines.ts';
 import type { VisitorShare } from '../texts/values.ts';
 import { getRate, sumSide, type ShareCounts, type Side } from './counts.ts';
 import { computeBrokenCanaryLogE } from './broken-canary.ts';
@@ -24,6 +24,7 @@ const MIN_HITS = 5;
 /** Everything that can halt a canary. */
 export const HALT_TESTS: readonly HaltResult['of'][] = ['dead', ...METRICS];
 
+/** Evidence (natural logarithm of the e-value) that the canary is worse, and how much of it halts the canary. */
 export function evaluateHalt(
   reported: Counts,
   test: HaltResult['of'],
@@ -70,7 +71,7 @@ function hasHits(reported: Counts, test: HaltResult['of']): boolean {
 function describeHalt(test: HaltResult['of'], counts: readonly ShareCounts[]): Line {
   const canary = formatSide(sumSide(counts, 'canary'));
   const stable = formatSide(sumSide(counts, 'stable'));
-  return inEach(({ reasons }) => reasons[test](canary, stable));
+  return composeLine(({ reasons }) => reasons[test](canary, stable));
 }
 
 /** Such as 12.5 of 40, 31.3%. */

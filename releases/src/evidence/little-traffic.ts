@@ -2,7 +2,7 @@
  * What a rollout can show if it has few visitors: the risk that is stated when it begins, and the last check of one
  * whose risk was accepted (ADR 68). Pure.
  */
-import { inEach, type Line } from '../texts/lines.ts';
+import { composeLine, type Line } from '../texts/lines.ts';
 import { sumSide, type ShareCounts } from './counts.ts';
 import { computeDifferenceLogE, computeLogBayesFactor } from './equal-shares.ts';
 import type { Counts } from './evidence.ts';
@@ -28,13 +28,13 @@ const RETAINED_RATIO = 0.1;
  */
 export function findDoubt(unweighted: Counts): Line | null {
   if (sumSide(unweighted.failed, 'canary').seen === 0)
-    return inEach(({ reasons }) => reasons.notCounted);
+    return composeLine(({ reasons }) => reasons.notCounted);
   if (computeDifferenceLogE(unweighted.failed, 'more') >= DOUBT_LOG_E)
-    return inEach(({ reasons }) => reasons.moreFailures);
+    return composeLine(({ reasons }) => reasons.moreFailures);
   if (computeDifferenceLogE(unweighted.slow, 'more') >= DOUBT_LOG_E)
-    return inEach(({ reasons }) => reasons.moreSlowPages);
+    return composeLine(({ reasons }) => reasons.moreSlowPages);
   return computeOutcomeLogE(unweighted.outcome, RETAINED_RATIO) < 0
-    ? inEach(({ reasons }) => reasons.fewerOutcomes)
+    ? composeLine(({ reasons }) => reasons.fewerOutcomes)
     : null;
 }
 

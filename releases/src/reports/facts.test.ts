@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mergeFacts, NO_FACTS, type Facts } from './facts.ts';
+import { mergeFacts, NO_FACTS, type VisitFacts } from './facts.ts';
 
-const createFacts = (overrides: Partial<Facts>): Facts => ({ ...NO_FACTS, ...overrides });
+const createFacts = (overrides: Partial<VisitFacts>): VisitFacts => ({ ...NO_FACTS, ...overrides });
 
 describe('mergeFacts', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('mergeFacts', () => {
       { ordered: true },
       { added: true, ordered: true },
     ],
-  ] as [string, Partial<Facts>, Partial<Facts>, Partial<Facts>][])(
+  ] as [string, Partial<VisitFacts>, Partial<VisitFacts>, Partial<VisitFacts>][])(
     'merges %s',
     (_what, earlier, added, merged) => {
       expect(mergeFacts(createFacts(earlier), createFacts(added))).toEqual(createFacts(merged));

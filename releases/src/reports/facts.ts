@@ -1,7 +1,7 @@
 import type { FailureKind } from 'contract/report';
 
 /** Reported facts about one visitor of a version. Null (or false) if a fact was not reported. */
-export interface Facts {
+export interface VisitFacts {
   /** Whether the page reported that it works, or that it failed. */
   reported: boolean;
   failed: FailureKind | 'gateway' | null;
@@ -16,7 +16,7 @@ export interface Facts {
   ordered: boolean;
 }
 
-export const NO_FACTS: Facts = {
+export const NO_FACTS: VisitFacts = {
   reported: false,
   failed: null,
   reason: null,
@@ -29,7 +29,7 @@ export const NO_FACTS: Facts = {
 };
 
 /** Merges known and newly reported facts: the first vital stays, and a failure is never undone. */
-export function mergeFacts(earlier: Facts, added: Facts): Facts {
+export function mergeFacts(earlier: VisitFacts, added: VisitFacts): VisitFacts {
   return {
     reported: earlier.reported || added.reported,
     failed: earlier.failed ?? added.failed,

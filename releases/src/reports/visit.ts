@@ -1,5 +1,5 @@
 /** Types of the reports about rollouts. */
-import type { Facts } from './facts.ts';
+import type { VisitFacts } from './facts.ts';
 
 /** One visitor of a rollout, with the facts of a report. */
 export interface Visit {
@@ -13,7 +13,7 @@ export interface Visit {
    */
   share: number | null;
   network: Buffer;
-  facts: Facts;
+  facts: VisitFacts;
 }
 
 /** A version that loaded or failed. It is displayed, and a failure holds a rollout that only staff have. */

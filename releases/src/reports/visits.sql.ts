@@ -1,7 +1,7 @@
 /** SQL statements about the visitors of rollouts. The first argument is always the connection. */
 import type { Queryable } from 'platform/db';
 import { toColumns } from '../to-columns.ts';
-import { NO_FACTS, type Facts } from './facts.ts';
+import { NO_FACTS, type VisitFacts } from './facts.ts';
 import type { Visit } from './visit.ts';
 
 /** Visitors stored per network in a rollout: together they have little weight, so more would only use space. */
@@ -19,7 +19,7 @@ const MERGE = `
   added = stored.added OR excluded.added,
   ordered = stored.ordered OR excluded.ordered`;
 
-const FACTS = Object.keys(NO_FACTS) as (keyof Facts)[];
+const FACTS = Object.keys(NO_FACTS) as (keyof VisitFacts)[];
 /** The column of `reported` is `told`. */
 const FACT_COLUMNS = FACTS.map((fact) => (fact === 'reported' ? 'told' : fact)).join(', ');
 
@@ -74,6 +74,7 @@ export async function saveVisits(db: Queryable, visits: readonly Visit[], at: Da
   });
 }
 
+/** Deletes visits before the given time. */
 export async function deleteOldVisits(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_visits WHERE at < $1', [before]);
 }

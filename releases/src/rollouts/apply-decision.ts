@@ -12,7 +12,7 @@ import {
   refuseIncompatible,
 } from '../actions/releases.service.ts';
 import { findVersion, readStates, saveCanary } from '../actions/releases.sql.ts';
-import { inEach, type Line } from '../texts/lines.ts';
+import { composeLine, type Line } from '../texts/lines.ts';
 import { holdIfPlanned } from './guarded.service.ts';
 import {
   findGuarded,
@@ -119,7 +119,7 @@ async function promote(
     return hold(
       tx,
       decision,
-      inEach((_lines, language) => localize(text, language)),
+      composeLine((_lines, language) => localize(text, language)),
     );
   }
   await makeStable(tx, { states, remote, version, at: clock.now() });

@@ -15,7 +15,7 @@ import {
 import { describeRisk, FEW_VISITORS_STEPS } from '../evidence/little-traffic.ts';
 import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import { readDailyVisitors } from '../reports/traffic.sql.ts';
-import { inEach } from '../texts/lines.ts';
+import { composeLine } from '../texts/lines.ts';
 import { addStageStep, chooseStages, describeStages } from './stages.ts';
 import { DEFAULT_STEPS } from './steps.ts';
 import {
@@ -158,6 +158,6 @@ export async function holdIfPlanned(
   percent: number,
 ): Promise<void> {
   if (hold_at !== percent) return;
-  const reason = inEach(({ reasons }) => reasons.plannedHold(percent));
+  const reason = composeLine(({ reasons }) => reasons.plannedHold(percent));
   await saveGuardedState(tx, remote, 'held', reason);
 }

@@ -15,7 +15,7 @@ import type { RolloutRules } from '../evidence/rollout-rules.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
 import type { LiveCanary, LiveVersion } from '../feed/live-set.ts';
 import { coalesceRuns } from 'platform/coalesce-runs';
-import { inEach } from '../texts/lines.ts';
+import { composeLine } from '../texts/lines.ts';
 import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
 import { applyDecision } from './apply-decision.ts';
 import { findGuarded, type GuardedRow } from './guarded.sql.ts';
@@ -147,7 +147,7 @@ function decideFirstVersion(
   return isRunning ? { action: 'hold', reason: FIRST_VERSION } : { action: 'wait' };
 }
 
-const FIRST_VERSION = inEach(({ reasons }) => reasons.firstVersion);
+const FIRST_VERSION = composeLine(({ reasons }) => reasons.firstVersion);
 
 function toPlan(
   { steps, step, step_since, watched_since, accepts_risk }: GuardedRow,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { NO_FACTS, type Facts } from '../reports/facts.ts';
+import { NO_FACTS, type VisitFacts } from '../reports/facts.ts';
 import { mergeVisits } from './report-buffer.ts';
 import type { Visit } from '../reports/visit.ts';
 
 const createVisit = (
   visitor: string,
   version: string,
-  facts: Partial<Facts>,
+  facts: Partial<VisitFacts>,
   share: number | null = 0.1,
 ): Visit => ({
   remote: 'mfe-catalog',

@@ -7,11 +7,11 @@ export type Lines = typeof en;
 
 export const LINES: Readonly<Record<Language, Lines>> = { en, hi };
 
-/** A line in each language. It is stored with what it is about, because its values are known only then. */
+/** A composed line in each language. Stored in both, because the values in it are known only when it is composed. */
 export type Line = Readonly<Record<Language, string>>;
 
-/** Composes a line in each language. */
-export const inEach = (compose: (lines: Lines, language: Language) => string): Line => ({
+/** Composes a line in each language, each from that language's texts. */
+export const composeLine = (compose: (lines: Lines, language: Language) => string): Line => ({
   en: compose(en, 'en'),
   hi: compose(hi, 'hi'),
 });

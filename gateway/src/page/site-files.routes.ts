@@ -16,7 +16,7 @@ import {
   renderSecurityTxt,
   renderSitemap,
   type ListedService,
-} from './search-files.ts';
+} from './site-files.ts';
 import {
   INSTALLED_APPS,
   MANIFEST_PATH,
@@ -38,7 +38,7 @@ interface Options {
 }
 
 /** Registers the routes. The sitemap is 503 only if the API has never responded. */
-export async function searchRoutes(app: FastifyInstance, options: Options): Promise<void> {
+export async function siteFileRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { feed, clock, publicUrl } = options;
   const site = new URL(publicUrl).origin;
   const getRoutes = (): readonly PageRoute[] => getStableSite(feed.current()).routes;

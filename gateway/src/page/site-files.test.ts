@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderRobotsTxt, renderSitemap } from './search-files.ts';
+import { renderRobotsTxt, renderSitemap } from './site-files.ts';
 
 const site = 'https://sudhaar.example';
 const createRoute = (path: string, access: 'public' | 'private' = 'public') => ({

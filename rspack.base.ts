@@ -270,7 +270,7 @@ const BUNDLE_SETUP = path.join(import.meta.dirname, `build/federation/bundle-set
  * Named files hold what a page starts with; nearly all functions in them are called during hydration. The comment
  * (https://v8.dev/blog/explicit-compile-hints) makes the browser compile them eagerly off the main thread instead of
  * lazily at the first call.
- * Numbered chunks load later and do without.
+ * Numbered chunks load later and do not get the comment.
  */
 const EXPLICIT_COMPILE_HINTS = {
   banner: '//# allFunctionsCalledOnLoad',

@@ -98,7 +98,7 @@ function hashParts(
   return hash.digest('hex');
 }
 
-/** Packages that count for the build's name; our own packages count by their content. */
+/** Packages whose versions are part of the build ID. Our own packages are part of it by their content. */
 export const listPackages = (app: string, locations: Locations): string[] => [
   ...readLockedPackages(app, locations).map((line) => line.replace(/(?<=.)@.*/, '')),
   ...(IN_WORKSPACE ? [] : [...OUR_PACKAGES, readPackage(BUILD_ROOT).name]),

@@ -32,7 +32,7 @@ const RESERVED = [
   'storage',
 ];
 
-/** Returns the reserved path that a pattern would take; null if it takes none. */
+/** Returns the reserved path that a pattern would match; null if it matches none. */
 export function findReservedPath(pattern: string): string | null {
   const [first = ''] = getSegments(pattern);
   const reservedPath = RESERVED.find((reserved) => segmentsOverlap(first, reserved));

@@ -7,7 +7,7 @@ export interface WorkerScope extends EventTarget {
   skipWaiting: () => Promise<void>;
 }
 
-/** `install` and `activate`, and a message as such an event. */
+/** An `install`, `activate` or `message` event: `waitUntil` keeps the worker alive until the work is done. */
 export type LifetimeEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
 /**

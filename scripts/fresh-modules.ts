@@ -1,4 +1,4 @@
-/** Before each test file: the process is shared, but no file gets the state or the mocks of another in a module. */
+/** Resets modules before each test file: files share a process, but must not see each other's module state or mocks. */
 import { vi } from 'vitest';
 
 vi.resetModules();

@@ -1,6 +1,6 @@
 /**
- * Generates the module that the official entry exposes for a page: the page inside the providers that a foreign host lacks.
- * All other exports are passed through.
+ * Generates the module that the official entry exposes for a page: the page inside the providers that another host
+ * lacks. All other exports are passed through.
  */
 
 /**

@@ -29,7 +29,7 @@ const listOwnPackages = (): string[] =>
     /^(date|small)-words/.test(packageName),
   );
 
-describe("the packages that count for a repository's build id", () => {
+describe("the packages in a repository's build id", () => {
   it('are its dependencies, transitively, and the build tools', () => {
     expect(listOwnPackages()).toEqual(['date-words@2.0.0', 'small-words@3.0.0']);
     expect(listInstalledPackages(repository).join()).toMatch(/@rspack\/core@\d/);

@@ -5,9 +5,9 @@ import { findPackageFolder, OUR_PACKAGES, readPackage } from '../locations.ts';
 import { BUILDERS, FROM_SHELL } from './locked-packages.ts';
 
 /**
- * Returns each package with its version. Our own packages count by content, not by version, and their dependencies
- * come from the shell (`build-id.ts`); so a patch of React, the router or the component library does not change the
- * build id.
+ * Returns each package with its version. Our own packages are represented by their content, not by their version, and
+ * their dependencies come from the shell (`build-id.ts`); so a patch of React, the router or the component library does
+ * not change the build id.
  * @param dir the repository
  */
 export function listInstalledPackages(dir: string): string[] {

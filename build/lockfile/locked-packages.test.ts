@@ -19,7 +19,7 @@ function withUpgrade(name: string): LockedTree {
   return parse(upgraded) as LockedTree;
 }
 
-describe("the packages that count for an app's build id", () => {
+describe("the packages in an app's build id", () => {
   it.each(['mfe-catalog', 'shell'])('have versions and hashes in %s', (app) => {
     const lines = listLockedPackages(current, app);
     expect(lines.length).toBeGreaterThan(10);

@@ -80,10 +80,10 @@ export function createOfficialBuild({ app, root, browser, rules }: Options): Con
   };
 }
 
-/** Its own global name. If it is taken, the gateway renames it, as it does for the lean entry. */
+/** Its own global name. If another version uses it, the gateway renames it, as it does for the entry of our own pages. */
 const getGlobalName = ({ output }: Configuration): string => `${output?.uniqueName ?? ''}_stock`;
 
-/** Wraps a page in the providers that are missing in a foreign host. */
+/** Wraps a page in the providers that are missing in another host. */
 const GUEST_PAGE = path.join(import.meta.dirname, '../loaders/guest-page-loader.cjs');
 
 const createContainerPlugin = (app: Remote, root: string, global: string): ModuleFederationPlugin =>
@@ -95,7 +95,7 @@ const createContainerPlugin = (app: Remote, root: string, global: string): Modul
       Object.entries(app.exposes).map(([key, file]) => [key, `${file}?guest`]),
     ),
     shared: getOfficialShares(root),
-    // A foreign host may have other versions; our own pages always use the shell's copy.
+    // Another host may have other versions; our own pages always use the shell's copy.
     shareStrategy: 'version-first',
     manifest: true,
     dts: false,

@@ -58,7 +58,7 @@ describe('the console’s origin', () => {
     [CONSOLE_HOST, '/services?x=1', 'http://localhost:3000/services?x=1'],
     ['localhost:3000', '/staff/orders?q=1', `${STAFF_URL}/staff/orders?q=1`],
     ['localhost:3000', '/hi/staff', `${STAFF_URL}/hi/staff`],
-  ])('and the shop’s lead to each other: %s%s', async (host, url, location) => {
+  ])('and the shop’s redirect each other’s pages: %s%s', async (host, url, location) => {
     const { statusCode, headers } = await get(url, { host });
     expect([statusCode, headers.location]).toEqual([302, location]);
   });

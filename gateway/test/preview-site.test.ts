@@ -40,7 +40,7 @@ describe('the origin of previews', () => {
     expect((await request(link.pathname + link.search, { host: SHOP })).statusCode).toBe(410);
   });
 
-  it('leads to the shop without a link, and is in no search engine', async () => {
+  it('redirects to the shop without a link, and asks search engines not to list it', async () => {
     const { statusCode, headers } = await request('/services');
     expect([statusCode, headers.location]).toEqual([302, 'http://localhost:3000']);
     expect((await request('/', { cookie })).headers['x-robots-tag']).toBe('noindex');

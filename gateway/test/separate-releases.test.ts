@@ -113,7 +113,7 @@ describe('a gateway with releases in another process', () => {
     await expect.poll(() => readVersion(), { timeout: 2000 }).toBe('1.0.0');
   });
 
-  it('hands reports and errors over', async () => {
+  it('sends reports and errors to that process', async () => {
     await gateway.callReleases('rollout', { remote, version, percent: 100 });
     await expect.poll(() => readVersion()).toBe(version);
     const cookie = createVisitorCookie();
@@ -161,7 +161,7 @@ describe('a gateway with releases in another process', () => {
     expect(readReleaseSet(text)[remote]?.entry).toBe(`${copy.origin}/remoteEntry.js`);
   });
 
-  it('serves pages while that process is down, and hands reports over afterwards', async () => {
+  it('serves pages while that process is down, and sends reports afterwards', async () => {
     await gateway.callReleases('rollout', { remote, version, percent: 50 });
     const cookie = await vi.waitFor(() => findVisitor(version), { timeout: 10_000 });
     await gateway.evaluateCanaries();

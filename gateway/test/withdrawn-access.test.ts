@@ -11,7 +11,7 @@ const version = '1.1.0';
 const [KEPT, NEXT] = ['1.0.0', '1.2.0'];
 const STOCK = { metaData: { buildInfo: {} } };
 
-/** A remote with a page, a navigation entry that names its version, and a stock entry. */
+/** A remote with a page, a navigation entry that names its version, and an official entry. */
 const build = (name: string) =>
   createRemoteBuild(
     remote,
@@ -62,8 +62,8 @@ async function open(action: string, body: object = {}): Promise<string> {
   return (await gateway.openLink(json['link'])).cookie;
 }
 
-/** Asks by each way, and answers in a word. The order matters: `promote` ends the canary. */
-const WAYS: Ways = [
+/** Each check tries one way and returns the result in a word. The order matters: `promote` ends the canary. */
+const CHECKS: Checks = [
   ['guarded rollout', () => act('rollout', { guarded: {} })],
   ['rollout at 100%', () => act('rollout', { percent: 100 })],
   ['page of a visitor', () => readVersion()],
@@ -95,20 +95,20 @@ const WAYS: Ways = [
   ],
 ];
 
-type Ways = readonly [way: string, ask: () => Promise<string>][];
+type Checks = readonly [way: string, check: () => Promise<string>][];
 
-async function ask(ways: Ways): Promise<string[]> {
-  const answers: string[] = [];
-  for (const [, find] of ways) answers.push(await find());
-  return answers;
+async function runChecks(checks: Checks): Promise<string[]> {
+  const results: string[] = [];
+  for (const [, check] of checks) results.push(await check());
+  return results;
 }
 
-/** Asks by each way before and after, prints the answers as a table, and returns it. */
-async function compare(ways: Ways, takeBack: () => Promise<unknown>): Promise<string[][]> {
-  const before = await ask(ways);
-  await takeBack();
-  const after = await ask(ways);
-  const rows = ways.map(([way], at) => [way, before[at] ?? '', after[at] ?? '']);
+/** Runs the checks before and after, prints the results as a table, and returns it. */
+async function compare(checks: Checks, withdraw: () => Promise<unknown>): Promise<string[][]> {
+  const before = await runChecks(checks);
+  await withdraw();
+  const after = await runChecks(checks);
+  const rows = checks.map(([way], at) => [way, before[at] ?? '', after[at] ?? '']);
   const lines = [['way', 'before', 'after'], ...rows].map((row) => row.join(' | '));
   process.stdout.write(`${lines.join('\n')}\n`);
   return rows;
@@ -126,7 +126,7 @@ beforeAll(async () => {
 });
 
 it('a withdrawn version reaches no browser', async () => {
-  const rows = await compare(WAYS, () => call('withdraw'));
+  const rows = await compare(CHECKS, () => call('withdraw'));
   expect(rows).toEqual([
     ['guarded rollout', 'accepted', 'refused'],
     ['rollout at 100%', 'accepted', 'refused'],
@@ -151,12 +151,12 @@ it('a preview whose links were ended shows the usual version', async () => {
   const body = { version: NEXT, minutes: 30 };
   const { json } = await call('preview', body);
   const { cookie } = await gateway.openLink(json['link']);
-  const ways: Ways = [
+  const checks: Checks = [
     ['opened preview', () => readVersion(cookie)],
     ['its link', async () => String((await gateway.openLink(json['link'])).response.status)],
     ['new preview', async () => readVersion(await open('preview', body))],
   ];
-  expect(await compare(ways, () => call('end-preview', { version: NEXT }))).toEqual([
+  expect(await compare(checks, () => call('end-preview', { version: NEXT }))).toEqual([
     ['opened preview', NEXT, KEPT],
     ['its link', '303', '410'],
     ['new preview', NEXT, NEXT],
@@ -165,7 +165,7 @@ it('a preview whose links were ended shows the usual version', async () => {
 
 it('a withdrawn app has no pages, navigation, fragments or previews', async () => {
   const preview = await open('preview', { version: NEXT });
-  const ways: Ways = [
+  const checks: Checks = [
     ['its page', () => readStatus('/offers')],
     [
       'navigation',
@@ -179,7 +179,7 @@ it('a withdrawn app has no pages, navigation, fragments or previews', async () =
     ['manifest for other hosts', () => readStatus(`/remotes/${remote}/mf-manifest.json`)],
     ['promote', () => act('promote', { version: NEXT })],
   ];
-  expect(await compare(ways, withdrawApp)).toEqual([
+  expect(await compare(checks, withdrawApp)).toEqual([
     ['its page', '200', '404'],
     ['navigation', KEPT, 'none'],
     ['fragment in a page of mfe-catalog', KEPT, 'none'],

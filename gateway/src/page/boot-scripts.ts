@@ -16,7 +16,7 @@ export async function loadBootScript(
 /**
  * Returns the script of the first of these shells that has a valid one; null if none has. `guard` replaces a failing
  * canary of the shell by stable, `watch` monitors a page view during a rollout.
- * @param shells stable first: its script judges the canary
+ * @param shells stable first: a canary must not monitor itself
  */
 export async function loadFirstScript(
   texts: VerifiedTexts,

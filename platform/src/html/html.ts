@@ -1,4 +1,4 @@
-/** Escapes text for HTML. Uses nothing of Node, so that an edge runtime can import it. */
+/** Escapes text for HTML. Uses no Node APIs, so that an edge runtime can import it. */
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

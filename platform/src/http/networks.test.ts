@@ -46,7 +46,7 @@ describe('the networks of an address', () => {
   });
 });
 
-it('an unusual IPv6 notation is never taken for IPv4', () => {
+it('an unusual IPv6 notation is never parsed as IPv4', () => {
   expect(getNetworks('0:0:0:0:1:ffff:a01:203').subnet).not.toBeNull();
   expect(getNetworks('1::ffff:a01:203').subnet).not.toBeNull();
   expect(getNetworks('::a01:203').subnet).not.toBeNull();

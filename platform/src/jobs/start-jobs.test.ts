@@ -27,7 +27,7 @@ const start = (note: Task): Jobs => (jobs = startJobs({ pool, log: silentLog }, 
 const add = (id: number, runAt = new Date(), key = `note ${id}`) =>
   addJob(pool, { task: 'note', payload: { id }, runAt, key });
 
-/** Marks a job as running in another worker since a minute. */
+/** Marks a job as running in another worker for a minute. */
 const lockAs = (key: string, worker: string) =>
   pool.query(
     `UPDATE graphile_worker._private_jobs SET locked_by = $2, locked_at = now() - interval '1 minute'

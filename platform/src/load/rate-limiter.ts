@@ -8,7 +8,7 @@ export interface RateLimiter {
   size: () => number;
 }
 
-/** Most clients that are remembered; the least recent is evicted. */
+/** Maximum number of clients that are remembered; the least recent is evicted. */
 const MAX_CLIENTS = 10_000;
 
 /**

@@ -17,7 +17,7 @@ export interface PlatformSettings extends OpsSettings {
   dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
-  /** Most database connections of the process. */
+  /** Maximum number of database connections of the process. */
   poolSize: number;
   /** URL of a separate API; null if the API runs inside the gateway. */
   apiUrl: string | null;

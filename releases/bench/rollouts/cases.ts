@@ -1,4 +1,4 @@
-/** Simulated cases: each is a row of a table, with its promise. */
+/** Simulated cases: each is a table row, with the bound that its result must keep. */
 import type { RolloutRules } from '../../src/evidence/rollout-rules.ts';
 import {
   createFailureScenario,
@@ -147,7 +147,7 @@ const TOWN_BREAKS: Record<string, Canary> = {
   'twice the LCP': { slow: (rate) => 0.5 + rate / 2 },
   'no visitor adds to the cart': { outcome: () => 0 },
 };
-/** The fault of the stated risk, detected with 99%, and rarer ones: without a promise. */
+/** The fault that the stated risk names, which 99% of rollouts detect, and rarer ones, which have no bound. */
 const TOWN_RARE: Record<string, Canary> = {
   'a fault that hits 1 in 4': { failed: (rate) => rate + (1 - rate) / 4 },
   'a fault that hits 1 in 6': { failed: (rate) => rate + (1 - rate) / 6 },

@@ -8,7 +8,7 @@ export function formatChance(hits: number, total: number): string {
 
 const formatPoints = (share: number): string => (100 * share).toFixed(2);
 
-/** Whether the hits refute a bound at 99.9%, which even a short run can do. */
+/** Whether the hits refute a bound with 99.9% confidence. A short run can refute a bound, but not confirm it. */
 export const isAbove = (hits: number, total: number, bound: number): boolean =>
   getWilsonInterval(hits, total, 3.09).low > bound;
 

@@ -62,7 +62,7 @@ const describeWithdrawal = (actor: string, what: string) =>
 
 /**
  * Makes a version unusable. If it is the canary, the canary ends; if it is stable, the previous stable version returns
- * and a canary ends. Throws an ApiError if there is no previous stable version that fits.
+ * and a canary ends. Throws an ApiError if there is no compatible previous stable version.
  */
 export function withdrawVersion(
   { pool, clock }: ReleaseDeps,

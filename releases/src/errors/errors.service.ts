@@ -11,8 +11,8 @@ interface ErrorDeps {
 }
 
 /**
- * Source positions resolved per request for errors, the only requests that wait for it: reading a source map takes
- * about 50 ms.
+ * Maximum number of source positions that one request for errors resolves. Only that request waits: reading a source
+ * map takes about 50 ms.
  */
 const MAX_RESOLVED = 500;
 

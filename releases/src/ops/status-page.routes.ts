@@ -1,5 +1,5 @@
 /**
- * `/ops/releases`: the state of all releases as plain HTML without scripts, for the day when the console is broken. A
+ * `/ops/releases`: the state of all releases as plain HTML without scripts, for use when the console is broken. A
  * browser signs in with a key as the password (HTTP Basic); only this page accepts that, and only on the console's
  * origin, because browsers send the password with requests of every script of its origin (CONSOLE-26).
  */

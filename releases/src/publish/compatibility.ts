@@ -33,7 +33,7 @@ function findUnmetNames(shell: VersionManifest, remote: VersionManifest): string
   });
 }
 
-/** Why a provided name is incompatible with the used one; null if it fits. */
+/** Why a provided name is incompatible with the used one; null if it is compatible. */
 function explainMismatch(
   used: UsedNames[string][string],
   providedRange: ProvidedNames[string][string] | undefined,

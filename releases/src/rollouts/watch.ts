@@ -42,7 +42,7 @@ interface WatchDeps {
   staffMinutes: number;
 }
 
-/** Starts watching. Every gateway checks, and none is required: the first one carries the decision out. */
+/** Starts watching. Every gateway checks, so none of them is required; the first one carries out the decision. */
 export function watchCanaries(deps: WatchDeps): Watch {
   const checkOnce = coalesceRuns(() => checkAll(deps));
   let checking = Promise.resolve();

@@ -1,4 +1,4 @@
-/** Buffers reports for half a second and hands them over together, so that counting never delays a visitor. */
+/** Buffers reports for half a second and saves them together, so that counting never delays a visitor. */
 import type { Log } from 'platform/log';
 import { mergeFacts } from '../reports/facts.ts';
 import type { Outcome, Visit } from '../reports/visit.ts';

@@ -1,10 +1,10 @@
-/** The sink of reports: buffers what the gateway hands over, and passes it on in batches. */
+/** The sink of reports: buffers reports of the gateway, and passes them on in batches. */
 import type { Log } from 'platform/log';
 import type { Diagnostics } from '../errors/diagnostics.ts';
 import { openDiagnosticsBuffer } from './diagnostics-buffer.ts';
 import { openReportBuffer, type VisitBatch } from './report-buffer.ts';
 
-/** Everything that one hand-over may contain. */
+/** Everything that one call of `add` may contain. */
 export interface ReportBatch extends VisitBatch, Diagnostics {}
 
 /** Receives reports from the gateway. `add` neither blocks nor throws. */

@@ -25,7 +25,7 @@ export interface MissingVisitors {
   time: string | null;
 }
 
-/** A rollout in the history; null for what was not chosen. */
+/** A rollout in the history; a field is null if the person did not choose it. */
 export interface RolloutAction {
   percent: number;
   steps: string | null;

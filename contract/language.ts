@@ -30,11 +30,11 @@ export function toLanguagePath(language: Language, path: string): string {
 /** Value of the document's `lang` attribute. */
 export const toLangAttribute = (language: Language): string => `${language}-IN`;
 
-/** The same shape with any text instead of each string literal. */
-export type InLanguage<Texts> = Texts extends string
+/** Type of the texts in another language: the shape of the English texts, with `string` instead of each literal. */
+export type Translation<Texts> = Texts extends string
   ? string
-  : Texts extends (...given: infer Given) => infer Said
-    ? (...given: Given) => InLanguage<Said>
+  : Texts extends (...args: infer Arguments) => infer Result
+    ? (...args: Arguments) => Translation<Result>
     : Texts extends object
-      ? { readonly [Key in keyof Texts]: InLanguage<Texts[Key]> }
+      ? { readonly [Key in keyof Texts]: Translation<Texts[Key]> }
       : Texts;

@@ -1,5 +1,5 @@
 /** Lines about releases in Hindi, as the console shows them. */
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type { en } from './en.ts';
 import type { VisitorShare } from './values.ts';
 
@@ -11,7 +11,7 @@ const describeFailures = (canary: VisitorShare, stable: VisitorShare): string =>
 const describeVisitors = (visitors: string | null): string =>
   visitors === null ? '' : `, ${visitors} विज़िटर देखकर तय`;
 
-export const hi: InLanguage<typeof en> = {
+export const hi: Translation<typeof en> = {
   stop: '।',
   tests: {
     failed: 'पेज न चलना',

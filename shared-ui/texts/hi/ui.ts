@@ -1,4 +1,4 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/ui.ts';
 
 /** Same parts of the day as in visit times. */
@@ -9,7 +9,7 @@ function getPartOfDay(hours: number): string {
   return hours < 20 ? 'शाम' : 'रात';
 }
 
-export const uiTexts: InLanguage<typeof en.uiTexts> = {
+export const uiTexts: Translation<typeof en.uiTexts> = {
   language: 'hi',
   again: 'फिर से कोशिश करें',
   notOpened: 'नहीं खुल सका। फिर से कोशिश करें',

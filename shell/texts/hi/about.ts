@@ -1,8 +1,8 @@
 import { CITY_IN_HINDI, WARRANTY_DAYS } from 'api/limits';
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/about.ts';
 
-export const about: InLanguage<typeof en.about> = {
+export const about: Translation<typeof en.about> = {
   title: 'हमारे बारे में',
   description: `{shop} ${CITY_IN_HINDI} के घरों में बिजली और मशीनों के काम के लिए सीखे हुए, जाँचे हुए टेक्नीशियन भेजता है। हम कौन हैं और कैसे काम करते हैं।`,
   lead: `{shop} की ओर से ${CITY_IN_HINDI} के घरों में ऐसे लोग आते हैं जिन्हें काम आता है, और दाम आपको घंटी बजने से पहले पता होता है।`,

@@ -1,8 +1,8 @@
 import { CITY_IN_HINDI } from 'api/limits';
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/contact.ts';
 
-export const contact: InLanguage<typeof en.contact> = {
+export const contact: Translation<typeof en.contact> = {
   title: 'हमसे बात करें',
   description: `${CITY_IN_HINDI} में {shop} को कॉल करें, WhatsApp करें या लिखें: घर की सर्विस, स्पेयर पार्ट, बुकिंग और इनवॉइस।`,
   lead: 'बताएँ क्या खराब है। हम हर मैसेज पढ़ते हैं और आपको कॉल करते हैं।',

@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/error.ts';
 
-export const error: InLanguage<typeof en.error> = {
+export const error: Translation<typeof en.error> = {
   title: 'पेज नहीं खुला',
   description: 'यह पेज नहीं खुल सका।',
   hint: 'पता गलत लिखा हो सकता है, या पेज कहीं और चला गया है। आपका कार्ट और बुकिंग सुरक्षित हैं।',

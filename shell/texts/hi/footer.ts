@@ -1,8 +1,8 @@
 import { CITY_IN_HINDI } from 'api/limits';
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/footer.ts';
 
-export const footer: InLanguage<typeof en.footer> = {
+export const footer: Translation<typeof en.footer> = {
   label: 'नीचे की जानकारी',
   pages: 'और देखें',
   services: 'सर्विस',

@@ -1,8 +1,8 @@
 import { CITY_IN_HINDI, PROMO_TEXTS } from 'api/limits';
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/frame.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   loadingPage: 'लोड हो रहा है',
   missingPage: 'यह पेज नहीं खुल सका',
   offline: 'सर्वर तक बात नहीं पहुँची। अपना इंटरनेट देखें और फिर से कोशिश करें।',

@@ -1,8 +1,8 @@
 import { WARRANTY_DAYS } from 'api/limits';
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/login.ts';
 
-export const loginTexts: InLanguage<typeof en.loginTexts> = {
+export const loginTexts: Translation<typeof en.loginTexts> = {
   login: {
     title: 'लॉगिन / साइन अप',
     lead: 'हम SMS से एक कोड भेजेंगे। पासवर्ड की ज़रूरत नहीं।',

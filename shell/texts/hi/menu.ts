@@ -1,12 +1,12 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/menu.ts';
 
-export const profileTexts: InLanguage<typeof en.profileTexts> = {
+export const profileTexts: Translation<typeof en.profileTexts> = {
   logOut: 'लॉगआउट करें',
   guest: 'नमस्ते',
 };
 
-export const sideTexts: InLanguage<typeof en.sideTexts> = {
+export const sideTexts: Translation<typeof en.sideTexts> = {
   help: 'मदद',
   logout: 'लॉगआउट करें',
   login: 'लॉगिन / रजिस्टर करें',

@@ -1,8 +1,8 @@
 import { CITY_IN_HINDI, WARRANTY_DAYS } from 'api/limits';
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/referral.ts';
 
-export const referral: InLanguage<typeof en.referral> = {
+export const referral: Translation<typeof en.referral> = {
   title: 'आपको बुलाया गया है',
   description: `एक दोस्त ने आपको {shop} पर बुलाया है: ${CITY_IN_HINDI} में घर की सर्विस और स्पेयर पार्ट।`,
   heading: 'एक दोस्त ने आपको बुलाया है',

@@ -1,9 +1,9 @@
 import { CALL_WITHIN_HOURS, MIN_WITHDRAWAL } from 'api/limits';
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/account.ts';
 
 /** The invoice itself stays in the tax office's wording, with Hindi beside it. */
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   offline: 'सर्वर तक बात नहीं पहुँची। फिर से कोशिश करें।',
   bookings: {
     title: 'मेरी बुकिंग',

@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/cancel.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   question: 'यह बुकिंग कैंसिल करें?',
   yes: 'हाँ, कैंसिल करें',
   no: 'बुकिंग रहने दें',

@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/estimate.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'रिपेयर का एस्टीमेट',
   total: 'बिल में जुड़ेगा',
   tax: (amount) => `इसमें ${amount} जीएसटी है`,

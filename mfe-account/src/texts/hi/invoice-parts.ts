@@ -1,8 +1,8 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/invoice-parts.ts';
 
 /** As the rest of the invoice: English, with Hindi beside it. */
-export const fulfilments: InLanguage<typeof en.fulfilments> = {
+export const fulfilments: Translation<typeof en.fulfilments> = {
   deliver: 'Delivered to the address · पते पर पहुँचाए गए',
   visit: 'Brought by our technician · टेक्नीशियन लाए',
   pick_up: 'Picked up at the shop · दुकान से लिए गए',

@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/my-data.ts';
 
-export const myDataTexts: InLanguage<typeof en.myDataTexts> = {
+export const myDataTexts: Translation<typeof en.myDataTexts> = {
   addresses: 'आपके पते',
   addressesHint: 'हम कहाँ आएँ: पता बदलें, जोड़ें या मिटाएँ।',
   openAddresses: 'सेव किए पते',

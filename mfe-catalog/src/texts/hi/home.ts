@@ -1,8 +1,8 @@
 import { CITY_IN_HINDI, WARRANTY_DAYS } from 'api/limits';
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/home.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   title: 'घर बैठे घर की सर्विस',
   description: `${CITY_IN_HINDI} में AC, फ्रिज, वॉशिंग मशीन, टीवी, वॉटर प्यूरीफायर और बहुत कुछ के लिए टेक्नीशियन बुक करें, और सही दाम पर स्पेयर पार्ट मँगाएँ।`,
   heading: 'घर बैठे घर की सर्विस',
@@ -26,7 +26,7 @@ export const texts: InLanguage<typeof en.texts> = {
 };
 
 /** Texts of the search on the home page. */
-export const searchTexts: InLanguage<typeof en.searchTexts> = {
+export const searchTexts: Translation<typeof en.searchTexts> = {
   searching: 'खोज रहे हैं…',
   none: 'कुछ नहीं मिला। मशीन का नाम लिखें, जैसे फ्रिज या पंखा।',
   failed: 'अभी खोज नहीं हो पा रही। फिर से कोशिश करें।',
@@ -37,7 +37,7 @@ export const searchTexts: InLanguage<typeof en.searchTexts> = {
 };
 
 /** The five sample reviews of the home page. */
-export const testimonials: InLanguage<typeof en.testimonials> = [
+export const testimonials: Translation<typeof en.testimonials> = [
   {
     name: 'रितिका एस.',
     place: 'मटवारी',

@@ -1,8 +1,8 @@
 import { CITY_IN_HINDI, WARRANTY_DAYS } from 'api/limits';
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/service.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   listTitle: 'हमारी सर्विस',
   listDescription: `${CITY_IN_HINDI} में घर की सभी सर्विस। मशीन चुनें, तय दाम देखें और टेक्नीशियन बुक करें।`,
   description: (name) =>
@@ -36,7 +36,7 @@ export const texts: InLanguage<typeof en.texts> = {
 };
 
 /** Texts of the banner. */
-export const banner: InLanguage<typeof en.banner> = {
+export const banner: Translation<typeof en.banner> = {
   heading: 'ऑफर और वादे',
   slides: [
     { title: 'फिर से ठंडा', text: 'सीखे हुए टेक्नीशियन से AC की सर्विस' },

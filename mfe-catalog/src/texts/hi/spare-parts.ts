@@ -1,8 +1,8 @@
 import { CITY_IN_HINDI } from 'api/limits';
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/spare-parts.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   title: 'स्पेयर पार्ट',
   description: `${CITY_IN_HINDI} में AC, फ्रिज, वॉशिंग मशीन, टीवी, वॉटर प्यूरीफायर, इन्वर्टर और बहुत कुछ के स्पेयर पार्ट, बाज़ार से कम दाम पर।`,
   heading: 'स्पेयर पार्ट',

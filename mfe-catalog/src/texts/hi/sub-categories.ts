@@ -1,8 +1,8 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/sub-categories.ts';
 
 /** Texts about a service, used on several pages. */
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   names: {
     14: 'AC',
     5: 'वॉटर प्यूरीफायर',

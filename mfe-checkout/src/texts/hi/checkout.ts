@@ -1,8 +1,8 @@
 import { CALL_WITHIN_HOURS } from 'api/limits';
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/checkout.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   cart: {
     title: 'कार्ट',
     description: 'आपकी चुनी हुई सर्विस और स्पेयर पार्ट, कुल दाम के साथ।',

@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/elsewhere.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'वहाँ हम अभी नहीं आते',
   hint: 'बताएँ कि आप कहाँ रहते हैं। जहाँ से सबसे ज़्यादा लोग बुलाएँगे, वहाँ हम पहले आएँगे।',
   place: 'आपका ब्लॉक या गाँव',

@@ -1,4 +1,4 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/catalogue.ts';
 
 const LISTS = {
@@ -15,7 +15,7 @@ const ADD = {
   rate_card: 'रेट जोड़ें',
 };
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'कैटलॉग',
   hint: (version) => `बिकने वाले प्रोडक्ट, सर्विस और पार्ट। वर्शन ${version}।`,
   tabsLabel: 'कैटलॉग के हिस्से',

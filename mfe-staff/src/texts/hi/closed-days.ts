@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/closed-days.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'बंद के दिन',
   hint: 'इन दिनों में ग्राहक समय नहीं चुन सकते। पहले से बुक विज़िट अपने आप नहीं बदलतीं: वे यहाँ दिखती हैं।',
   add: {

@@ -1,4 +1,4 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/day.ts';
 
 /** The part of the day before a time: `सुबह 10:00`. */
@@ -14,7 +14,7 @@ const formatClock = ({ hours, minutes }: en.ClockTime): string =>
 
 const formatTime = (time: en.ClockTime): string => `${getPartOfDay(time)} ${formatClock(time)}`;
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'मेरी विज़िट',
   tabsLabel: 'दिन',
   tabs: { today: 'आज', tomorrow: 'कल', week: 'हफ्ता' },

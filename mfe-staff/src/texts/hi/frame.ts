@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/frame.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   title: 'स्टाफ',
   description: 'ब्राउज़र से चलने वाली दुकान।',
   navigation: 'कंसोल',

@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/fresh-code.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   title: 'क्या यह आप ही हैं?',
   sent: 'आपका पिछला कोड 15 मिनट से पुराना है। आपके नंबर पर नया कोड भेजा है।',
   needed: 'आपका पिछला कोड 15 मिनट से पुराना है। नया कोड लिखें।',

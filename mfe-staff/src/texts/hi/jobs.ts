@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/jobs.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'पीछे के काम',
   hint: 'जो काम अपने आप होते हैं: मैसेज, ईमेल, पेमेंट, याद दिलाना, पुराना डेटा हटाना।',
   failed: 'काम जो नहीं हुए',

@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/message-names.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   loginCode: 'कोड: लॉगिन',
   withdrawalCode: 'कोड: पैसे निकालना',
   eraseCode: 'कोड: अकाउंट मिटाना',

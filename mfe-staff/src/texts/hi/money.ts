@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/money.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'पैसे',
   hint: 'निकासी, रिफंड और पेमेंट, जिन पर आपका फैसला चाहिए।',
   call: (phone) => `${phone} पर कॉल करें`,

@@ -1,4 +1,4 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/new-order.ts';
 
 const LABELS: ReadonlyMap<string, string> = new Map([
@@ -6,7 +6,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['work', 'काम की जगह'],
 ]);
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'नया ऑर्डर',
   hint: 'जब ग्राहक कॉल करें। ऑर्डर ग्राहक का ही होता है: लॉगिन के बाद उनकी बुकिंग में दिखता है।',
   back: 'ऑर्डर',

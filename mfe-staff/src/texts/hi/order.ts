@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/order.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: (id) => `ऑर्डर ${id}`,
   actions: {
     'confirm-send': { label: 'पक्का करें और भेजें', key: 'c' },

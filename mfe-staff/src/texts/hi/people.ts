@@ -1,9 +1,9 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/people.ts';
 
 const TYPES: Readonly<Record<string, string>> = { customer: 'ग्राहक', partner: 'पार्टनर' };
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'लोग',
   hint: 'ग्राहक, पार्टनर, मैसेज और रिव्यू।',
   tabs: {

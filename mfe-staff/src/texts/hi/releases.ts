@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/releases.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'रिलीज़',
   hint: 'लाइव वर्शन और रोलआउट, उनके न चले पेज और एरर।',
   none: 'अभी कुछ पब्लिश नहीं हुआ।',

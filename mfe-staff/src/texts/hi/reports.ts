@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/reports.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'रिपोर्ट',
   hint: 'पूरे हुए ऑर्डर, जिस दिन पूरे हुए।',
   from: 'पहला दिन',

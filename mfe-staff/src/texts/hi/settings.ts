@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/settings.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'सेटिंग',
   hint: (version) => `दुकान की जानकारी और नियम। पब्लिश करते ही ग्राहकों को दिखते हैं। वर्शन ${version}।`,
   tabsLabel: 'सेटिंग के हिस्से',

@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/stock.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'स्टॉक',
   hint: 'ऑर्डर होने पर पार्ट रखे जाते हैं, कैंसिल होने पर लौटते हैं, पूरे होने पर घटते हैं। जो पार्ट गिना नहीं जाता, वह हमेशा ऑर्डर हो सकता है।',
   list: 'स्पेयर पार्ट',

@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/technicians.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   heading: 'टेक्नीशियन',
   hint: 'कौन क्या करते हैं, कहाँ जाते हैं, कब काम करते हैं और कितना काम है।',
   add: 'टेक्नीशियन जोड़ें',

@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/visits.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   title: (id) => `ऑर्डर ${id} का समय`,
   none: 'समय तय नहीं है।',
   anybody: 'जो भी खाली हो',

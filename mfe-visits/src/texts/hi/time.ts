@@ -1,4 +1,4 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type { ClockTime, timeTexts as en } from '../en/time.ts';
 
 /** The part of the day before a time: `शाम 4 बजे`. */
@@ -11,7 +11,7 @@ function getPartOfDay({ hours }: ClockTime): string {
 
 const formatTime = (time: ClockTime): string => `${getPartOfDay(time)} ${time.clock}`;
 
-export const timeTexts: InLanguage<typeof en> = {
+export const timeTexts: Translation<typeof en> = {
   weekdays: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
   months: ['जन॰', 'फर॰', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल॰', 'अग॰', 'सित॰', 'अक्टू॰', 'नव॰', 'दिस॰'],
   today: 'आज',

@@ -1,7 +1,7 @@
-import type { InLanguage } from 'contract/language';
+import type { Translation } from 'contract/language';
 import type * as en from '../en/visits.ts';
 
-export const texts: InLanguage<typeof en.texts> = {
+export const texts: Translation<typeof en.texts> = {
   offline: 'सर्वर तक बात नहीं पहुँची। फिर से कोशिश करें।',
   choice: {
     heading: 'हम कब आएँ?',

@@ -76,6 +76,7 @@ export async function localizeOrders(
   rows: readonly OrderWithItems[],
   language: Language,
 ): Promise<OrderWithItems[]> {
+  if (language === 'en') return [...rows];
   const all = rows.flatMap(({ items, changes, estimate, edit }) => [
     ...items,
     ...changes,

@@ -33,23 +33,28 @@ export const ACTIONS: readonly Action[] = [
 ];
 
 /** Returns the values of each fact that allow a row's action: its `from` states and its other conditions. */
-export const getConditions = (
-  state: keyof Facts,
-  { from, when = {} }: Row,
-): [string, unknown[]][] =>
+const getConditions = (state: keyof Facts, { from, when = {} }: Row): [string, unknown[]][] =>
   [[state, from] as const, ...Object.entries(when)].map(([fact, values]) => [fact, [...values]]);
 
-/** Returns the rows of an action that the roles permit, by table. An action may change two states at once. */
-export const findRows = (action: Action, roles: readonly TransitionRole[]) =>
-  TABLES.map(({ state, rows }) => ({
-    state,
-    rows: rows.filter((row) => row.action === action),
-  }))
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ state, rows }) => ({
+/** The rows of each action with their conditions, by table. An action may change two states at once. */
+const TABLES_BY_ACTION = new Map(
+  ROWS.map(({ action }) => [
+    action,
+    TABLES.map(({ state, rows }) => ({
       state,
-      rows: rows.filter(({ by }) => by.some((role) => roles.includes(role))),
-    }));
+      rows: rows
+        .filter((row) => row.action === action)
+        .map((row) => ({ by: row.by, conditions: getConditions(state, row) })),
+    })).filter(({ rows }) => rows.length > 0),
+  ]),
+);
+
+/** Returns the rows of an action that the roles permit, with their conditions, by table. */
+export const findRows = (action: Action, roles: readonly TransitionRole[]) =>
+  (TABLES_BY_ACTION.get(action) ?? []).map(({ state, rows }) => ({
+    state,
+    rows: rows.filter(({ by }) => by.some((role) => roles.includes(role))),
+  }));
 
 /** Returns true if the roles may perform the action now. A missing fact fails every condition on it. */
 export function isAllowed(
@@ -58,9 +63,9 @@ export function isAllowed(
   roles: readonly TransitionRole[],
 ): boolean {
   const factsByName: Readonly<Record<string, unknown>> = facts;
-  return findRows(action, roles).every(({ state, rows }) =>
-    rows.some((row) =>
-      getConditions(state, row).every(([fact, values]) => values.includes(factsByName[fact])),
+  return findRows(action, roles).every(({ rows }) =>
+    rows.some(({ conditions }) =>
+      conditions.every(([fact, values]) => values.includes(factsByName[fact])),
     ),
   );
 }

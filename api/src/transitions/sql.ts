@@ -1,5 +1,5 @@
 /** The transition tables in SQL, over columns of `orders`. */
-import { findRows, getConditions, getTargetState, type Action } from './actions.rules.ts';
+import { findRows, getTargetState, type Action } from './actions.rules.ts';
 import type { Facts, TransitionRole } from './facts.ts';
 
 /** The facts that are columns. */
@@ -14,8 +14,8 @@ export const toSqlList = (values: readonly unknown[]): string =>
 
 /** Builds the condition under which the roles may perform an action; `false` if they never may. */
 export function buildAllowedSql(action: Action, roles: readonly TransitionRole[]): string {
-  const tables = findRows(action, roles).map(({ state, rows }) => {
-    const conditions = rows.map((row) => toCondition(getConditions(state, row)));
+  const tables = findRows(action, roles).map(({ rows }) => {
+    const conditions = rows.map((row) => toCondition(row.conditions));
     return conditions.length === 0 ? 'false' : `(${conditions.join(' OR ')})`;
   });
   return `(${tables.join(' AND ')})`;

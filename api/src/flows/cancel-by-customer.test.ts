@@ -46,8 +46,8 @@ async function countInReport(): Promise<number> {
   return report.cancelled.by_customer;
 }
 
-describe('a customer who cancels', () => {
-  it('is granted it at once until the last moment for moving the visit', async () => {
+describe('the cancellation of an order by its customer', () => {
+  it('succeeds at once until the last moment for moving the visit', async () => {
     const id = await bookVisitAt(customer, MONDAY);
     await actAsStaff(api)(id, 'confirm');
     await actAsStaff(api)(id, 'assign', { technician });
@@ -65,7 +65,7 @@ describe('a customer who cancels', () => {
     expect((await cancel(id)).status).toBe(409);
   });
 
-  it('requests it afterwards, while the technician is on the way, and without a visit', async () => {
+  it('needs approval afterwards, while the technician is on the way, and without a visit', async () => {
     const late = await bookVisitAt(customer, MONDAY);
     api.clock.set('2026-11-23T02:30:00.001Z');
     expect((await customer.order(late))['actions']).not.toContain('cancel-booked');
@@ -81,7 +81,7 @@ describe('a customer who cancels', () => {
     expect(await readState(early)).toEqual(['assigned', true, 'on the way']);
   });
 
-  it('gets back what was paid online', async () => {
+  it('refunds what was paid online', async () => {
     const hold = (await customer.hold(MONDAY)).body['hold']?.['id'];
     const { body } = await customer.checkout({ payment_method: 'phonepe', visit_hold: hold });
     const id = Number(body['order']?.['id']);
@@ -103,7 +103,7 @@ describe('a customer who cancels', () => {
     expect(rows).toEqual([{ amount_paise: amount }]);
   });
 
-  it('wins or loses as a whole against a technician who sets out', async () => {
+  it('either succeeds or changes nothing if the technician sets out concurrently', async () => {
     const id = await bookVisitAt(customer, MONDAY);
     await actAsStaff(api)(id, 'confirm');
     await actAsStaff(api)(id, 'assign', { technician });
@@ -115,7 +115,7 @@ describe('a customer who cancels', () => {
     );
   });
 
-  it('is the reason in the report', async () => {
+  it('is shown as the reason in the report', async () => {
     const before = await countInReport();
     await cancel(await bookVisitAt(customer, MONDAY));
     expect(await countInReport()).toBe(before + 1);

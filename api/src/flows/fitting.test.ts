@@ -60,7 +60,7 @@ describe('the fitting of a part', () => {
     expect(body['order']).toMatchObject({ total: 2 * 650 + 899 });
   });
 
-  it('is found with its part, unless the shop fits none', async () => {
+  it('is in the search result of its part, unless the shop fits no parts', async () => {
     expect(await search()).toMatchObject([{ id: 5001, fitting: FITTING }]);
     setPublishedSettings({ ...firstSettings, parts_fit: false });
     expect((await search())[0]).not.toHaveProperty('fitting');

@@ -57,7 +57,7 @@ describe('fulfilment methods', () => {
     });
   });
 
-  it('are the visit’s if the order has a service', async () => {
+  it('cannot be selected if the order has a service, whose visit brings the parts', async () => {
     publish({ parts_pick_up: true, parts_deliver: false });
     await customer.add({ product_id: 1301, quantity: 1 });
     expect(await getFulfilmentMethods()).toEqual([[], undefined]);
@@ -109,7 +109,7 @@ describe('an order that is picked up', () => {
     });
   });
 
-  it('tells the customer where, and when it is ready, and of no technician', async () => {
+  it('sends the customer the address and a message when it is ready, and none about a technician', async () => {
     const id = Number((await pickUp()).body['order']?.['id']);
     const takeAction = actAsStaff(api);
     await takeAction(id, 'confirm');
@@ -126,7 +126,7 @@ describe('an order that is picked up', () => {
     expect(await readOrder()).toMatchObject({ parts_way: 'pick_up', pick_up_at: SHOP });
   });
 
-  it('says so in the list of orders', async () => {
+  it('is marked in the list of orders', async () => {
     const id = Number((await pickUp()).body['order']?.['id']);
     const { body } = await callAsStaff(api, 'GET', '/ops/orders?per_page=1');
     expect(body['orders']).toMatchObject({ data: [{ id, parts_way: 'pick_up' }] });

@@ -34,7 +34,7 @@ describe('charges', () => {
     [99_800, 15_224],
     [1, 0],
     [0, 0],
-  ])('can take from %i paise the %i that a net price plus 18% contains', (total, tax) => {
+  ])('calculate from %i paise the tax of %i that a net price plus 18% contains', (total, tax) => {
     const charges = calculateCharges(paise(total), { ...TAX, tax_method: 'included' });
     expect(charges).toMatchObject({ total, tax, serviceCharge: total - tax });
   });

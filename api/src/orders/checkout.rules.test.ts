@@ -57,7 +57,7 @@ it.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('tidies the note %j to %j', (note, expected) => {
+])('normalizes the note %j to %j', (note, expected) => {
   expect(normalizeNote(note)).toBe(expected);
 });
 

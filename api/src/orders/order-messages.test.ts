@@ -54,7 +54,7 @@ describe('messages to the customer', () => {
     expect(await readMessagesAbout(id, 'complete')).toEqual([]);
   });
 
-  it('give the business’s number if the technician has none', async () => {
+  it('contain the number of the shop if the technician has none', async () => {
     const id = await placeOrder(customer);
     await takeAction(id, 'confirm');
     await takeAction(id, 'assign', { technician: 'Ravi' });
@@ -72,7 +72,7 @@ describe('messages to the customer', () => {
     expect(await readMessagesAbout(id, 'confirm')).toEqual([]);
   });
 
-  it('say if a cancelled order is refunded', async () => {
+  it('state whether a cancelled order is refunded', async () => {
     const cash = await placeOrder(customer);
     await takeAction(cash, 'cancel', { reason: 'no-technician', paid_by: 'us' });
     expect(await readMessagesAbout(cash, 'cancel')).toEqual([
@@ -87,7 +87,7 @@ describe('messages to the customer', () => {
     );
   });
 
-  it('repeat for each rejected cancellation', async () => {
+  it('are sent for each rejected cancellation', async () => {
     const id = await placeOrder(customer);
     for (const at of ['2026-11-20T06:31:00Z', '2026-11-20T06:32:00Z']) {
       api.clock.set(at);

@@ -96,7 +96,7 @@ describe('cancellation', () => {
     expect((await requestCancel()).status).toBe(409);
   });
 
-  it('and completion exclude each other', async () => {
+  it('excludes a concurrent completion', async () => {
     await takeAction(id, 'confirm');
     await takeAction(id, 'assign', { technician: 'Ravi' });
     await takeAction(id, 'start');
@@ -147,7 +147,7 @@ describe('a spare part added by staff', () => {
   });
 });
 
-describe('staff’s API', () => {
+describe('the staff API', () => {
   it('filters by status, newest first', async () => {
     await requestCancel();
     const expected = { data: [{ id, user: { types: 'customer', phone_number: customer.phone } }] };

@@ -147,7 +147,7 @@ describe('a payment', () => {
     expect((await pay()).kind).toBe('open');
   });
 
-  it('has no answer if the connection is refused', async () => {
+  it('returns `no answer` if the connection is refused', async () => {
     await provider.close();
     expect((await pay()).kind).toBe('no answer');
   });

@@ -117,7 +117,7 @@ const perform = (role: string, id: number, action: string): Promise<TestResponse
 
 const CASES = ROLES.flatMap((role) => Object.keys(STAGES).map((stage) => [role, stage] as const));
 
-it.each(CASES)('a %s may do what the actions of a %s order say', async (role, stage) => {
+it.each(CASES)('a %s may perform exactly the listed actions of a %s order', async (role, stage) => {
   const id = await placeAt(stage);
   const offered = await readActions(role, id);
   expect(await readBoardActions(role, id)).toEqual(role === 'technician' ? [] : offered);

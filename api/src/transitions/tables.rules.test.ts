@@ -73,7 +73,7 @@ it('moves a visit to one state by each action', () => {
   expect(listMoves(VISIT_TRANSITIONS)).not.toContain('done > booked');
 });
 
-it('leads each action to one state of each table', () => {
+it('has one target state for each action and table', () => {
   for (const { rows } of TABLES)
     for (const { action, to } of rows)
       expect(rows.filter((row) => row.action === action).map((row) => row.to)).toEqual(
@@ -231,7 +231,7 @@ describe('a customer', () => {
     expect(offer(CUSTOMER, { visit: 'none', has_technician: true })).not.toContain('move');
   });
 
-  it('gets the invoice, the rating and the same again after the end', () => {
+  it('can read the invoice, rate and book again after the end', () => {
     expect(offer(CUSTOMER, { status: 'completed', feedback_open: true, visit: 'done' })).toEqual([
       'invoice',
       'rate',
@@ -242,7 +242,7 @@ describe('a customer', () => {
 });
 
 describe('a technician', () => {
-  it('goes from On the way to Complete', () => {
+  it('is offered the steps from on-the-way to complete in sequence', () => {
     expect(offer(TECHNICIAN, { status: 'assigned' })).toEqual(['start', 'on-the-way', 'arrived']);
     expect(offer(TECHNICIAN, { status: 'assigned', visit: 'on the way' })).toEqual([
       'start',
@@ -282,7 +282,7 @@ it('allows nothing on facts that are not known', () => {
   );
 });
 
-describe('in SQL', () => {
+describe('the transition tables in SQL', () => {
   it('renders the condition of an action for its actors, and false for others', () => {
     expect(buildAllowedSql('approve-cancel', ['orders'])).toBe(
       "((status IN ('pending', 'confirmed', 'assigned', 'in progress') AND request IN (true)))",

@@ -59,7 +59,7 @@ describe('an order by telephone', () => {
     expect(await findCaller()).toMatchObject({ name: 'Asha Devi', orders: 1, open_orders: 1 });
   });
 
-  it('names the person who took it in the audit log, the history and the visit', async () => {
+  it('names the member of staff who placed it in the audit log, the history and the visit', async () => {
     const { body } = await place({ start: MONDAY });
     const id = Number(body['order']?.['id']);
     const whole = await api.call('GET', `/ops/orders/${id}/whole`, { token });
@@ -72,7 +72,7 @@ describe('an order by telephone', () => {
     ]);
   });
 
-  it('has the fitting of a part, and the way that the caller wants', async () => {
+  it('includes the fitting of a part and the requested fulfilment method', async () => {
     await api.pool.query('UPDATE spare_parts SET fitting_product_id = 1302 WHERE id = 5001');
     setPublishedSettings({ ...firstSettings, parts_pick_up: true });
     const part = { spare_part_id: 5001, quantity: 2 };

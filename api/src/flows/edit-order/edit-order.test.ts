@@ -68,7 +68,7 @@ describe('an edit that does not raise the total', () => {
     ]);
   });
 
-  it('is what invoice, report and referral are based on', async () => {
+  it('determines the invoice, the report and the referral reward', async () => {
     const customer = await placeCashOrder(api);
     await edit(customer, {
       quantities: { 1301: 1 },
@@ -107,7 +107,7 @@ describe('an edit that does not raise the total', () => {
     expect((await edit(customer, { address })).status).toBe(409);
   });
 
-  it('of stale data is 409, so that pressed twice it acts once', async () => {
+  it('is rejected with 409 if the order changed since, so that a double submit edits once', async () => {
     const customer = await placeCashOrder(api);
     const seen = await callAsStaff(api, 'GET', `/ops/orders/${customer.id}`);
     const headers = { 'if-match': `"${seen.body['order']?.['version']}"` };

@@ -78,7 +78,7 @@ describe('the visit of an edited order', () => {
     ]);
   });
 
-  it('takes the longer time once the customer agrees', async () => {
+  it('is extended once the customer agrees', async () => {
     const { customer, id } = await placeVisit();
     await edit(customer, { quantities: { 1101: 3 } });
     expect(await findMinutes(id)).toBe(45);
@@ -127,7 +127,7 @@ describe('an order that was paid online', () => {
     expect(await refunds()).toEqual([]);
   });
 
-  it('needs a fresh code of a person if money goes back', async () => {
+  it('requires a fresh code, which only people have, if money is refunded', async () => {
     const { customer } = await placePaid();
     const token = await api.login(OWNER);
     api.clock.advance(15 * 60);
@@ -169,7 +169,7 @@ describe('a cash order whose customer is asked to pay online', () => {
     expect((await takeAction(customer.id, 'ask-online')).status).toBe(409);
   });
 
-  it('takes no online payment once the technician has taken the cash', async () => {
+  it('accepts no online payment once the technician has collected the cash', async () => {
     const customer = await placeAsked();
     await takeAction(customer.id, 'ask-online');
     await customer.pay();

@@ -8,7 +8,7 @@ const createService = (id: number, skill: number, minutes: number, quantity: num
 const part = { line: { id: 9, quantity: 2 }, work: null };
 const createItem = (skill: number, minutes: number, quantity = 1) => ({ skill, minutes, quantity });
 
-it('gives each visit its work, divides a line by its quantity, and sends parts with the first', () => {
+it('assigns each visit its work, divides a line by its quantity, and assigns parts to the first visit', () => {
   const lines = [part, createService(1, 14, 45, 3), createService(2, 5, 60, 1)];
   expect(
     divideLines(lines, [[createItem(14, 45, 2)], [createItem(14, 45), createItem(5, 60)]]),

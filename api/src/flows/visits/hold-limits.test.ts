@@ -49,7 +49,7 @@ describe('hold limit of a number without a completed order', () => {
     expect(last.body['hold']).toMatchObject({ seconds_left: 9 * 60 });
   });
 
-  it('cannot be extended by dropping the hold', async () => {
+  it('cannot be extended by releasing the hold', async () => {
     const start = api.clock.now().getTime();
     await customer.hold(MONDAY);
     api.clock.advance(540);

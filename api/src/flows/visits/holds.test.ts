@@ -125,10 +125,10 @@ describe('a hold', () => {
     expect((await other.windows()).body['hold']).toMatchObject({ start: MONDAY });
   });
 
-  it('ends when it is dropped', async () => {
+  it('ends when the customer releases it', async () => {
     await customer.hold(MONDAY);
-    const dropped = await api.call('DELETE', '/api/visit/hold', { token: customer.token });
-    expect(dropped.status).toBe(200);
+    const released = await api.call('DELETE', '/api/visit/hold', { token: customer.token });
+    expect(released.status).toBe(200);
     expect(await isFreeAt(await createVisitCustomer(api), MONDAY)).toBe(true);
   });
 

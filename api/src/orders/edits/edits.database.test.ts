@@ -117,7 +117,7 @@ it.each<[string, string, (tx: Tx) => Promise<unknown>]>([
   ).rejects.toMatchObject({ constraint });
 });
 
-it('the database takes what the customer accepted', async () => {
+it('the database allows the edit that the customer accepted', async () => {
   await expect(
     transaction(api.pool, async (tx) =>
       writeEdit(tx, await insertEdit(tx, 'accepted', 'customer')),

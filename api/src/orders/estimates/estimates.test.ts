@@ -252,8 +252,8 @@ describe('the code of an estimate', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('two answers have one outcome', async () => {
+describe('concurrent requests for an estimate', () => {
+  it('accept it once if three answers race', async () => {
     const id = await makeRepair();
     const code = await visit.code();
     const answers = await Promise.all([
@@ -265,7 +265,7 @@ describe('at the same time', () => {
     expect(await visit.order()).toMatchObject({ total: 2340.5 });
   });
 
-  it.each([1, 2, 3])('an acceptance and the completion have one bill (%i)', async () => {
+  it.each([1, 2, 3])('either bill an acceptance or complete without it (%i)', async () => {
     const id = await makeRepair();
     const [accepted, completed] = await Promise.all([visit.answer(id, 'yes'), complete(299)]);
     expect([accepted.status, completed.status].toSorted()).toEqual([200, 409]);
@@ -273,7 +273,7 @@ describe('at the same time', () => {
     expect(await visit.order()).toMatchObject({ total });
   });
 
-  it('an acceptance and a replacement have one outcome', async () => {
+  it('either accept an estimate or replace it', async () => {
     const id = await makeRepair();
     const [accepted] = await Promise.all([visit.answer(id, 'yes'), visit.estimate()]);
     // A second estimate of the same repair waits in both cases, unless it was first.

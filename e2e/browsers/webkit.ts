@@ -57,5 +57,5 @@ export async function openWebKit(): Promise<Tab> {
   };
 }
 
-/** Names of errors of an element that moved or left between search and act. */
+/** Names of the errors if an element moved or disappeared between the search and the action. */
 const MOVED = /^(ElementClickIntercepted|StaleElementReference|ElementNotInteractable)Error$/;

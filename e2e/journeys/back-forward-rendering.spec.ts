@@ -1,5 +1,5 @@
 /**
- * Back from another document shows a page as it was left, and never that of a former person (WEB-5). Puppeteer drives
+ * Back from another document shows a page as it was left, and never that of a previous customer (WEB-5). Puppeteer drives
  * the browser, because Playwright loses a page that the back-forward cache restores.
  */
 import { expect, test } from '@playwright/test';
@@ -121,7 +121,7 @@ test('every page is restored from the back-forward cache', () =>
     expect(outcomes).toEqual(urls.map((url) => `${url} restored`));
   }));
 
-test('Back after a logout never paints the former customer’s page', () =>
+test('Back after a logout never paints the previous customer’s page', () =>
   withBrowser(async (browser, deployment) => {
     const customer = await openAccount(deployment, '9431077107');
     await addProduct(customer, JET.id);

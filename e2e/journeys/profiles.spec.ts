@@ -1,4 +1,4 @@
-/** The way to an order with what browsers, their settings and other programs change about pages (WEB-8 to WEB-10). */
+/** Places orders on pages that browsers, their settings or other programs have changed (WEB-8 to WEB-10). */
 import type { Page } from '@playwright/test';
 import type { Deployment } from '../deployment.ts';
 import { expect } from '../fixtures.ts';

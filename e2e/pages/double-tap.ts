@@ -40,7 +40,7 @@ function isReachable(button: Element): boolean {
   return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }
 
-/** The button's box when it has stopped moving, for example after a dialog has opened, and takes taps. */
+/** The button's box when it has stopped moving, for example after a dialog has opened, and receives taps. */
 async function waitForBox(button: Locator) {
   await button.page().evaluate(waitForAnimations);
   let previous = await button.boundingBox();

@@ -73,7 +73,7 @@ export const useLinkingExtension = (page: Page): Promise<unknown> =>
   });
 
 /**
- * A proxy that makes documents smaller: no comments, one space for several, other order of attributes, an own script.
+ * A proxy that makes documents smaller: no comments, one space for several, attributes in another order, a script of its own.
  */
 export const useRewritingProxy = (page: Page): Promise<unknown> =>
   page.route(

@@ -93,7 +93,7 @@ interface ListedTechnician {
 /**
  * Takes every skill but that for ACs from the technicians who can repair ACs and TVs: a cart with both then needs two
  * visits.
- * @returns gives the skills back
+ * @returns a function that restores the skills
  */
 export function divideSkills(deployment: Deployment): () => void {
   const setSkills = (id: number, skills: readonly number[]): unknown =>

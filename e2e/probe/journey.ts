@@ -128,7 +128,7 @@ async function checkFrame(page: Page, path: string): Promise<void> {
 /** Lowest opacity at which text is readable. */
 const MIN_OPACITY = 0.3;
 
-/** Opacity of an element within its ancestors, 0 to 1. Playwright takes transparent elements for visible. */
+/** Opacity of an element within its ancestors, 0 to 1. Playwright treats transparent elements as visible. */
 const readOpacity = (element: Locator): Promise<number> =>
   element.evaluate((start) => {
     let opacity = 1;

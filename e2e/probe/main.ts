@@ -9,7 +9,7 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from '../chromium.ts';
 import { Probe } from './probe.ts';
 
 const { values } = parseArgs({ options: { once: { type: 'boolean', default: false } } });
-/** How often releases are asked for new canaries. */
+/** How often the probe requests the list of canaries. */
 const POLL_MS = 5000;
 const intervalMs = 1000 * Number(process.env['PROBE_SECONDS'] ?? 60);
 const browser = await chromium.launch({

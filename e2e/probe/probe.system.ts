@@ -29,7 +29,7 @@ function getExpectedStates(kind: ReleaseKind): readonly string[] {
   return UNSEEN.includes(kind.name) ? ['running', 'held'] : ['held'];
 }
 
-/** A version of another remote whose error is reported at once, and charged to it alone. */
+/** A version of another remote whose error is reported at once, and attributed to it alone. */
 const FAILING: ReleaseKind = {
   ...BROKEN.find(({ name }) => name === 'throws at load')!,
   module: { remote: 'mfe-account', name: './booking' },
@@ -37,7 +37,7 @@ const FAILING: ReleaseKind = {
 
 /** Time for a verdict, on a machine with other work. */
 const VERDICT_MS = 300_000;
-/** A report that is sent while a page is left can be lost: after this time without a verdict, the person comes again. */
+/** A report that is sent while a page is left can be lost: after this time without a verdict, the visit is repeated. */
 const NEXT_VISIT_MS = 30_000;
 
 /** Results for one kind of broken build. */

@@ -118,7 +118,7 @@ for (const kind of ['preview', 'canary', 'stable'] as const)
     },
   );
 
-test('hostile code of the shell gets to the shop as a canary, and not to the console', async ({
+test('hostile code of a shell canary runs in the shop, but never in the console', async ({
   page,
   deployment,
   staff,

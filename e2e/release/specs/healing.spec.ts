@@ -200,7 +200,7 @@ const findLeftovers = (page: Page, version: string): Promise<{ elements: number;
     return { elements: own.length, ran: 'lateFileRan' in globalThis };
   }, version);
 
-/** A version whose given script records that it ran. */
+/** A version in which one script records that it ran. */
 const recordWhenRun = (build: Build, version: string, file: string): Build =>
   file.endsWith('.css')
     ? withVisibleChange(build, version)

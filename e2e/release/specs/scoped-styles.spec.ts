@@ -107,7 +107,7 @@ async function takePictures(page: Page, name: string): Promise<Record<string, Bu
   return pictures;
 }
 
-/** Number of pixels that differ; pixels outside one of the pictures differ. */
+/** Number of pixels that differ; a pixel that only one of the pictures has counts as different. */
 async function countDifferentPixels(browser: Browser, pictures: Buffer[]): Promise<number> {
   const page = await browser.newPage();
   const count = await page.evaluate(

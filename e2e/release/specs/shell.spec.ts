@@ -3,7 +3,7 @@ import { openBrowser, countViews, expect, test, findVisitor } from '../help/fixt
 import { alterOneByte, removeFile, getStoredFile } from '../help/store.ts';
 import { HEADING } from '../help/visible.ts';
 
-/** A fault of a shell canary, which no other code but the document can catch. */
+/** A fault of a shell canary, which only the inline scripts of the document can detect. */
 interface Fault {
   name: string;
   change?: (build: Build) => Record<string, (text: string) => string>;

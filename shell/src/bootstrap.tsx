@@ -47,7 +47,7 @@ prefetchOnIntent(document, registry, runAfterPaint);
 followLinks(document, isInteractive);
 loadBeacon();
 
-// Such a page needs frame parts at once.
+// Private and unknown pages are rendered by frame parts.
 if (firstMatch?.route.access !== 'public') void loadFrameParts();
 if (firstMatch?.route.access === 'private') preloadPrivatePage(firstMatch.route);
 
@@ -74,7 +74,7 @@ async function hydratePage(container: HTMLElement): Promise<void> {
     );
     return;
   }
-  // The server's HTML stays until the document is reloaded.
+  // `get` reloads the document; until then the server's HTML stays.
   if (isSameVersion && firstMatch !== null && (await firstPage)?.kind === 'needs-document')
     return void registry.get(firstMatch.route.remote, firstMatch.route.module);
   // The first commit replaces the server's HTML, so that the frame never disappears.
@@ -98,8 +98,8 @@ async function matchesServerHtml(container: HTMLElement): Promise<boolean> {
 }
 
 /**
- * Restores the session. Frame parts, which follow other tabs, are loaded now for a customer and on the first
- * interaction for a visitor.
+ * Restores the session. Frame parts, which keep the session in sync with other tabs, are loaded now for a customer and
+ * on the first interaction for a visitor.
  */
 function restoreSession(): void {
   store.set(restoreSessionAtom);

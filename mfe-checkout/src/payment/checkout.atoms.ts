@@ -69,7 +69,7 @@ export const fulfilmentAtom = atom(
   (_get, set, method: FulfilmentMethod) => set(fulfilmentMethodAtom, method),
 );
 
-/** Whether the customer comes for the parts, so that nobody visits them. */
+/** Whether the customer picks the parts up at the shop, so that there is no visit. */
 export const isPickedUpAtom = atom((get) => get(fulfilmentAtom).method === 'pick_up');
 
 /** Number of visits of the hold; 0 without one. */
@@ -135,7 +135,7 @@ export const customerNumberAtom = atom(
 /** Error at the partner's field, or null. */
 export const customerNumberErrorAtom = atom<string | null>(null);
 
-/** The server's errors in the address by field; empty without an address. The dialog is open unless it is null. */
+/** Opens the address dialog unless null: the server's errors by field, or an empty object if there is no address. */
 export const addressErrorAtom = atom<Readonly<Record<string, string>> | null>(null);
 
 /** Whether the user is a partner, who must enter the served customer's number. */

@@ -18,7 +18,7 @@ export interface OrderDraft {
   customerNumber: string | null;
   /** Note for the technician; may be empty. Not sent if nobody visits the customer. */
   note: string;
-  /** Whether the customer comes for the parts; false by default. */
+  /** Whether the customer picks the parts up; false by default. */
   isPickedUp?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface PlacedOrder {
   linkAt?: number;
   /** Visit time; null or absent if there is none. */
   visit?: OrderVisit | null;
-  /** Address of the shop, if the customer comes for the parts. */
+  /** Address of the shop, if the customer picks the parts up. */
   pickUpAt?: string | null | undefined;
   /** The bookings of further visits; absent if there is one visit. */
   more?: readonly Pick<PlacedOrder, 'id' | 'total' | 'visit'>[];

@@ -1,19 +1,19 @@
 /** Finds English text on Hindi pages. */
 import type { StaffResponses } from './fake-staff.ts';
 
-const NAMES = ['aria-label', 'placeholder', 'title', 'alt'];
+const TEXT_ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt'];
 
 /** Elements that are English or code on every page. */
-const EXCEPT = 'script, style, code, kbd, [lang="en"]';
+const IGNORED = 'script, style, code, kbd, [lang="en"]';
 
 const parseWords = (text: string): string[] => text.match(/[A-Za-z]{2,}/g) ?? [];
 
 /** Texts and accessible names of the page that contain Latin words, except for `names`. */
 export function findLatinTexts(names: ReadonlySet<string>): string[] {
   const texts: string[] = [];
-  for (const element of document.body.querySelectorAll(`*:not(${EXCEPT})`)) {
-    if (element.closest(EXCEPT) !== null) continue;
-    texts.push(...NAMES.map((name) => element.getAttribute(name) ?? ''));
+  for (const element of document.body.querySelectorAll(`*:not(${IGNORED})`)) {
+    if (element.closest(IGNORED) !== null) continue;
+    texts.push(...TEXT_ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''));
     for (const node of element.childNodes) if (node instanceof Text) texts.push(node.data);
   }
   return texts.filter((text) => parseWords(text).some((word) => !names.has(word)));

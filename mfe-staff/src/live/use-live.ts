@@ -11,7 +11,7 @@ const DISCONNECT_DELAY_MS = 2000;
 
 let state: StreamState = 'opening';
 const watchers = new Set<() => void>();
-let users = 0;
+let subscriberCount = 0;
 let connection: AbortController | null = null;
 let queued: LiveEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,12 +48,12 @@ function connect(): void {
 }
 
 function retainConnection(): () => void {
-  users += 1;
+  subscriberCount += 1;
   if (connection === null) connect();
   return () => {
-    users -= 1;
+    subscriberCount -= 1;
     setTimeout(() => {
-      if (users > 0) return;
+      if (subscriberCount > 0) return;
       connection?.abort();
       connection = null;
     }, DISCONNECT_DELAY_MS);

@@ -17,11 +17,11 @@ import type { Payee } from './upi.ts';
 import type { RecordAction } from './use-record-action.ts';
 import { VisitPhotos } from './VisitPhotos.tsx';
 
-interface PartProps {
+interface VisitProps {
   visit: MyVisit;
 }
 
-interface VisitCardProps extends PartProps {
+interface VisitCardProps extends VisitProps {
   /** Queues an action on this visit. */
   record: RecordAction;
   /** Queued and rejected actions. */
@@ -102,7 +102,7 @@ export function VisitCard({ visit, record, actions, payee }: VisitCardProps) {
   );
 }
 
-function VisitDetails({ visit, name }: PartProps & { name: string }) {
+function VisitDetails({ visit, name }: VisitProps & { name: string }) {
   const { start, end, state, order } = visit;
   const phone = order.customer_number ?? order.user.phone_number;
   return (
@@ -144,9 +144,9 @@ function VisitDetails({ visit, name }: PartProps & { name: string }) {
   );
 }
 
-function WorkList({ visit: { order } }: PartProps) {
+function WorkList({ visit: { order } }: VisitProps) {
   const items = [...order.products, ...order.spare_parts];
-  const open = order.changes.filter(({ state }) => state !== 'agreed');
+  const proposed = order.changes.filter(({ state }) => state !== 'agreed');
   return (
     <>
       <h4>{texts.lines}</h4>
@@ -157,7 +157,7 @@ function WorkList({ visit: { order } }: PartProps) {
             <span>{formatRupees(price * quantity)}</span>
           </li>
         ))}
-        {open.map(({ id, name, quantity, amount, state }) => (
+        {proposed.map(({ id, name, quantity, amount, state }) => (
           <li key={`change ${id}`} className={lineStyles.line} data-state={state}>
             <span>
               {texts.work(name, quantity)}

@@ -126,7 +126,7 @@ interface DeliveryPanelsProps {
   onChange: (changes: Partial<Fields>) => void;
 }
 
-/** How the caller gets parts, if there is a choice, and the time unless the caller comes for them. */
+/** How the caller gets parts, if there is a choice, and the time unless the caller picks them up. */
 function DeliveryPanels({
   draft,
   fulfilment,
@@ -167,7 +167,7 @@ function DeliveryPanels({
 
 interface PaymentPanelProps {
   draft: Fields;
-  /** Whether the caller comes for the parts, so that no technician gets a note or cash. */
+  /** Whether the caller picks the parts up, so that no technician gets a note or cash. */
   isPickedUp: boolean;
   order: ReturnType<typeof usePlaceOrder>;
   onChange: (changes: Partial<Fields>) => void;

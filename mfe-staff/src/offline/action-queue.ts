@@ -19,7 +19,7 @@ import { texts } from '../texts/en/day.ts';
 import type { MyDay } from 'api/staff-contract';
 
 const RETRY_MS = 5000;
-/** A request without a response must not hold the lock. A photo takes 24 s at 100 kbit/s. */
+/** Timeouts in ms, so that a request without a response does not hold the lock. A photo takes 24 s at 100 kbit/s. */
 const TIMEOUT_MS = 30_000;
 const PHOTO_TIMEOUT_MS = 120_000;
 /** Lock held while actions are sent. Lock and channel keep the names that tabs of older versions use. */
@@ -123,7 +123,7 @@ async function sendQueue(technician: number, options: LockOptions = {}): Promise
           applyEffect(action);
           await deleteAction(action);
           await refreshTabs();
-          // After an outage only the last message is shown: together they would cover the page.
+          // After an outage many actions are sent at once: only the last message is shown, because all would cover the page.
           if (findNextAction(await listActions(technician)) === undefined)
             store.set(showToastAtom, message);
           invalidate(['my-day']);

@@ -1,4 +1,4 @@
-/** Copies of the last responses, the fallback of a technician's page without network. */
+/** Stored copies of responses, from which a technician's page works without network. */
 import { CallError } from '../calls/call-error.ts';
 import { addDays, toDay } from '../visits/times.ts';
 import { deleteCopies, listCopies, saveCopy } from './offline-db.ts';

@@ -32,10 +32,10 @@ const { confirmations } = texts;
 
 const buildMissedCall = (by: 'customer' | 'us') => ({
   call: ACTION_CALLS.missed,
-  body: { by: by },
+  body: { by },
 });
 
-/** What cancelling an order leads to: money back, the time free again, a message. */
+/** Consequences of cancelling an order, one sentence each: refund, released time window, message to the customer. */
 export function getCancelConsequences(order: WholeOrder['order']): string[] {
   const { refund, visit, end } = confirmations.cancel;
   const paid = order.payment_status === 'paid' ? order.paid_online : 0;
@@ -46,7 +46,7 @@ export function getCancelConsequences(order: WholeOrder['order']): string[] {
   ];
 }
 
-/** What completing an order leads to: cash taken, the invoice, open proposals not billed. */
+/** Consequences of completing an order, one sentence each: cash received, invoice, open proposals not billed. */
 export function getCompletionConsequences(order: WholeOrder['order']): string[] {
   const { due, bill, parts, end } = confirmations.complete;
   const proposedCount = getProposedParts(order).length;

@@ -20,7 +20,7 @@ interface Container {
 /** By entry URL, so that two versions of a remote can be loaded. */
 const containers = new Map<string, Promise<Container>>();
 
-/** Entry URLs of releases of which more than the container has run. */
+/** Entry URLs of releases of which a module has run, or whose entry threw. */
 const evaluatedEntries = new Set<string>();
 
 /** Whether code of a release ran in this document: a module, or an entry that threw. */
@@ -54,7 +54,7 @@ export function discardRelease(release: Release): void {
 /** Never called: an import is needed so that the bundler shares these modules with remotes. */
 export const loadSharedForms = () => import('shared-ui/forms');
 
-/** The same for fragments. */
+/** Never called, as above: shares the fragment module. */
 export const loadSharedFragment = () =>
   import(/* webpackChunkName: "fragment" */ 'shell/fragment/in-page');
 

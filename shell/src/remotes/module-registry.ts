@@ -28,7 +28,7 @@ export class LateError extends Error {}
 
 export interface RegistryDeps {
   set: ReleaseSet;
-  /** A last resort has no further candidate, and a longer timeout. */
+  /** Loads a module. With `isFallback` no other candidate is left, so the timeout is longer. */
   load: (release: Release, module: string, isFallback: boolean) => Promise<PageModule>;
   /** Stops pending loads of a failed release, so that a retry starts from scratch. */
   discard: (release: Release) => void;
@@ -166,8 +166,9 @@ export class ModuleRegistry {
   }
 
   /**
-   * Returns true if stable needs a reload. If the cookie was not stored, the canary would return, so stable replaces it
-   * in this document.
+   * Marks a release as broken and opts the visitor out of it. Returns true if stable must run in a new document, because
+   * code of the canary has run in this one. If the browser stored no opt-out cookie, a new document would contain the
+   * canary again, so stable replaces it in this document.
    */
   #fail(remote: string, release: Release): boolean {
     this.#broken.add(release);

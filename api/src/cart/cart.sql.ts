@@ -35,6 +35,7 @@ export interface CartRow {
   address: Address | null;
 }
 
+/** Number of lines, and the sum of their prices with fittings in paise. */
 export interface CartSums {
   lines: number;
   paise: number;
@@ -187,6 +188,7 @@ export async function selectBoughtLines(tx: Queryable, userId: string): Promise<
   return rows;
 }
 
+/** A line with the name, price and images at which it is ordered. */
 export interface OrderedLine {
   id: string;
   product_id: number | null;

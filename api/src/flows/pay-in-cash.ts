@@ -41,10 +41,7 @@ export async function payInCash(
   await transaction(platform.pool, (tx) => changeToCash(tx, platform, user, orderId, staff));
 }
 
-/**
- * Changes an order to cash because its customer told staff so. Throws like `payInCash`, and 404 if the order does not
- * exist.
- */
+/** Changes an order to cash on behalf of its customer. Throws like `payInCash`, and 404 if the order does not exist. */
 export async function payInCashForCustomer(
   platform: Platform,
   orderId: number,

@@ -22,7 +22,7 @@ import { bookHeldVisit, notifyBooked, shareLines } from './visits/book-visit.ts'
 interface LinesToPlace {
   user: Customer;
   body: CheckoutBody;
-  /** The total that was shown to the customer, or that staff said on the telephone; undefined if unknown. */
+  /** The total that the customer was shown or told; undefined if unknown, null if it was not a valid amount. */
   expectedTotal: Paise | null | undefined;
   lines: OrderedLine[];
   /** Who placed it, if not the customer. */

@@ -14,7 +14,7 @@ export interface NewLine {
 
 /**
  * Adds the lines, and their sum to the total and to what is due at the door. The caller must hold the order's lock, and
- * record in the same transaction who agreed: a trigger compares both at its end.
+ * record in the same transaction who agreed, because a trigger compares the lines with the agreements at its end.
  * @returns false if the order has ended or waits for an online payment; then nothing is added
  */
 export async function addLines(

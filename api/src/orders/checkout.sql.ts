@@ -22,7 +22,7 @@ export interface NewOrder {
   address: Address;
   /** Note for the technician. */
   note?: string | null;
-  /** Whether the customer comes for the parts. */
+  /** Whether the customer picks the parts up. */
   isPickedUp?: boolean | undefined;
   /** Staff who placed it; the customer by default. */
   placedBy?: string | undefined;

@@ -61,7 +61,10 @@ export function getLineFigures(line: PricedLine, rule: TaxRule): LineFigures {
   };
 }
 
-/** @param discount taken off the sum of the lines, tax included */
+/**
+ * Returns the figures of a whole invoice.
+ * @param discount subtracted from the sum of the lines; includes tax
+ */
 export function getTotalFigures(
   lines: readonly PricedLine[],
   rule: TaxRule,

@@ -1,7 +1,7 @@
 /**
  * SQL of the transitions of orders. Each is one compare-and-set statement, so of two concurrent transitions one changes
- * nothing. The transition tables give its condition and the states that it sets; a trigger checks the transition again
- * and records the step.
+ * nothing. Its condition and the states that it sets are derived from the transition tables; a trigger checks the
+ * transition again and records the step.
  */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { Paise } from '../money/money.ts';

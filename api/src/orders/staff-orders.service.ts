@@ -60,7 +60,7 @@ async function toStaffOrders(tx: Queryable, rows: readonly OrderWithItems[], con
 /**
  * Loads orders by ID once for many readers. Each returned function formats an order as in the list; missing orders are
  * omitted.
- * @param language of item names; the default is what staff sold
+ * @param language of item names; English, in which they are stored, by default
  */
 export async function loadOrdersForStaff(
   tx: Queryable,
@@ -97,7 +97,7 @@ export async function listOrdersForStaff(
 
 /**
  * Returns an order with its steps and invoice number. Throws 404 if it is not visible to the reader.
- * @param language of item names; the default is what staff sold
+ * @param language of item names; English, in which they are stored, by default
  */
 export async function getOrderForStaff(
   tx: Queryable,

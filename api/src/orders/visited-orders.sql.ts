@@ -16,7 +16,7 @@ export interface VisitedOrder {
   technician: string | null;
   /** The number that the customer may call, if any. */
   technicianPhone: string | null;
-  /** Whether the customer comes for the parts, if no technician brings them. */
+  /** Whether the customer picks the parts up, if no technician brings them. */
   pick_up: boolean;
   /** Lines without product id are spare parts. */
   lines: { product_id: number | null; quantity: number }[];

@@ -1,6 +1,6 @@
 /**
- * Payment state machine, pure. Notifications come in any order, twice, late or never, so only status responses change a
- * state. Received money always pays the order or is refunded.
+ * Payment state machine, pure. Notifications may arrive in any order, twice, late or never, so only status responses
+ * change a state. Received money always pays the order or is refunded.
  */
 import { randomBytes } from 'node:crypto';
 import { addSeconds } from 'platform/clock';
@@ -16,6 +16,7 @@ export type StatusReport =
   | { kind: 'unknown' }
   | { kind: 'no answer' };
 
+/** Fields of an attempt on which its next step depends. */
 export interface AttemptFacts {
   state: AttemptState;
   amount: Paise;
@@ -23,6 +24,7 @@ export interface AttemptFacts {
   expiresAt: Date;
 }
 
+/** Next step of an attempt. `wait` changes nothing until the next status check. */
 export type Step =
   | { kind: 'complete'; received: Paise; isRightAmount: boolean }
   | { kind: 'fail' }

@@ -204,7 +204,7 @@ async function openLink(
   });
   if (result.kind === 'refused' || result.kind === 'not sent') {
     await settleAttempt(platform, attempt.id, { kind: 'failed' });
-    // The provider has no such payment, so no money can come late.
+    // The provider has no such payment, so no money can arrive late.
     await scheduleCheck(platform.pool, attempt.id, null);
   }
   if (result.kind !== 'open') throw createUnavailableError();

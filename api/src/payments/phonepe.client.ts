@@ -34,6 +34,7 @@ interface RefundRequest {
   amount: Paise;
 }
 
+/** Calls of the payment provider. Amounts are in paise. */
 export interface PhonePe {
   pay: (request: PayRequest) => Promise<PayResult>;
   getStatus: (merchantOrderId: string) => Promise<StatusReport>;

@@ -33,6 +33,7 @@ export type VisitState = (typeof VISIT_STATES)[number];
  */
 export type TransitionRole = 'customer' | 'technician' | 'orders' | 'visits' | 'payment' | 'system';
 
+/** Facts about an order on which the transition tables decide. */
 export interface Facts {
   status: OrderStatus;
   /** `unpaid` is cash; `pending` and `failed` are online. */

@@ -23,8 +23,8 @@ export interface Task {
 const RANKS = ['elsewhere', 'hours', 'leave', 'block', 'skill'] as const satisfies Obstacle[];
 
 /**
- * Returns the technician's obstacle; null if there is none. A conflict with another visit comes first, because staff
- * can't overrule it.
+ * Returns the technician's obstacle; null if there is none. A conflict with another visit takes precedence, because
+ * staff can't overrule it.
  */
 function findMainObstacle(worker: Worker, { work, block, occupied }: Task): Obstacle | null {
   if (occupied === null) return findMismatch(worker, work, block) ?? null;

@@ -19,6 +19,7 @@ import { excludeOwner, selectWorkers, type Technician } from './workers.sql.ts';
 
 const MINUTE = 60_000;
 
+/** Request for time of a technician, for a hold of a user or the visit of an order. */
 export interface SlotRequest {
   wanted: VisitRequest;
   /** Start of the window, in ms since 1970. */
@@ -55,8 +56,8 @@ const toNewSlot = (request: SlotRequest, technicianId: number): NewSlot => ({
 });
 
 /**
- * Allocates a slot of an available technician; if it is taken concurrently, tries the next one. Returns the slot's id;
- * throws `WindowTakenError` if none is left.
+ * Allocates a slot of an available technician; if a concurrent request books it first, tries the next one. Returns the
+ * slot's id; throws `WindowTakenError` if none is left.
  * @param preferredId technician to try first
  */
 export async function allocateSlot(
@@ -108,7 +109,9 @@ export async function allocateHold(tx: Tx, request: SlotRequest): Promise<void> 
   }
 }
 
-/** Allocates a slot of one technician, ignoring skills and hours; returns undefined if the time is taken. */
+/**
+ * Allocates a slot of one technician, ignoring skills and hours; returns undefined if the time overlaps another slot.
+ */
 export async function allocateTechnicianSlot(
   tx: Tx,
   request: SlotRequest,

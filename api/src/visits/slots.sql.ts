@@ -47,8 +47,8 @@ export const SLOT_COLUMNS = `s.id, s.technician_id, t.name AS technician_name, t
   s.block, s.starts_at, s.ends_at, s.done_at, s.order_id, s.held_until, s.part, s.work`;
 
 /**
- * Inserts a slot; returns undefined if the time is taken. Waits for concurrent inserts. Needs no savepoint, because a
- * conflict inserts nothing.
+ * Inserts a slot; returns undefined if it overlaps another one. Waits for concurrent inserts. Needs no savepoint,
+ * because a conflict inserts nothing.
  */
 export async function insertSlot(
   tx: Tx,

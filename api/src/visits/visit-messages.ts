@@ -65,7 +65,7 @@ export const buildOnTheWayMessage = (visit: VisitRow, arrival: number): VisitMes
 /** Who missed the visit. */
 export type MissedBy = 'customer' | 'us';
 
-/** Says that a visit was missed, in other words if the customer was not there than if nobody came. */
+/** Says that a visit was missed: either the customer was not there, or the technician did not come. */
 export const buildMissedMessage = (visit: VisitFacts, by: MissedBy): VisitMessage => ({
   eventKey: toEventKey(visit, 'missed'),
   body:

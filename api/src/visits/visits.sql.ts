@@ -64,8 +64,8 @@ export async function selectVisitsBetween(
 }
 
 /**
- * Inserts an order's visit or gives it another slot; its state becomes booked.
- * @param visit.remindAt time of the reminder; `undefined` keeps it, because the visit's time did not change
+ * Inserts an order's visit or replaces its slot; its state becomes booked.
+ * @param visit.remindAt time of the reminder; `undefined` leaves it unchanged, if the visit's time did not change
  */
 export async function upsertVisit(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function updateVisitState(
   return rowCount === 1;
 }
 
-/** Gives a visit another slot at the same time; its state stays. */
+/** Replaces the slot of a visit by one at the same time; its state stays. */
 export async function updateVisitSlot(tx: Tx, orderId: number, slotId: string): Promise<void> {
   await tx.query('UPDATE visits SET slot_id = $2 WHERE order_id = $1', [orderId, slotId]);
 }

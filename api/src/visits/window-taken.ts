@@ -50,8 +50,8 @@ const isDeadlock = (fault: unknown): boolean =>
   fault instanceof Error && Reflect.get(fault, 'code') === DEADLOCK;
 
 /**
- * Runs a transaction that allocates a slot. A taken slot becomes 409 with the next free windows. Concurrent allocations
- * may deadlock: the call is retried twice.
+ * Runs a transaction that allocates a slot. `WindowTakenError` becomes a response of 409 with the next free windows.
+ * Concurrent allocations may deadlock: the call is retried twice.
  */
 export async function withSlotRetry<Result>(
   platform: Platform,

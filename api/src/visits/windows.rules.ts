@@ -8,6 +8,7 @@ import type { Travel, VisitSettings } from './visit-settings.rules.ts';
 
 const MINUTE = 60_000;
 
+/** Work of one visit. */
 export interface Work {
   minutes: number;
   /** Sub-category ids of the services; a technician needs all of them. */
@@ -27,6 +28,7 @@ export interface OccupiedTime {
   done: number;
 }
 
+/** A technician with the facts that decide which windows they can take. */
 export interface Worker {
   id: number;
   skills: readonly number[];
@@ -125,6 +127,7 @@ export function rankAvailableWorkers(
     .map(({ worker }) => worker);
 }
 
+/** A window that is offered to customers; free if a technician can take it. */
 export interface Window {
   start: number;
   end: number;

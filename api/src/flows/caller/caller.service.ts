@@ -30,7 +30,7 @@ const MAX_ORDER_ADDRESSES = 4;
 const toKey = ({ first_name, last_name, city, block, landmark, address }: Address): string =>
   JSON.stringify([first_name, last_name, city, block, landmark, address]);
 
-/** Returns what is known of a number; null for a new customer. */
+/** Returns the customer with a phone number, their addresses and notes; null for a new customer. */
 export async function findCaller(db: Queryable, phone: string): Promise<Caller | null> {
   const user = await getUserByPhone(db, phone);
   if (user === undefined) return null;
@@ -60,7 +60,7 @@ interface CallerOrder {
  * Places an order for a caller and returns its id, the first one if several visits share the work; a new number becomes
  * a customer. The caller gets the message of a checkout; an online order waits until they pay in their bookings, to
  * which the message links. Throws like the checkout: 422 for an item that is not sold, 409 if the total differs from
- * the expected one, if the cash limits are exceeded, or if the time is taken (with the next free windows).
+ * the expected one, if the cash limits are exceeded, or if the time is not available (with the next free windows).
  */
 export async function placeForCaller(platform: Platform, order: CallerOrder): Promise<number> {
   const { pool, clock } = platform;

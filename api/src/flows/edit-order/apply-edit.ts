@@ -25,7 +25,7 @@ interface EditToApply {
 
 /**
  * Applies an edit. The caller must hold the locks of the open payment and of the order. Returns null, with the
- * transaction to be rolled back, if the technician's time was taken meanwhile.
+ * transaction to be rolled back, if the technician's time was booked by someone else meanwhile.
  */
 export async function applyEdit(
   tx: Tx,

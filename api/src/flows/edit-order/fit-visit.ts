@@ -56,7 +56,7 @@ export async function findNeededTime(
   return { visit, request, obstacle: await explainObstacle(tx, request, technician) };
 }
 
-/** Reserves the needed time; returns false if it was taken meanwhile. */
+/** Reserves the needed time; returns false if it was booked by someone else meanwhile. */
 export async function reserveTime(
   tx: Tx,
   { visit, request }: NeededTime,

@@ -20,7 +20,7 @@ interface BookingInput {
   lines: readonly BoughtLine[];
   block: string;
   at: Date;
-  /** An unpaid visit is held only for a limited time. */
+  /** True for an unpaid online order, whose visit is released if it is not paid in time. */
   isUnpaid: boolean;
   /** Who chose the time, if not the customer. */
   placedBy?: string | undefined;

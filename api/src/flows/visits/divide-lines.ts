@@ -8,7 +8,7 @@ interface LineWithWork<Line> {
 }
 
 /**
- * Returns the lines of each visit; a line may be divided by its quantity. Spare parts come with the first visit.
+ * Returns the lines of each visit; a line may be divided by its quantity. Spare parts belong to the first visit.
  * Returns null if the visits do not cover exactly the work of the lines, because the cart has changed.
  */
 export function divideLines<Line extends { quantity: number }>(

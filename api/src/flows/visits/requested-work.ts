@@ -88,8 +88,8 @@ export async function getWorkForItems(db: Queryable, items: string): Promise<Req
 }
 
 /**
- * Returns the work to schedule for a customer: of the given order, else of the cart, else of the newest open order,
- * whose visit they may move. Null if there is none. Throws 404 if the given order is not theirs.
+ * Returns the work to schedule for a customer: of the given order, otherwise of the cart, otherwise of the newest open
+ * order, whose visit they may move. Null if there is none. Throws 404 if the given order is not theirs.
  */
 export async function getRequestedWork(
   db: Queryable,

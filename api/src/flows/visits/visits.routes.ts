@@ -32,7 +32,7 @@ const LIMIT_MESSAGES = {
   'several visits': messages.severalVisits,
 } as const;
 
-/** Windows for a query; empty with a reason if there is no work to schedule. */
+/** Returns the windows for a query; none, with the reason, if there is no work to schedule. */
 async function findWindows(
   platform: Platform,
   { block, days = MAX_AHEAD_DAYS, items, order }: WindowsQuery,
@@ -65,7 +65,9 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
 ) => {
   const docs = { tags: ['visits'], security: [{ token: [] }] };
   const user = { onRequest: app.requireUser };
-  /** A login is optional if products are given; with one, the user's own hold does not block a window. */
+  /**
+   * Requires a login unless the query has products. If the user is logged in, their own hold does not block a window.
+   */
   async function authenticateIfNeeded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { items } = request.query as { items?: string };
     void reply.header('cache-control', 'no-store');

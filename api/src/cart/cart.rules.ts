@@ -1,3 +1,4 @@
+/** Parses references to cart lines, sums lines and converts them to API responses. Pure. */
 import type { Language } from 'platform/language';
 import { paise, toRupees } from '../money/money.ts';
 import { parseId } from '../catalogue/catalogue.rules.ts';

@@ -1,3 +1,4 @@
+/** The cart of a user, for the endpoints and for the flows that turn it into orders. */
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
 import { getShopSettings } from '../business/business.ts';

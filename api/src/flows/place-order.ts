@@ -42,6 +42,7 @@ type PlacedResponse = Omit<CheckoutResponse, 'order' | 'more_orders'> & {
   more_orders?: PlacedOrder[];
 };
 
+/** Headers of a checkout request. */
 export interface CheckoutOptions {
   key: string | undefined;
   language: Language;

@@ -1,3 +1,4 @@
+/** Amounts of money as whole paise, and their conversion from and to rupees. Pure. */
 import { INDIAN_GROUPS } from '../limits.ts';
 
 declare const paiseBrand: unique symbol;

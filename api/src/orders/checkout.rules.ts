@@ -1,3 +1,4 @@
+/** Validates the fields of a checkout and calculates its total. Pure. */
 import { foldDigits, readMobileNumber } from 'contract/digits';
 import { refuse } from 'platform/http';
 import { TEN_DIGITS } from '../limits.ts';

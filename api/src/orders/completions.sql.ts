@@ -1,6 +1,7 @@
 /** Confirmations of completed work by the customer. */
 import type { Queryable, Tx } from 'platform/db';
 
+/** How the customer confirmed that the work is done, or that they received the parts. */
 export type Completion =
   /** The customer's code, which `checkCompletionCode` has compared. */
   | { method: 'code' }

@@ -1,3 +1,4 @@
+/** SQL of invoices and of the counters of their numbers. */
 import type { Queryable, Tx } from 'platform/db';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
@@ -42,6 +43,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
   );
 }
 
+/** An issued invoice. `figures` is its content as frozen at issue. */
 export interface InvoiceRow {
   number: string;
   issued_at: Date;

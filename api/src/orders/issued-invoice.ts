@@ -1,3 +1,4 @@
+/** Stored content of an invoice. Issued invoices never change, so every later field is optional. */
 import type { Business } from '../business/business.schema.ts';
 import type { TaxRule } from '../money/charges.rules.ts';
 import type { Paise } from '../money/money.ts';

@@ -15,6 +15,7 @@ export interface OrderContext {
   now: Date;
 }
 
+/** Fields of an order from which the facts are derived. */
 export type OrderWithFacts = Pick<
   OrderRow,
   | 'status'

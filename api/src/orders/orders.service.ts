@@ -135,6 +135,7 @@ export async function getActionsOfUser(
   return getActions(getOrderFacts(row, { visit, feedback, now }), reader.roles);
 }
 
+/** What the payments domain needs to know of an order. */
 export interface PayableOrder {
   id: number;
   userId: string;

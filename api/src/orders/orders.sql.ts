@@ -13,6 +13,7 @@ import type {
 import type { Reader } from './reader.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../transitions/facts.ts';
 
+/** Columns of an order. Amounts are in paise. */
 export interface OrderRow {
   id: number;
   user_id: string;
@@ -48,6 +49,7 @@ export interface OrderRow {
   pick_up: boolean;
 }
 
+/** A line of an order with the name and price at which it was ordered. */
 export interface ItemRow {
   product_id: number | null;
   spare_part_id: number | null;
@@ -116,6 +118,7 @@ interface ProposalRow {
   expires_at: string;
 }
 
+/** An order with its lines and everything that the order page shows, except its visit. */
 export type OrderWithItems = OrderRow & {
   items: (ItemRow & { id: number })[];
   steps: FirstStep[];

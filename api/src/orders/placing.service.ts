@@ -1,3 +1,4 @@
+/** Checks a cart and inserts orders, for the checkout and for orders by telephone. */
 import type { Tx } from 'platform/db';
 import { getShopSettings } from '../business/business.ts';
 import type { OrderedLine } from '../cart/cart.service.ts';

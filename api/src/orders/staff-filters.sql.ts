@@ -18,6 +18,7 @@ export const QUEUES = [
 ] as const;
 export type Queue = (typeof QUEUES)[number];
 
+/** A filter of the list: a status, a work queue, all open orders, or all. */
 export type StaffFilter = OrderStatus | Queue | 'open' | 'all';
 
 export const STAFF_FILTERS: readonly StaffFilter[] = ['all', 'open', ...QUEUES, ...ORDER_STATUSES];

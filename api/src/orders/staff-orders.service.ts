@@ -1,3 +1,4 @@
+/** Orders as staff see them, in a list or in detail. */
 import type { Queryable } from 'platform/db';
 import { buildPage } from 'platform/http';
 import type { Language } from 'platform/language';

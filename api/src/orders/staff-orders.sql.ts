@@ -1,3 +1,4 @@
+/** SQL of the order list of staff: search, sorting, pages and counts. */
 import type { Queryable } from 'platform/db';
 import { CHANGES, ITEMS, ORDER_COLUMNS, PROPOSAL, type OrderWithItems } from './orders.sql.ts';
 import { getFilterCondition, QUEUES, type Queue, type StaffFilter } from './staff-filters.sql.ts';
@@ -13,6 +14,7 @@ export const STAFF_SORTS = {
 } as const;
 export type StaffSort = keyof typeof STAFF_SORTS;
 
+/** Criteria of the list; null criteria match every order. */
 export interface StaffSearch {
   filter: StaffFilter;
   /** Order id, name, telephone number or part of an address; null for no search. */
@@ -107,6 +109,7 @@ export async function countQueues(tx: Queryable, now: Date): Promise<Record<Queu
   return rows[0];
 }
 
+/** One recorded transition of an order. */
 export interface StepRow {
   /** A string within JSON. */
   at: Date | string;

@@ -21,6 +21,7 @@ interface Technician {
   phone?: string | undefined;
 }
 
+/** Subject of a transition, and what the audit entry and the customer’s message need. */
 export interface TransitionOptions {
   id: number;
   staff: Staff;

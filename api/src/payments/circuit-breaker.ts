@@ -4,6 +4,7 @@ import type { Clock } from 'platform/clock';
 /** How a call ended: with a response of any status, by a timeout, or with another error. */
 type CallOutcome = 'answered' | 'timed out' | 'failed';
 
+/** Every call that `tryAcquire` allowed must be followed by `record`. */
 export interface CircuitBreaker {
   /**
    * Returns true if a call may be made now. While the circuit is open, one trial call is allowed after each cooldown.

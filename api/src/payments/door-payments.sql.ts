@@ -3,6 +3,7 @@ import type { Queryable, Tx } from 'platform/db';
 
 export type DoorMethod = 'cash' | 'upi';
 
+/** Money that a technician collected for one completed order. */
 export interface Collection {
   order_id: number;
   /** Name as stored with the order; '' if it has none. */

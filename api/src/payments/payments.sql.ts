@@ -10,6 +10,7 @@ import {
 import { toSqlList } from '../transitions/sql.ts';
 import type { AttemptFacts } from './payments.rules.ts';
 
+/** One attempt to pay an order online. An order may have several, of which at most one pays it. */
 export type Attempt = AttemptFacts & {
   id: number;
   orderId: number;

@@ -1,3 +1,4 @@
+/** SQL of refunds, and the jobs that advance them. */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 import { addJob } from 'platform/jobs';
 import type { Paise } from '../money/money.ts';
@@ -11,6 +12,7 @@ import { toSqlList } from '../transitions/sql.ts';
 /** `edited` refunds part of a payment, once for each edit that lowers the total; the others refund it once. */
 export type RefundReason = 'cancelled' | 'not needed' | 'wrong amount' | 'edited';
 
+/** A refund of an attempt; the merchant ids identify both at the provider. */
 export interface Refund {
   id: number;
   orderId: number;

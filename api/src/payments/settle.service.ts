@@ -1,3 +1,4 @@
+/** Applies the provider’s status reports to attempts and their orders. */
 import { transaction, type Tx } from 'platform/db';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { formatRupees, type Paise } from '../money/money.ts';

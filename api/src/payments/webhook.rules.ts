@@ -1,3 +1,4 @@
+/** Authentication of the provider’s webhooks. Pure. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

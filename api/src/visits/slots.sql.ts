@@ -6,6 +6,7 @@ import type { Queryable, Tx } from 'platform/db';
 import type { OccupiedTime } from './windows.rules.ts';
 import type { WorkItem } from './work.rules.ts';
 
+/** Time of one technician that a hold or a visit reserves, with the technician’s current details. */
 export interface Slot {
   id: string;
   technician_id: number;

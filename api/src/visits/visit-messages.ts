@@ -4,6 +4,7 @@ import type { Site, Span } from '../texts/message-values.ts';
 import { templates } from '../texts/message-templates.ts';
 import type { VisitRow } from './visits.sql.ts';
 
+/** A message without its recipient, which callers add. */
 export interface VisitMessage {
   eventKey: string;
   body: Message;

@@ -6,6 +6,7 @@ import type { Facts, VisitState } from '../transitions/facts.ts';
 import type { VisitSettings } from './visit-settings.rules.ts';
 import { messages } from '../texts/texts.ts';
 
+/** Fields of a visit that decide whether its customer may move it. `starts` is in ms since 1970. */
 export interface MovableVisit {
   state: VisitState;
   starts: number;

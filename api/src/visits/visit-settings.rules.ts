@@ -5,6 +5,7 @@ import type { ShopSettings } from '../business/shop-settings.schema.ts';
 /** Travel minutes from block to block, also within a block. */
 export type Travel = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** Settings of visits. Times of day are minutes since midnight in India. */
 export interface VisitSettings {
   /** Window starts, in minutes since midnight in India. */
   starts: readonly number[];

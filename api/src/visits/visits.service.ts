@@ -32,6 +32,7 @@ export { lockVisit } from './visits.sql.ts';
 const MINUTE = 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Who changes a visit, and when, for its history. */
 export interface Actor {
   who: string;
   at: Date;

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from 'platform/db';
 import { SLOT_COLUMNS, type Slot } from './slots.sql.ts';
 import type { VisitState } from '../transitions/facts.ts';
 
+/** The visit of an order with its slot. `id` is the id of the slot, not of the visit. */
 export interface VisitRow extends Slot {
   order_id: number;
   state: VisitState;
@@ -15,6 +16,7 @@ export interface VisitRow extends Slot {
 /** Columns of `VisitRow`, of the tables `visits` v, `visit_slots` s and `technicians` t. */
 export const VISIT_COLUMNS = `${SLOT_COLUMNS}, v.order_id, v.state, v.moves, v.completion_code, v.wrong_codes`;
 
+/** An entry in the history of a visit. */
 export interface VisitEvent {
   at: Date;
   what: string;

@@ -2,6 +2,7 @@
 import type { VisitSettings } from './visit-settings.rules.ts';
 import type { Work } from './windows.rules.ts';
 
+/** A service of the catalogue in a cart or order. */
 export interface ServiceToDo {
   skill: number;
   /** Minutes from the catalogue; null if it has none. */

@@ -1,8 +1,10 @@
+/** SQL that loads technicians with all their occupied time, for planning. */
 import type { Queryable } from 'platform/db';
 import { toIndianDay } from 'contract/indian-time';
 import type { Hours } from './technicians/hours.rules.ts';
 import type { OccupiedTime, Worker } from './windows.rules.ts';
 
+/** A technician as the planning rules see them, with name and phone number. */
 export interface Technician extends Worker {
   name: string;
   phone: string;

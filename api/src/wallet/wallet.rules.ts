@@ -1,3 +1,4 @@
+/** Rules of referral rewards and withdrawals. Pure. */
 import { foldDigits, readMobileNumber } from 'contract/digits';
 import type { FieldMessages } from 'platform/http';
 import type { Message } from 'platform/language';
@@ -15,6 +16,7 @@ export const calculateReferralReward = (
   }: Pick<ShopSettings, 'referral_percent' | 'referral_max_rupees'>,
 ): Paise => fromRupees(Math.min(Math.floor((total * percent) / (100 * fromRupees(1))), max));
 
+/** A valid request for a withdrawal. */
 export interface Withdrawal {
   amount: Paise;
   phonePeNumber: string;

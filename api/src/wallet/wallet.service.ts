@@ -17,6 +17,7 @@ import {
 } from './wallet.sql.ts';
 import { selectWithdrawals } from './withdrawals.sql.ts';
 
+/** The fields of an order on which a referral credit depends. */
 export interface CompletedOrder {
   id: number;
   user_id: string;

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from 'platform/db';
 import { buildSharesDeviceSql } from '../identity/shared-device.sql.ts';
 import { paise, type Paise } from '../money/money.ts';
 
+/** Kinds of ledger entries; each kind has at most one entry per source. */
 export type EntryKind = 'referral' | 'withdrawal' | 'withdrawal returned' | 'forfeited';
 
 /**
@@ -35,6 +36,7 @@ export const getBalance = (db: Queryable, userId: string): Promise<Paise> =>
 export const lockBalance = (tx: Tx, userId: string): Promise<Paise> =>
   selectBalance(tx, userId, 'FOR UPDATE');
 
+/** A referral with the name of the referred customer, null if they were erased. */
 export interface ReferralRow {
   created_at: Date;
   name: string | null;
@@ -72,6 +74,7 @@ export async function wasDeviceRewarded(tx: Tx, userId: string): Promise<boolean
   return rows[0]?.was === true;
 }
 
+/** A referral to insert; amount zero if the device was rewarded before. */
 export interface NewReferral {
   referredUserId: string;
   orderId: number;

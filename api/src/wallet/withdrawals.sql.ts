@@ -1,3 +1,4 @@
+/** SQL of withdrawals. */
 import type { Queryable, Tx } from 'platform/db';
 import { buildSharesDeviceSql } from '../identity/shared-device.sql.ts';
 import type { Withdrawal } from './wallet.rules.ts';
@@ -10,6 +11,7 @@ export interface WithdrawalRow {
   status: 'pending' | 'paid' | 'rejected';
 }
 
+/** A withdrawal with its owner and signs of fraud. */
 export type StaffWithdrawalRow = WithdrawalRow & {
   name: string | null;
   phone: string;

@@ -16,6 +16,7 @@ import type { Obstacle } from '../../visits/windows.rules.ts';
 import { getWorkForLines } from './requested-work.ts';
 import { staffMessages } from '../../texts/texts.ts';
 
+/** A technician whom staff selected by name or id. */
 export interface ChosenTechnician {
   id: number;
   name: string;
@@ -66,6 +67,7 @@ export async function createSlotRequest(
   return { wanted, start, owner: { orderId: order.id }, at };
 }
 
+/** Which time to book, and with whom. */
 export interface TechnicianBooking {
   slotRequest: SlotRequest;
   /** Any available technician if undefined. */

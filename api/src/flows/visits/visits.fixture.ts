@@ -1,3 +1,4 @@
+/** Technicians, and customers who book visits, for tests. */
 import type { TestResponse, TestApi } from '../../../test/harness.ts';
 import { createCustomer, type Customer } from '../../orders/orders.fixture.ts';
 

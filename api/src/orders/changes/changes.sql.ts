@@ -2,6 +2,7 @@
 import { changesRow, type Tx } from 'platform/db';
 import type { Agreement, ChangeState } from '../changes.rules.ts';
 
+/** A spare part that staff or a technician proposed for, or added to, a placed order. */
 export interface Change {
   id: number;
   order_id: number;

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from 'platform/db';
 import type { Address } from '../../identity/address.schema.ts';
 import type { EditLine, PaymentSplit } from './edits.rules.ts';
 
+/** An edit of an order by staff. It stores the whole new bill, not the difference. */
 export interface EditRow {
   id: number;
   order_id: number;

@@ -2,6 +2,7 @@
 import { changesRow, type Tx } from 'platform/db';
 import type { EstimateAgreement, EstimateLine, EstimateState } from './estimates.rules.ts';
 
+/** An estimate with the code by which the customer can accept it; only the customer may see the code. */
 export interface Estimate {
   id: number;
   order_id: number;

@@ -1,3 +1,4 @@
+/** SQL of private notes. */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { NoteBody, StaffNote } from './notes.schema.ts';
 

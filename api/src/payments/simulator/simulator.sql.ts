@@ -1,6 +1,7 @@
 /** SQL of the simulator's own tables; restarts and processes share them. */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 
+/** A payment at the simulator, which the provider’s API calls an order. */
 export interface SimulatedOrder {
   merchant_order_id: string;
   order_id: string;
@@ -11,6 +12,7 @@ export interface SimulatedOrder {
   expires_at: Date;
 }
 
+/** A refund at the simulator. */
 export interface SimulatedRefund {
   refund_id: string;
   amount_paise: number;

@@ -1,6 +1,8 @@
+/** SQL of technicians and their leave. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Hours } from './hours.rules.ts';
 
+/** The fields of a technician that staff can edit. */
 export interface TechnicianFacts {
   name: string;
   phone: string;

@@ -169,7 +169,7 @@ const getErrors = (schema: FastifySchema, method: string, path: string): number[
   503,
 ];
 
-const describeError = (description: string) => ({ description, $ref: 'Refused#' });
+const describeError = (description: string) => ({ description, $ref: 'ErrorResponse#' });
 
 /** Adds summary and possible errors to a route schema. */
 export function documentRoute(

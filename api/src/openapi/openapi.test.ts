@@ -67,10 +67,10 @@ describe('the OpenAPI document', () => {
       expect.arrayContaining(['200', '400', '410', '413', '415', '422', '429', '500', '503']),
     );
     expect(getResponses('GET /api/cart')).toEqual(['200', '400', '401', '422', '500', '503']);
-    expect(document['components']?.['schemas']?.['Refused']?.['properties']).toHaveProperty(
+    expect(document['components']?.['schemas']?.['ErrorResponse']?.['properties']).toHaveProperty(
       'error',
     );
-    expect(JSON.stringify(document)).toContain('"$ref":"#/components/schemas/Refused"');
+    expect(JSON.stringify(document)).toContain('"$ref":"#/components/schemas/ErrorResponse"');
   });
 
   it('documents the authentication that each endpoint enforces', () => {

@@ -29,7 +29,7 @@ export const ErrorResponse = Type.Object(
     missing_scope: Type.Optional(Type.String()),
     request_id: Type.Optional(Type.String()),
   },
-  { $id: 'Refused' },
+  { $id: 'ErrorResponse' },
 );
 
 /** Property that holds the localized messages of a response until it is serialized. It is never sent. */

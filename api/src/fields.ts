@@ -6,13 +6,13 @@ import { CHOICES, EXPLAIN, NORMALIZE, toOneLine } from 'platform/http';
 import { LETTER, MOBILE_NUMBER, OTP_DIGITS, PHONE_DIGITS } from './limits.ts';
 import { messages } from './texts/texts.ts';
 
-/** One of the places of the published settings. */
+/** A city or block; `list` returns the names that the published settings allow. */
 export const Place = (
   list: () => readonly string[],
   explain: (names: readonly string[]) => LocalizedText,
 ) => Type.String({ [CHOICES]: list, [EXPLAIN]: () => explain(list()) });
 
-/** One of some strings. */
+/** A string enumeration. */
 export const StringEnum = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
 
@@ -40,6 +40,8 @@ export const SearchText = (description: string) =>
 
 /** Accepts digits of any script. */
 export const OTP_PATTERN = `^[0-9]{${OTP_DIGITS}}$`;
+
+/** A one-time code. Digits of any script are accepted and normalized. */
 export const Otp = () =>
   Type.String({
     pattern: OTP_PATTERN,

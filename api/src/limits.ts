@@ -7,7 +7,7 @@ import facts from './business/business.json' with { type: 'json' };
 /** Maximum quantity of a cart line. */
 export const MAX_QUANTITY = 20;
 
-/** Tax and fee of a total and GST of an invoice, in percent of the price (CART-12), until the owner changes it. */
+/** Default of the tax percentage of carts and invoices (CART-12), which the owner can change. */
 export const TAX_PERCENT = 18;
 
 /** Validity of a payment link in minutes (the provider allows 5 to 60). */
@@ -17,7 +17,7 @@ export const PAYMENT_LINK_MINUTES = 20;
 export const MIN_WITHDRAWAL = 500;
 export const MAX_WITHDRAWAL = 99_999;
 
-/** Referral reward until the owner changes it: percentage of the friend's first order, and maximum in rupees. */
+/** Default of the referral reward: percentage of the friend's first order, and maximum in rupees. */
 export const REFERRAL_PERCENT = 10;
 export const REFERRAL_MAX = 500;
 
@@ -109,7 +109,7 @@ export const SERVED_PLACE = {
   longitude: facts.served.longitude,
 };
 
-/** Texts of the promo bar until the owner changes them (PAGE-7). */
+/** Default texts of the promo bar (PAGE-7). */
 export const PROMO_TEXTS = facts.promo;
 
 /** Warranty on work and parts, in days. */
@@ -127,7 +127,7 @@ export const ADDRESS_LENGTHS = {
 export const MAX_ADDRESSES = 10;
 export const LABEL_LENGTH = { min: 1, max: 20 } as const;
 
-/** Labels that pages translate; any other is the customer's own word. */
+/** Labels that pages translate. Any other label is shown as the customer typed it. */
 export const ADDRESS_LABELS = ['home', 'work'] as const;
 
 /** Length of the name of a place outside the service area (CHECKOUT-22). */
@@ -160,7 +160,7 @@ export const CALL_WITHIN_HOURS = 2;
 export const VISIT_STARTS: readonly string[] = facts.visits.starts;
 export const VISIT_WINDOW_MINUTES = facts.visits.window_minutes;
 
-/** States of a visit that is not finished. */
+/** States of an open visit. */
 export const LIVE_VISIT_STATES = ['booked', 'on the way', 'arrived'] as const;
 
 /** Comma positions in an amount, as a pattern: before the last three digits, and before each pair before them. */

@@ -79,8 +79,8 @@ type Visit = Static<typeof StaffVisitResponse>;
 export type Me = Static<typeof MeResponse>['me'];
 /** Counts that the caller's scopes allow. */
 export type Today = Static<typeof TodayResponse>['today'];
-/** A row of the order list, without items. */
 export type { CancelBody, CompleteBody };
+/** A row of the order list, without items. */
 export type ListedOrder = Static<typeof StaffList>['orders']['data'][number];
 /** Order details. */
 export type WholeOrder = Static<typeof WholeOrderResponse>;

@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 
 /**
  * Starts the background jobs, unless `WORKERS` is off.
- * @param more tasks and crontab lines of another program in the same process
+ * @param more tasks and crontab lines of another package in the same process, such as releases
  */
 export function startWorkers(
   platform: Platform,

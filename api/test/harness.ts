@@ -1,15 +1,15 @@
 import { createDatabase } from 'platform/test-database';
 import { beforeAll, beforeEach } from 'vitest';
 import { fillCatalogue } from '../src/catalogue/catalogue.fixture.ts';
-import { startApiOn, type TestApi } from './api-on.ts';
+import { startApiWithDatabase, type TestApi } from './start-api.ts';
 
-export type { TestResponse, CallOptions, TestApi, TestBody, TestClock } from './api-on.ts';
+export type { TestResponse, CallOptions, TestApi, TestBody, TestClock } from './start-api.ts';
 
 type Env = Record<string, string>;
 
-/** The whole API on its own migrated database; see `startApiOn`. */
+/** The whole API on its own migrated database; see `startApiWithDatabase`. */
 export const startTestApi = async (env: Env = {}, start?: string): Promise<TestApi> =>
-  startApiOn(await createDatabase(), env, start);
+  startApiWithDatabase(await createDatabase(), env, start);
 
 /**
  * Starts an API before the tests of a file, or before each test, and closes it after them. Its fields are set when the

@@ -70,7 +70,7 @@ describe('an idempotent call', () => {
     });
   });
 
-  it('is new after 24 hours or after its key was released', async () => {
+  it('runs again after 24 hours or after its key was released', async () => {
     const call = idempotent();
     await runOnce(call, () => ({}));
     await releaseIdempotencyKey(api.pool, call);

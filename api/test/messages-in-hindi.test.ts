@@ -5,7 +5,7 @@ import { fillCatalogue, SMALL_CATALOGUE } from '../src/catalogue/catalogue.fixtu
 import { createEdit, getProposalId } from '../src/flows/edit-order/edit-order.fixture.ts';
 import { completeOrder, createCustomer, actAsStaff } from '../src/orders/orders.fixture.ts';
 import { setUpShop } from './harness.ts';
-import { runDue } from './run-jobs.ts';
+import { runDueJobs } from './run-jobs.ts';
 
 const api = setUpShop();
 
@@ -13,7 +13,7 @@ const hindi = { 'accept-language': 'hi' };
 
 /** Messages sent to a number in order. */
 async function readMessagesTo(phone: string): Promise<string[]> {
-  await runDue(api.platform, 'messages');
+  await runDueJobs(api.platform, 'messages');
   const path = join(api.platform.dataDir, 'sms.ndjson');
   const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
   return lines
@@ -87,7 +87,7 @@ it('an export contains the language, and messages in the language in which they 
   expect(text).not.toContain('is placed.');
 });
 
-it('a repeated checkout is answered in the language of the repeated request', async () => {
+it('the response to a repeated checkout is in the language of the repeated request', async () => {
   const customer = await createCustomer(api);
   await customer.add({ product_id: 1302, quantity: 1 });
   const key = { 'idempotency-key': 'once' };

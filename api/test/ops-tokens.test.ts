@@ -98,7 +98,7 @@ describe('a key', () => {
     },
   );
 
-  it('is not replaced by a session of the shop', async () => {
+  it('cannot be replaced by a session of the shop', async () => {
     const token = await api.login('9876500001');
     expect((await call('GET', '/ops/orders', token)).status).toBe(401);
   });

@@ -59,7 +59,7 @@ describe('the roles of the embedded database', () => {
       expect(await runQuery(role, 'SHOW is_superuser')).toEqual([{ is_superuser: 'off' }]);
   });
 
-  it('take over the data of an earlier version without loss', async () => {
+  it('take ownership of the data of an earlier version without loss', async () => {
     expect(await runQuery(database.serving, OWNERS)).toEqual([
       { owner: 'storefront_owner', schema: 'graphile_worker' },
       { owner: 'storefront_owner', schema: 'public' },

@@ -19,7 +19,7 @@ interface Providers {
 }
 
 /** Runs the jobs of a kind that are due by the test's clock; returns how many attempts it made. */
-export function runDue(
+export function runDueJobs(
   platform: Platform,
   kind: Kind,
   {

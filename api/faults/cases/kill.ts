@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { openPool } from 'platform/db';
 import { silentLog } from 'platform/log';
-import { loginWith } from '../../test/api-on.ts';
+import { loginWithoutCode } from '../../test/start-api.ts';
 import { Checks } from '../checks.ts';
 import type { SystemTest } from '../harness/run-system-tests.ts';
 import {
@@ -43,7 +43,7 @@ async function createCustomers(
   const tokens: string[] = [];
   for (let index = 0; index < CUSTOMERS; index += 1) {
     const phone = String(9_200_000_000 + index);
-    tokens.push(await loginWith(pool, phone, new Date()));
+    tokens.push(await loginWithoutCode(pool, phone, new Date()));
     await pool.query(
       `INSERT INTO wallet_entries (user_id, kind, source_id, amount_paise, created_at)
        SELECT id, 'referral', $2, $3, now() FROM users WHERE phone = $1`,

@@ -2,8 +2,8 @@
 import { completeOrder, actAsStaff } from '../../src/orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from '../../src/payments/payments.fixture.ts';
 import { startProvider, type Provider } from '../../src/payments/provider.fixture.ts';
-import { runDue } from '../../test/run-jobs.ts';
-import type { TestApi } from '../../test/api-on.ts';
+import { runDueJobs } from '../../test/run-jobs.ts';
+import type { TestApi } from '../../test/start-api.ts';
 import { Checks } from '../checks.ts';
 import type { SystemTest } from '../harness/run-system-tests.ts';
 import { repeatConcurrently, listPermutations } from '../harness/many.ts';
@@ -42,7 +42,7 @@ const TRIGGERS: Record<Event, (setup: PaymentSetup) => Promise<unknown>> = {
   },
   expiry: ({ api }) => {
     api.clock.advance(BEYOND_EXPIRY_SECONDS);
-    return repeatConcurrently(TIMES, () => runDue(api.platform, 'payments'));
+    return repeatConcurrently(TIMES, () => runDueJobs(api.platform, 'payments'));
   },
 };
 
@@ -52,10 +52,10 @@ const FINISH: Record<Outcome, (setup: PaymentSetup) => Promise<unknown>> = {
     await repeatConcurrently(TIMES, () => actAsStaff(api)(order.id, 'complete'));
   },
   'is cancelled': async ({ api, provider }) => {
-    await runDue(api.platform, 'payments');
+    await runDueJobs(api.platform, 'payments');
     for (const refund of provider.refunds.values()) refund.state = 'COMPLETED';
     api.clock.advance(60);
-    await repeatConcurrently(TIMES, () => runDue(api.platform, 'payments'));
+    await repeatConcurrently(TIMES, () => runDueJobs(api.platform, 'payments'));
   },
 };
 

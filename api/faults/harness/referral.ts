@@ -1,6 +1,6 @@
 /** Referred customers, and the ledger of an order. */
 import type { Pool } from 'pg';
-import type { TestApi } from '../../test/api-on.ts';
+import type { TestApi } from '../../test/start-api.ts';
 
 const REFERRER = '7000000001';
 

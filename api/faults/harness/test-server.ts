@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { migrate, openPool, startEmbedded } from 'platform/db';
 import { silentLog } from 'platform/log';
 import { TEST_NOW } from 'platform/test-jobs';
-import { startApiOn, type TestApi } from '../../test/api-on.ts';
+import { startApiWithDatabase, type TestApi } from '../../test/start-api.ts';
 import { seedFromFile } from '../../src/catalogue/seed.ts';
 import { API_MIGRATIONS } from '../../src/platform.ts';
 
@@ -38,7 +38,11 @@ export async function startTestServer(): Promise<TestServer> {
       const drop = async (): Promise<void> => {
         await admin.query(`DROP DATABASE ${database} WITH (FORCE)`);
       };
-      return startApiOn({ connection: { ...server.connection, database }, drop }, env, start);
+      return startApiWithDatabase(
+        { connection: { ...server.connection, database }, drop },
+        env,
+        start,
+      );
     },
     stop: async () => {
       await admin.end();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { transaction } from 'platform/db';
 import { runMany } from '../../faults/harness/many.ts';
 import { MAX_STREAMS } from '../../src/live/streams.ts';
-import type { TestApi } from '../../test/api-on.ts';
+import type { TestApi } from '../../test/start-api.ts';
 import type { SystemTest } from '../../faults/harness/run-system-tests.ts';
 import { ConsoleClient } from './console-client.ts';
 

@@ -49,7 +49,7 @@ export const Business = Type.Object({
 });
 export type Business = Static<typeof Business>;
 
-/** Figures of visits that pages show. */
+/** Visit windows that customers can choose. */
 const Visits = Type.Object({
   starts: Type.Array(Type.String({ description: 'When windows begin, such as 08:00' })),
   window_minutes: Type.Integer(),
@@ -64,7 +64,7 @@ export const Places = Type.Object({
 });
 export type Places = Static<typeof Places>;
 
-/** Everything but the business is optional for pages, because older versions of the API lack it. */
+/** Only `business` is required: older versions of the API lack the other fields. */
 export const BusinessResponse = Envelope({
   business: Business,
   visits: Type.Optional(Visits),

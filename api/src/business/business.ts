@@ -2,7 +2,7 @@
 import type { Business, Places } from './business.schema.ts';
 import facts from './business.json' with { type: 'json' };
 import {
-  buildFirstSettings,
+  buildDefaultSettings,
   findSettingErrors,
   toBusiness,
   toPlaces,
@@ -10,10 +10,10 @@ import {
 import type { ShopSettings } from './shop-settings.schema.ts';
 
 /** Values that apply until an owner publishes settings. */
-export const firstSettings = buildFirstSettings(process.env);
+export const defaultSettings = buildDefaultSettings(process.env);
 
 // Fail at start, because a wrong number would be printed on every invoice.
-for (const [field, errors] of Object.entries(findSettingErrors(firstSettings)))
+for (const [field, errors] of Object.entries(findSettingErrors(defaultSettings)))
   throw new Error(`business.json: ${field}: ${JSON.stringify(errors)}`);
 
 interface Published {
@@ -23,9 +23,9 @@ interface Published {
 }
 
 let published: Published = {
-  settings: firstSettings,
-  business: toBusiness(firstSettings),
-  places: toPlaces(firstSettings),
+  settings: defaultSettings,
+  business: toBusiness(defaultSettings),
+  places: toPlaces(defaultSettings),
 };
 
 /** Replaces the settings that this process uses. */
@@ -39,7 +39,7 @@ export const getShopSettings = (): ShopSettings => published.settings;
 /** Names of the served cities and blocks in Latin script, and in Hindi by these names. */
 export const getPlaces = (): Places => published.places;
 
-/** Blocks between which travel minutes are known: the served ones, and those that were. */
+/** Blocks with known travel times: those served now and those served before. */
 export const getKnownBlocks = (): string[] => Object.keys(published.settings.travel_minutes);
 
 /** Public facts about the business, of the settings that this process uses. */

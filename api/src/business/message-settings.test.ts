@@ -2,18 +2,18 @@ import { afterEach, expect, it } from 'vitest';
 import { setUpApi } from '../../test/harness.ts';
 import { defaultMessages } from '../message-texts/message-texts.rules.ts';
 import { templates } from '../texts/message-templates.ts';
-import { firstSettings, setPublishedSettings } from './business.ts';
+import { defaultSettings, setPublishedSettings } from './business.ts';
 import { loadShopSettings } from './shop-settings.service.ts';
 
 const api = setUpApi({}, 'test');
-afterEach(() => setPublishedSettings(firstSettings));
+afterEach(() => setPublishedSettings(defaultSettings));
 
 const call = (method: 'GET' | 'POST', url: string, body?: object) =>
   api.call(method, `/ops/settings${url}`, {
     headers: { authorization: `Bearer ${api.opsToken}`, 'accept-language': 'en' },
     ...(body && { body }),
   });
-const publish = (changes: object) => call('POST', '', { ...firstSettings, ...changes });
+const publish = (changes: object) => call('POST', '', { ...defaultSettings, ...changes });
 
 it('rejects changed texts with an error for each', async () => {
   const texts = { messages_hi: { confirmed: '{link}' }, messages_en: { loginCode: '{sum}' } };
@@ -25,9 +25,9 @@ it('rejects changed texts with an error for each', async () => {
   });
 });
 
-it('changes the texts that an owner has changed, and no others', async () => {
+it('sends the changed texts, and the default texts of all other messages', async () => {
   const changed = 'Booking {orderNumber} stays, {shop} says. Call {phone}.';
-  const draft = { ...firstSettings, messages_en: { notCancelled: changed } };
+  const draft = { ...defaultSettings, messages_en: { notCancelled: changed } };
   expect((await call('POST', '/preview', draft)).body['changes']).toEqual([
     {
       field: 'messages_en.notCancelled',
@@ -47,18 +47,18 @@ it('changes the texts that an owner has changed, and no others', async () => {
   expect(templates.notCancelled(7).en).toContain("couldn't cancel your booking #7");
 });
 
-it('stores no text that equals the default one, so that the next release can change it', async () => {
+it('stores no text that equals the default, so that a later version can change the default', async () => {
   const { pushMoved } = defaultMessages.hi;
   await publish({ tagline: 'New', messages_hi: { pushMoved } });
   const { settings } = (await call('GET', '')).body;
-  expect(settings).toEqual({ ...firstSettings, tagline: 'New' });
+  expect(settings).toEqual({ ...defaultSettings, tagline: 'New' });
   const { rows } = await api.pool.query(
     `SELECT document->'messages_hi' AS texts FROM settings_state`,
   );
   expect(rows).toEqual([{ texts: {} }]);
 });
 
-it('does not apply a stored text that this release cannot use', async () => {
+it('ignores a stored text that is invalid in this version', async () => {
   await api.pool.query(
     `UPDATE settings_state SET version = version + 1,
        document = '{"messages_en": {"confirmed": "{gone}", "of_another_release": "x"}}'`,
@@ -67,7 +67,7 @@ it('does not apply a stored text that this release cannot use', async () => {
   expect(templates.started(7, 'Ravi {code}').en).toBe(
     'Sudhaar: Ravi {code} has started work on your booking #7.',
   );
-  expect((await call('GET', '')).body['settings']).toEqual(firstSettings);
+  expect((await call('GET', '')).body['settings']).toEqual(defaultSettings);
 });
 
 it('lists the messages with their placeholders and samples', async () => {

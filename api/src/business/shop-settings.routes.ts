@@ -26,6 +26,7 @@ function parseVersion(text: string): number {
   throw refuse.notFound(staffMessages.noSettingsVersion(text.slice(0, 20)));
 }
 
+/** Staff endpoints below `/ops/settings`, for the scope `settings`. Publishing and restoring also need a fresh code. */
 export const shopSettingsRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'settings' } as const;
   // The UPI address decides who is paid at the door.

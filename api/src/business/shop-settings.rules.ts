@@ -1,11 +1,11 @@
-/** Rules of the settings beyond their schema, and the facts that pages get from them. */
+/** Rules of the settings that their schema cannot express, and conversion to what pages show. */
 import { DAY_MINUTES, parseClock } from 'contract/indian-time';
 import type { FieldMessages } from 'platform/http';
 import { LANGUAGES, type Message } from 'platform/language';
 import { Variables } from 'platform/settings';
 import type { Business, Places } from './business.schema.ts';
 import facts from './business.json' with { type: 'json' };
-import { readFirstLimits } from './first-limits.ts';
+import { readDefaultLimits } from './default-limits.ts';
 import { readGrievanceOfficer } from './grievance.ts';
 import { TAX_PERCENT } from '../limits.ts';
 import {
@@ -18,7 +18,7 @@ import type { ShopSettings } from './shop-settings.schema.ts';
 import { messages } from './shop-settings.texts.ts';
 
 /** Returns the default settings: `business.json`, with the grievance officer and the limits of the environment. */
-export function buildFirstSettings(
+export function buildDefaultSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): ShopSettings {
   const officer = { ...facts.grievance_officer, ...readGrievanceOfficer(env) };
@@ -53,7 +53,7 @@ export function buildFirstSettings(
     promo_shown: true,
     promo_en: promo.en,
     promo_hi: promo.hi,
-    ...readFirstLimits(new Variables(env, false)),
+    ...readDefaultLimits(new Variables(env, false)),
     visit_starts: visits.starts,
     visit_window_minutes: visits.window_minutes,
     visit_ahead_minutes: visits.ahead_minutes,
@@ -99,7 +99,7 @@ function getTravelError({ travel_minutes: travel, blocks }: ShopSettings): Messa
 const getNamesError = (names: string[], inHindi: string[]): Message | null =>
   names.length === inHindi.length ? null : messages.settingPlacesHindi(names.length);
 
-/** An unregistered shop has no GSTIN, every other one has its own. */
+/** A shop that is not registered for GST must have no GSTIN; any other must have a valid one. */
 function getRegistrationError({ gstin, tax_method: method }: ShopSettings): Message | null {
   if (method !== 'unregistered') return getGstinError(gstin, facts.tax.state_code);
   return gstin === '' ? null : messages.settingGstinNone;
@@ -122,7 +122,7 @@ export function findSettingErrors(settings: ShopSettings): FieldMessages {
   );
 }
 
-/** Errors of changed texts of messages, each under a field of its own. */
+/** Errors of the message texts that the owner changed, by text field. */
 const findTextErrors = (settings: ShopSettings): Record<string, Message | null> =>
   Object.fromEntries(
     LANGUAGES.flatMap((language) =>
@@ -133,14 +133,14 @@ const findTextErrors = (settings: ShopSettings): Record<string, Message | null> 
     ),
   );
 
-/** Leaves out the texts of messages that equal those of the release or that the release cannot use. */
+/** Removes message texts that equal the default text, or that are invalid in this version. */
 export const omitRedundantTexts = (settings: ShopSettings): ShopSettings => ({
   ...settings,
   messages_en: keepChangedTexts(settings.messages_en, 'en'),
   messages_hi: keepChangedTexts(settings.messages_hi, 'hi'),
 });
 
-/** Completes a stored document: settings that it lacks get their defaults, and unknown ones are left out. */
+/** Adds defaults for settings that a stored document lacks, and removes settings that this version does not know. */
 export const completeSettings = (stored: object, defaults: ShopSettings): ShopSettings =>
   omitRedundantTexts(
     Object.fromEntries(
@@ -153,7 +153,7 @@ export const completeSettings = (stored: object, defaults: ShopSettings): ShopSe
 
 const { address } = facts;
 
-/** Facts about the business that are public. City and state are part of the build. */
+/** Public facts about the business. City and state come from `business.json`; owners cannot change them. */
 export function toBusiness(settings: ShopSettings): Business {
   const links = {
     android_app: settings.link_android_app,

@@ -1,13 +1,13 @@
 /**
- * The settings that the owner changes in the console: one flat document, so that errors, drafts and differences are by
- * field. `business.json` has the defaults.
+ * The settings that the owner changes in the console. The document is flat, so that errors, drafts and differences refer
+ * to single fields. `business.json` has the defaults.
  */
 import { Type, type Static, type TString } from 'typebox';
 import { Envelope, EXPLAIN, NORMALIZE, toOneLine } from 'platform/http';
 import type { Message } from 'platform/language';
 import { readMobileNumber } from 'contract/digits';
 import { MOBILE_NUMBER } from '../limits.ts';
-import { MAX_CASH_ORDERS, MAX_CASH_RUPEES, MAX_REFERRAL_RUPEES } from './first-limits.ts';
+import { MAX_CASH_ORDERS, MAX_CASH_RUPEES, MAX_REFERRAL_RUPEES } from './default-limits.ts';
 import { createVersionsResponse, FieldChange, Version } from '../versions/versions.schema.ts';
 import { TAX_METHODS, type TaxRule } from '../money/charges.rules.ts';
 import { messages } from './shop-settings.texts.ts';
@@ -40,7 +40,7 @@ const Phone = (explain: Message) =>
 const Whole = (minimum: number, maximum: number) =>
   Type.Integer({ minimum, maximum, [EXPLAIN]: messages.settingNumber(minimum, maximum) });
 
-/** Names, one a line; in Latin script unless they are Hindi. */
+/** A list of place names without duplicates. */
 const Names = (maxItems: number, name: TString) =>
   Type.Array(name, { minItems: 1, maxItems, uniqueItems: true, [EXPLAIN]: messages.settingPlaces });
 const PlaceName = () => Matching("^[A-Za-z][A-Za-z .'-]*$", messages.settingPlaces, 60);
@@ -52,13 +52,13 @@ const Clock = () => Matching(CLOCK, messages.settingClock);
 const WEB_ADDRESS = String.raw`^(https://[^\s<>"]+)?$`;
 const EMAIL = String.raw`^[^\s@<>]{1,64}@[^\s@<>.]{1,63}(\.[^\s@<>.]{1,63})+$`;
 
-/** Most days for which windows can be offered. */
+/** Maximum number of days ahead for which windows are offered. */
 export const MAX_AHEAD_DAYS = 60;
 
-/** Texts of messages by name; their rules are in `message-texts`. */
+/** Message texts by message name; `message-texts` validates them. */
 const ChangedTexts = () =>
   Type.Record(Type.String(), Type.String(), {
-    description: 'Texts that replace those of the release, by message',
+    description: 'Texts that replace the defaults, by message name',
   });
 
 /** Bounds of every setting. Amounts are in whole rupees. */
@@ -146,7 +146,7 @@ const Report = Type.Object({
 });
 export type SettingsReport = Static<typeof Report>;
 
-/** A message with its texts in this release, for the editor. */
+/** A message with its default texts, for the editor. */
 const DefaultMessage = Type.Object({
   name: Type.String(),
   en: Type.String(),

@@ -5,7 +5,7 @@ import type { Platform } from 'platform';
 import { watchChanges, type ChangeFeed } from '../versions/change-feed.ts';
 import { diffFields, type FieldChange } from '../versions/diff-fields.rules.ts';
 import { createVersions } from '../versions/versions.service.ts';
-import { firstSettings, getBusiness, setPublishedSettings } from './business.ts';
+import { defaultSettings, getBusiness, setPublishedSettings } from './business.ts';
 import {
   getPlaceholders,
   MESSAGE_NAMES,
@@ -29,7 +29,7 @@ export async function readShopSettings(
   db: Queryable,
 ): Promise<{ version: number; settings: ShopSettings }> {
   const { version, document } = await findSettings(db);
-  return { version, settings: completeSettings(document ?? {}, firstSettings) };
+  return { version, settings: completeSettings(document ?? {}, defaultSettings) };
 }
 
 /** Reads the settings that this process uses from the database; returns their version. */
@@ -46,7 +46,7 @@ export const watchShopSettings = ({
 }: Pick<Platform, 'pool' | 'connection' | 'log'>): ChangeFeed =>
   watchChanges(platform, 'settings', () => loadShopSettings(pool));
 
-/** The messages with their texts and placeholders in this release. Links of samples begin with `publicUrl`. */
+/** All messages with their default texts and placeholders. Links in sample values begin with `publicUrl`. */
 export function listDefaultMessages(publicUrl: string): DefaultMessage[] {
   const { name: shop, phones, email } = getBusiness();
   const samples = buildSamples(publicUrl, { name: shop, phone: phones[0] ?? email });
@@ -61,7 +61,7 @@ export function listDefaultMessages(publicUrl: string): DefaultMessage[] {
   }));
 }
 
-/** Formats a value for the comparison of versions: lists and tables have a line for each entry. */
+/** Formats a value for the comparison of versions: a list or table becomes one line per entry. */
 function toText(value: Exclude<ShopSettings[SettingName], ChangedTexts>): unknown {
   if (Array.isArray(value)) return value.join('\n');
   if (typeof value !== 'object') return value;
@@ -70,7 +70,7 @@ function toText(value: Exclude<ShopSettings[SettingName], ChangedTexts>): unknow
     .join('\n');
 }
 
-/** Formats settings for the comparison of versions. Each message text is a field of its own. */
+/** Formats settings for the comparison of versions. Each message text becomes a separate field. */
 const toComparableFields = ({
   messages_en,
   messages_hi,
@@ -121,5 +121,5 @@ export const settingsVersions = createVersions<ShopSettings, SettingsReport>({
     return { fields };
   },
   format: (settings) => JSON.stringify(settings),
-  parse: (text) => completeSettings(JSON.parse(text) as object, firstSettings),
+  parse: (text) => completeSettings(JSON.parse(text) as object, defaultSettings),
 });

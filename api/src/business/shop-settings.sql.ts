@@ -6,6 +6,7 @@ export interface StoredSettings {
   document: object | null;
 }
 
+/** Reads the published settings. The document may lack settings that later versions added; see `completeSettings`. */
 export async function findSettings(db: Queryable): Promise<StoredSettings> {
   const { rows } = await db.query<StoredSettings>({
     name: 'settings-find',

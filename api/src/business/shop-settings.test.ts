@@ -4,12 +4,12 @@ import { fillCatalogue } from '../catalogue/catalogue.fixture.ts';
 import { completeOrder, createCustomer, placeOrder } from '../orders/orders.fixture.ts';
 import { templates } from '../texts/message-templates.ts';
 import { renderNewsletterPage } from '../newsletter/newsletter-page.ts';
-import { firstSettings, getBusiness, getPayee, setPublishedSettings } from './business.ts';
+import { defaultSettings, getBusiness, getPayee, setPublishedSettings } from './business.ts';
 import { loadShopSettings, watchShopSettings } from './shop-settings.service.ts';
 
 const api = setUpApi({}, 'test');
 beforeEach(async () => void (await fillCatalogue(api.pool)));
-afterEach(() => setPublishedSettings(firstSettings));
+afterEach(() => setPublishedSettings(defaultSettings));
 
 const call = (method: 'GET' | 'POST', url: string, body?: object, expectedVersion?: number) =>
   api.call(method, `/ops/settings${url}`, {
@@ -21,7 +21,7 @@ const call = (method: 'GET' | 'POST', url: string, body?: object, expectedVersio
     ...(body && { body }),
   });
 const publish = (changes: object, expectedVersion?: number) =>
-  call('POST', '', { ...firstSettings, ...changes }, expectedVersion);
+  call('POST', '', { ...defaultSettings, ...changes }, expectedVersion);
 const travel = (fromIchak: number, ichak: number) => ({
   Sadar: { Sadar: 15, Ichak: 35 },
   Ichak: { Sadar: fromIchak, Ichak: ichak },
@@ -30,7 +30,7 @@ const readPublic = async () => (await api.call('GET', '/api/business')).body['bu
 
 describe('settings', () => {
   it('are those of business.json before the first change', async () => {
-    expect((await call('GET', '')).body).toMatchObject({ version: 0, settings: firstSettings });
+    expect((await call('GET', '')).body).toMatchObject({ version: 0, settings: defaultSettings });
     expect(await readPublic()).toMatchObject({
       legal_name: 'Sudhaar Home Services',
       gstin: '20ABCFS1234K1ZL',
@@ -41,7 +41,7 @@ describe('settings', () => {
 
   it('can be previewed without publishing, published and restored', async () => {
     const changes = { phones: ['9431099999', '9431012345'], promo_shown: false, link_youtube: '' };
-    const preview = await call('POST', '/preview', { ...firstSettings, ...changes });
+    const preview = await call('POST', '/preview', { ...defaultSettings, ...changes });
     expect(preview.body).toMatchObject({
       version: 0,
       changes: [
@@ -107,7 +107,7 @@ describe('settings', () => {
     ] as const)
       for (const response of [
         await publish({ [field]: value }),
-        await call('POST', '/preview', { ...firstSettings, [field]: value }),
+        await call('POST', '/preview', { ...defaultSettings, [field]: value }),
       ]) {
         expect(response.status, field).toBe(422);
         expect(response.body['error']?.[field]).toMatchObject([expect.stringMatching(explanation)]);
@@ -117,7 +117,7 @@ describe('settings', () => {
 
   it('cannot be published with an unknown or a missing setting', async () => {
     expect((await publish({ colour: 'red' })).status).toBe(422);
-    const { gstin: _gstin, ...incomplete } = firstSettings;
+    const { gstin: _gstin, ...incomplete } = defaultSettings;
     expect((await call('POST', '', incomplete)).status).toBe(422);
   });
 
@@ -136,7 +136,6 @@ describe('settings', () => {
     try {
       await expect
         .poll(async () => {
-          // As another process does it.
           await api.pool.query(
             `UPDATE settings_state SET version = version + 1, document = '{"email": "new@shop.example"}'`,
           );
@@ -146,12 +145,13 @@ describe('settings', () => {
     } finally {
       await feed.stop();
     }
-    setPublishedSettings(firstSettings);
+    setPublishedSettings(defaultSettings);
     await loadShopSettings(api.pool);
-    expect(getBusiness()).toMatchObject({ email: 'new@shop.example', gstin: firstSettings.gstin });
+    const { gstin } = defaultSettings;
+    expect(getBusiness()).toMatchObject({ email: 'new@shop.example', gstin });
   });
 
-  it('of an issued invoice stay as they were', async () => {
+  it('do not change invoices that were already issued', async () => {
     const customer = await createCustomer(api);
     const [before, after] = [await placeOrder(customer), await placeOrder(customer)];
     await completeOrder(api, before);
@@ -171,8 +171,8 @@ describe('settings', () => {
     expect(await readSeller(after)).toMatchObject({ legal_name: 'Sudhaar Home Services' });
   });
 
-  it('show changed travel minutes by way', async () => {
-    const draft = { ...firstSettings, travel_minutes: travel(40, 20) };
+  it('preview changed travel minutes with a line per pair of blocks', async () => {
+    const draft = { ...defaultSettings, travel_minutes: travel(40, 20) };
     expect((await call('POST', '/preview', draft)).body['changes']).toMatchObject([
       { field: 'travel_minutes', after: expect.stringContaining('Ichak → Sadar: 40') },
     ]);
@@ -197,7 +197,7 @@ describe('settings', () => {
     expect(await readPublic()).toMatchObject({ referral_percent: 50 });
   });
 
-  it('tax carts and new orders by the published percentage, and placed orders by theirs', async () => {
+  it('apply a new tax percentage to carts and new orders, not to placed orders', async () => {
     const customer = await createCustomer(api);
     const before = await placeOrder(customer);
     await publish({ tax_percent: 5 });
@@ -219,7 +219,7 @@ describe('settings', () => {
     });
   });
 
-  it('calculate the tax by the published method, and that of placed orders by theirs', async () => {
+  it('apply a new tax method to new orders, not to placed orders', async () => {
     const customer = await createCustomer(api);
     const before = await placeOrder(customer);
     await publish({ tax_method: 'included' });
@@ -240,7 +240,7 @@ describe('settings', () => {
     expect((await publish({ tax_method: 'guessed' })).status).toBe(422);
   });
 
-  it('issue the invoice that the shop may issue on its day, and keep issued ones', async () => {
+  it('issue an untaxed invoice after a change to composition, and keep issued ones', async () => {
     const customer = await createCustomer(api);
     const [issued, before] = [await placeOrder(customer), await placeOrder(customer)];
     await completeOrder(api, issued);
@@ -263,7 +263,7 @@ describe('settings', () => {
     expect(await read(before)).toMatchObject({ tax_method: 'composition' });
   });
 
-  it('have a GSTIN unless the shop is not registered', async () => {
+  it('require a GSTIN if the shop is registered, and none otherwise', async () => {
     const registered = await publish({ tax_method: 'composition', gstin: '' });
     expect(registered).toMatchObject({
       status: 422,

@@ -1,4 +1,4 @@
-/** Error messages of the settings, for the owner. */
+/** Error messages for invalid settings, shown to the owner. */
 import { defineMessages } from 'platform/language';
 
 export const messages = defineMessages(

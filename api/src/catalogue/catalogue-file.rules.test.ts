@@ -90,7 +90,7 @@ describe('checkCatalogue', () => {
     ]);
   });
 
-  it('accepts a part that is fitted by a product of the file only', () => {
+  it('rejects a part whose fitting product is not in the file', () => {
     expect(getErrors(withFitting(1))).toEqual([]);
     expect(getErrors(withFitting(9))).toEqual([
       'spare_parts 8 is fitted by product 9, which is not in the file',

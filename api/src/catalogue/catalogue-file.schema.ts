@@ -20,7 +20,7 @@ const Image = Type.String({
 });
 /** Alternative text of a picture; empty if the picture is decorative. */
 const Alt = text(0, ALT_LENGTH);
-/** One for each image of a product, in the same order. */
+/** Alternative texts of a product, in the order of its images. */
 const Alts = Type.Array(Alt, { maxItems: 20 });
 const Lines = Type.Array(text(1, 1000), { maxItems: 50 });
 const strict = <T extends Record<string, TSchema>>(properties: T) =>
@@ -72,7 +72,7 @@ const ProductEntry = strict({
   minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 1440 })),
   details: text(0, 5000),
   description: text(0, 5000),
-  /** A visit that only finds the fault: its fee is credited when a repair is accepted. */
+  /** Whether this is a diagnosis visit, whose fee is credited if the customer accepts a repair. */
   diagnosis: Type.Optional(Type.Boolean()),
   images: Type.Array(Image, { minItems: 1, maxItems: 20 }),
   image_alts: Type.Optional(Alts),
@@ -94,7 +94,7 @@ const SparePartEntry = strict({
   brand: text(0, 100),
   price: Price,
   market_price: Rupees,
-  /** The product by which the shop fits the part; without it the part is only delivered. */
+  /** Product that customers can book to have the part fitted. Without it, the part is only delivered. */
   fitting_product_id: Type.Optional(Id),
   image: Image,
   image_alt: Type.Optional(Alt),

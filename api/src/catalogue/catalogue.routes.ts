@@ -22,6 +22,10 @@ const Serialized = <Shape extends TSchema>(shape: Shape) => Type.Unsafe<string |
 
 const IdParams = Type.Object({ id: Type.String() });
 
+/**
+ * Public endpoints for services, products and spare parts. All but the details of a service and the most booked
+ * products come from the cache.
+ */
 export const catalogueRoutes: Routes = async (app, { platform }) => {
   const cache = createCatalogueCache(platform.pool);
 

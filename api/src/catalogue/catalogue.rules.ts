@@ -65,6 +65,7 @@ const pickFallbackMark = ({ in_english: inEnglish }: EnglishFallback): EnglishFa
 const pickAlt = ({ image_alt: alt }: { image_alt: string | null }): { image_alt?: string } =>
   alt ? { image_alt: alt } : {};
 
+/** Service as listed: price in rupees; `address_name` (the English name, for page URLs) only in Hindi responses. */
 export function toSubCategory(subCategory: SubCategoryListRow, language: Language): SubCategory {
   const row = localizeRow(subCategory, subCategory.hi ?? null, SUB_CATEGORY_LIST_TEXTS, language);
   return {
@@ -79,6 +80,7 @@ export function toSubCategory(subCategory: SubCategoryListRow, language: Languag
   };
 }
 
+/** Service with all its texts, as its page shows them. */
 export function toSubCategoryDetail(
   { position: _position, hi, ...texts }: SubCategoryRow,
   language: Language,
@@ -105,6 +107,7 @@ const toProductCard = (row: ProductCardRow) => ({
   totalReview: row.rating_count,
 });
 
+/** Product with its service, for the list of most booked products. */
 export function toMostBooked(product: MostBookedRow, language: Language): MostBooked {
   const row = localizeRow(product, product.hi ?? null, PRODUCT_CARD_TEXTS, language);
   return {
@@ -114,12 +117,14 @@ export function toMostBooked(product: MostBookedRow, language: Language): MostBo
   };
 }
 
+/** Product in the given language; prices in rupees, no rating without reviews. */
 export function toProduct(item: ProductRow, language: Language): Product {
   const row = localizeRow(item, item.hi ?? null, PRODUCT_TEXTS, language);
   const { details, description } = row;
   return { ...toProductCard(row), details, description, ...pickFallbackMark(row) };
 }
 
+/** Spare part in the given language; prices in rupees. `out_of_stock` is present only if it is true. */
 export function toSparePart(item: SparePartRow, language: Language): SparePart {
   const row = localizeRow(item, item.hi ?? null, SPARE_PART_TEXTS, language);
   return {

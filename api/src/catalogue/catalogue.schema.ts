@@ -88,7 +88,9 @@ export const MostBooked = Type.Object({ ...ProductCard, sub_category: SubCategor
 export type MostBooked = Static<typeof MostBooked>;
 
 const OutOfStock = Type.Optional(
-  Type.Literal(true, { description: 'Only if the shop counts the part and none is free' }),
+  Type.Literal(true, {
+    description: 'Present if the stock of the part is counted and no piece is free',
+  }),
 );
 
 export const SparePart = Type.Object({
@@ -107,7 +109,7 @@ export type SparePart = Static<typeof SparePart>;
 
 export const Fitting = Type.Object(
   { product_id: Type.Integer(), title: Type.String(), price: Type.Number() },
-  { description: 'The product by which the shop fits the part; rupees a piece' },
+  { description: 'Product that can be booked to have the part fitted; price in rupees per piece' },
 );
 export type Fitting = Static<typeof Fitting>;
 

@@ -238,7 +238,7 @@ export interface FittingRow {
   price_paise: number;
 }
 
-/** The products by which the shop fits parts; without parts that are not sold or not fitted. */
+/** Fitting products of the given parts. Parts that are retired, or have no live fitting product, are left out. */
 export async function findFittings(tx: Queryable, parts: readonly number[]): Promise<FittingRow[]> {
   const { rows } = await tx.query<FittingRow>(
     `SELECT s.id AS part, f.id AS product_id, f.title, f.hi ->> 'title' AS hi, f.price_paise

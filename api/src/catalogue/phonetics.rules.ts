@@ -133,6 +133,7 @@ export function toPhoneticKey(word: string): string | null {
 /** Prefix of the key of a full name. Typed words cannot contain it. */
 const NAME_PREFIX = '=';
 
+/** Whether an index word is the key of a full name. Such keys must not take part in typo correction. */
 export const isNameKey = (word: string): boolean => word.startsWith(NAME_PREFIX);
 
 /** Keys of a full folded name in the index: as written, and phonetic. */

@@ -14,21 +14,21 @@ export const UPLOADS_PREFIX = 'uploads/';
 /** 5,000 pictures in four encodings: far above any real catalogue; protects the database from a runaway client. */
 const MAX_ENCODINGS = 20_000;
 
-/** In base64, with room for the JSON around it. */
+/** Room for base64 and JSON, so that a slightly too large image gets a field error instead of 413. */
 export const MAX_PICTURE_BODY_BYTES = 2 * MAX_PICTURE_BYTES;
 
-/** A file of a picture, and its path below /storage. */
+/** An encoded file of a picture, with its path below /storage. */
 interface Encoding {
   name: string;
   bytes: Buffer;
 }
 
-/** Whom a picture shows: goods of the catalogue, or a technician. */
+/** What a picture shows: an entry of the catalogue, or a technician. */
 export type PictureSubject = 'catalogue' | 'technician';
 
 /**
- * Photos of technicians have a separate prefix: they are deleted when no technician has them any more, and pictures of
- * the catalogue are never deleted.
+ * Photos of technicians have a separate prefix, because they are deleted when no technician uses them any more; pictures
+ * of the catalogue are never deleted.
  */
 const NAME_PREFIXES: Readonly<Record<PictureSubject, string>> = {
   catalogue: '',

@@ -78,9 +78,10 @@ const addPhoneticKeys = (words: readonly string[]): string[] => [
   ...new Set([...words, ...words.flatMap((word) => toPhoneticKey(word) ?? [])]),
 ];
 
-// Model numbers and very short words are too similar to each other for typo correction.
+// Words that typo correction may suggest. Model numbers and very short words are too similar to each other.
 const CORRECTABLE = /^\p{L}[\p{L}\p{M}]{2,23}$/u;
 
+/** Replaces the whole search index by that of the file, in the transaction of the import. */
 export async function rebuildSearchIndex(tx: Tx, file: CatalogueFile): Promise<void> {
   const entries = buildSearchEntries(file);
   const words = [...new Set(entries.flatMap((entry) => entry.words))].filter(

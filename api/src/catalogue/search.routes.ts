@@ -3,9 +3,10 @@ import { getLanguage } from 'platform/language';
 import { getNetwork, createRateLimiter } from 'platform/load';
 import type { Routes } from '../platform.ts';
 import { SearchResponse, SearchQuery } from './catalogue.schema.ts';
-import { answerSearch } from './search-answer.service.ts';
+import { getSearchResponse } from './search-response.service.ts';
 import { messages } from '../texts/texts.ts';
 
+/** Public search endpoint, rate-limited per network. */
 export const searchRoutes: Routes = async (app, { platform }) => {
   const { rateLimits, load } = platform.settings;
   const rateLimiter = createRateLimiter(load.searchesPerMinute, platform.clock);
@@ -16,6 +17,6 @@ export const searchRoutes: Routes = async (app, { platform }) => {
     },
     schema: { querystring: SearchQuery, response: { 200: SearchResponse }, tags: ['catalogue'] },
     handler: async ({ query, headers }) =>
-      ok('OK', await answerSearch(platform, query.q ?? '', getLanguage(headers))),
+      ok('OK', await getSearchResponse(platform, query.q ?? '', getLanguage(headers))),
   });
 };

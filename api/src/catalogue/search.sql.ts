@@ -85,7 +85,7 @@ export interface ResultCard {
   subtitle_hi: string | null;
   sub_category_hi: string | null;
   is_out_of_stock: boolean;
-  /** The product by which the shop fits the part. */
+  /** Product that can be booked to have the part fitted. */
   fitting: { id: number; title: string; hi: string | null; price_paise: number } | null;
 }
 

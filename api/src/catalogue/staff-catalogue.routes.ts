@@ -28,8 +28,6 @@ import { staffMessages } from '../texts/texts.ts';
  */
 export const CATALOGUE_ROUTE_OPTIONS = { bodyLimit: 8 * 1024 * 1024, onRequest: limitToOneBody() };
 
-/** A base64 image plus a margin, so that a slightly larger one gets a field error instead of 413. */
-
 /** Validates a request body as a catalogue, or throws 422 with every error. */
 export function parseCatalogue(body: unknown): CatalogueFile {
   const checked = checkCatalogue(body);
@@ -43,6 +41,7 @@ export function parseCatalogue(body: unknown): CatalogueFile {
 const parseVersion = (text: string): number =>
   requireId(text, staffMessages.noCatalogueVersion(text.slice(0, 20)));
 
+/** Staff endpoints below `/ops/catalogue`, for the scope `catalogue`. */
 export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'catalogue' } as const;
   const { pool } = platform;

@@ -14,6 +14,7 @@ const SearchMissesResponse = Envelope({
 });
 export type SearchMissesResponse = Static<typeof SearchMissesResponse>;
 
+/** Staff endpoint that lists searches without results, for the scope `read`. */
 export const staffSearchRoutes: Routes = async (app, { platform }) => {
   app.get(
     '/ops/search-misses',

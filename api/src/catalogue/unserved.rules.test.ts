@@ -22,7 +22,7 @@ describe('findUnserved', () => {
     ['dish washer', 'dishwashers'],
     ['CCTV camera', 'cameras'],
     ['silai machine', 'sewing machines'],
-  ])('for "%s" returns the unserved appliance %s', (query, name) => {
+  ])('finds in "%s" the unserved appliance %s', (query, name) => {
     expect(findName(query)).toBe(name);
   });
 

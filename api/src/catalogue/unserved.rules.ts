@@ -92,7 +92,7 @@ export interface UnservedQuery {
   appliance: Unserved;
   /** The words of the query that name the appliance. */
   words: readonly string[];
-  /** The remaining words: they may name a service ("laptop battery", "washing machine heater"). */
+  /** The remaining words. They may name a service: "laptop battery", "washing machine heater". */
   rest: string;
 }
 

@@ -6,13 +6,14 @@ import { parseOrderId } from '../orders/orders.rules.ts';
 import type { Staff } from '../orders/reader.ts';
 import type { Platform } from '../platform.ts';
 import { runOnOwnVisit } from './my-action.service.ts';
-import { showToTechnician } from './my-day.service.ts';
+import { getOrderForTechnician } from './my-day.service.ts';
 
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
 type Work = (tx: Tx, id: number, staff: Staff) => Promise<unknown>;
 
 /**
- * Returns a function that runs an action on the caller's visit; its response has a message and the order as it is then.
+ * Creates the handler of actions at the caller's own visit. It responds with a message and the updated order, which is
+ * null if the visit is no longer theirs.
  */
 export const createActionHandler =
   (platform: Platform) =>
@@ -22,5 +23,7 @@ export const createActionHandler =
       work(tx, id, actor),
     );
     const language = getLanguage(request.headers);
-    return ok(getMessage(id), { order: await showToTechnician(platform, id, staff, language) });
+    return ok(getMessage(id), {
+      order: await getOrderForTechnician(platform, id, staff, language),
+    });
   };

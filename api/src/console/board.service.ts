@@ -12,7 +12,7 @@ import type { Board } from './board.schema.ts';
 import { findOrderSummaries, findOrdersWithoutVisit } from './board.sql.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-/** The ordered items in one line. */
+/** Ordered items in one line, such as `Gas refill × 2, Thermostat`. */
 const describeItems = ({
   products,
   spare_parts: parts,

@@ -14,6 +14,7 @@ const SELECT_SUMMARY = `SELECT o.id AS order_id, ${ORDER_VERSION} AS version, o.
   concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') AS customer
   FROM orders o`;
 
+/** Finds status, version, customer and block of orders. Unknown ids are left out. */
 export async function findOrderSummaries(
   db: Queryable,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** Money that technicians take at the door: cash to hand over, and UPI to confirm. */
+/** Money that technicians collect at the customer’s door: cash to hand over, and UPI payments to confirm. */
 import { formatDay, parseDay, toIndianDay, toMoment } from 'contract/indian-time';
 import { transaction, type Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
@@ -16,11 +16,11 @@ import type { Platform } from '../platform.ts';
 import type { Cash, HandOverBody } from './cash.schema.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-const sum = (rows: readonly Collection[]): Paise =>
+const sumCollections = (rows: readonly Collection[]): Paise =>
   addPaise(...rows.map(({ amount_paise: amount }) => paise(amount)));
 
-const sumOf = (rows: readonly Collection[], method: DoorMethod): number =>
-  toRupees(sum(rows.filter((row) => row.method === method)));
+const sumByMethod = (rows: readonly Collection[], method: DoorMethod): number =>
+  toRupees(sumCollections(rows.filter((row) => row.method === method)));
 
 const getOutstanding = (rows: readonly Collection[]): Collection[] =>
   rows.filter(({ settled_at: at }) => at === null);
@@ -41,10 +41,10 @@ export async function getCash({ pool, clock }: Platform, date?: string): Promise
   const technicians = [...Map.groupBy(rows, ({ technician }) => technician)].map(
     ([technician, collected]) => ({
       technician,
-      amount: sumOf(collected, 'cash'),
-      outstanding: sumOf(getOutstanding(collected), 'cash'),
-      upi: sumOf(collected, 'upi'),
-      unconfirmed: sumOf(getOutstanding(collected), 'upi'),
+      amount: sumByMethod(collected, 'cash'),
+      outstanding: sumByMethod(getOutstanding(collected), 'cash'),
+      upi: sumByMethod(collected, 'upi'),
+      unconfirmed: sumByMethod(getOutstanding(collected), 'upi'),
       orders: collected.map(
         ({ order_id, at, amount_paise: amount, method, reference, settled_at }) => ({
           order_id,
@@ -59,15 +59,15 @@ export async function getCash({ pool, clock }: Platform, date?: string): Promise
   );
   return {
     day: formatDay(day),
-    amount: sumOf(rows, 'cash'),
-    upi: sumOf(rows, 'upi'),
+    amount: sumByMethod(rows, 'cash'),
+    upi: sumByMethod(rows, 'upi'),
     technicians: technicians.toSorted((a, b) => b.amount - a.amount),
   };
 }
 
 /**
  * Records that a technician handed over all outstanding cash of a day. Throws 409 if the amount is not what is
- * outstanding, so that an order completed meanwhile is not taken as handed over.
+ * outstanding: an order may have been completed in the meantime.
  */
 export const recordHandOver = (
   { pool, clock }: Platform,
@@ -80,7 +80,7 @@ export const recordHandOver = (
     const cash = getOutstanding(await selectDay(tx, day)).filter(
       (row) => row.technician === technician && row.method === 'cash',
     );
-    const outstanding = sum(cash);
+    const outstanding = sumCollections(cash);
     const stale = refuse.conflict(
       staffMessages.cashOutstanding(formatRupees(outstanding), technician),
     );

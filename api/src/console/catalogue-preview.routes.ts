@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts';
 import { previewCatalogue } from './catalogue-preview.service.ts';
 import { staffMessages } from '../texts/texts.ts';
 
+/** Staff endpoint that previews a catalogue import, with the affected carts. For the scope `catalogue`. */
 export const cataloguePreviewRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },

@@ -21,7 +21,10 @@ const countCarts = (db: Queryable, changes: readonly EntryChange[]): Promise<num
     parts: getIds(changes, 'spare_parts'),
   });
 
-/** Returns what importing the file would change, with entries named in a language, and how many carts it affects. Reads only. */
+/**
+ * Returns what importing the file would change, and how many carts it affects. Entries are named in a language. Changes
+ * nothing.
+ */
 export async function previewCatalogue(db: Queryable, file: CatalogueFile, language: Language) {
   const version = await getCatalogueVersion(db);
   const { report, changes } = diffCatalogue(await exportCatalogue(db), file, language);

@@ -92,7 +92,7 @@ describe('a completion code', () => {
     expect(await readCompletion(id)).toEqual({ method: 'code', reason: null, signature: null });
   });
 
-  it('can be wrong five times, also concurrently, before only a signature completes the visit', async () => {
+  it('allows five wrong tries, even concurrent ones, and then only a signature completes the visit', async () => {
     const { id, code } = await beginWork();
     const guess = { code: toWrongCode(code), cash: 499 };
     // Another technician's guesses are rejected without being judged.
@@ -126,7 +126,7 @@ describe('a signature', () => {
   });
 });
 
-it('staff complete an order with the reason that they heard by telephone', async () => {
+it('staff complete an order by stating how the customer confirmed by telephone', async () => {
   const { id } = await beginWork();
   expect((await actAsStaff(api)(id, 'complete', {})).status).toBe(422);
   expect((await actAsStaff(api)(id, 'complete')).status).toBe(200);

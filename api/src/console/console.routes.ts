@@ -13,6 +13,7 @@ import { getToday } from './today.service.ts';
 import { WholeOrderResponse } from './whole-order.schema.ts';
 import { getWholeOrder } from './whole-order.service.ts';
 
+/** Start page, order details and day board of the console. */
 export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },

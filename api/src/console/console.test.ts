@@ -109,7 +109,7 @@ describe('GET order details', () => {
     expect((await get('/ops/orders/999999/whole')).status).toBe(404);
   });
 
-  it('names items, and refuses a request, in the language of the request', async () => {
+  it('localizes item names and errors in the language of the request', async () => {
     const headers = { authorization: `Bearer ${api.opsToken}`, 'accept-language': 'hi' };
     const call = async (url: string) => (await api.call('GET', url, { headers })).body;
     await api.pool.query(`UPDATE products SET hi = '{"title": "ड्रम की सफाई"}' WHERE id = 1101`);

@@ -111,14 +111,11 @@ it.each<[string, Method, () => string, object | undefined, string[], string[]]>(
     ['"name":"थर्मोस्टैट Godrej"', '"name":"Drain pump LG"'],
     ['"name":"Thermostat Godrej"', '"name":"Drain pump LG"'],
   ],
-])(
-  'names items of %s in the language of the page',
-  async (_what, method, path, body, hindi, english) => {
-    const [inHindi, inEnglish] = [
-      JSON.stringify(await call('hi', method, path(), body)),
-      JSON.stringify(await call('en', method, path(), body)),
-    ];
-    for (const text of hindi) expect(inHindi).toContain(text);
-    for (const text of english) expect(inEnglish).toContain(text);
-  },
-);
+])('localizes item names in %s', async (_what, method, path, body, hindi, english) => {
+  const [inHindi, inEnglish] = [
+    JSON.stringify(await call('hi', method, path(), body)),
+    JSON.stringify(await call('en', method, path(), body)),
+  ];
+  for (const text of hindi) expect(inHindi).toContain(text);
+  for (const text of english) expect(inEnglish).toContain(text);
+});

@@ -33,11 +33,9 @@ export function calculateDayLoad(
     toMoment(day, to),
   ]);
   const away = mergeSpans(leave);
-  const leaveMinutes = spans.flatMap((span) =>
-    away.map((absence) => calculateOverlap(span, absence)),
-  );
+  const overlaps = spans.flatMap((span) => away.map((absence) => calculateOverlap(span, absence)));
   const workingMs = spans.reduce((sum, [from, to]) => sum + to - from, 0);
-  const leaveMs = leaveMinutes.reduce((sum, minutes) => sum + minutes, 0);
+  const leaveMs = overlaps.reduce((sum, overlap) => sum + overlap, 0);
   const visits = visitSpans.filter(([, end]) => toIndianDay(end) === day);
   return {
     visits: visits.length,

@@ -44,6 +44,7 @@ function toCompletion({ code, signature }: MyCompleteBody): Completion {
   return signature === undefined ? { method: 'code' } : { method: 'signature', signature };
 }
 
+/** Endpoints for a technician’s day and week, and for the actions at a visit. */
 export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },

@@ -29,7 +29,7 @@ export async function getTechnician({ pool }: Platform, { phone }: Holder) {
   return technician;
 }
 
-/** Days a technician may look ahead, including today. */
+/** Days that a technician can see in advance, including today. */
 const WEEK_DAYS = 7;
 
 /** Removes name, address and phone number of the customer. */
@@ -58,7 +58,7 @@ function hideCustomerOnOtherDays(order: StaffOrder, now: Date): StaffOrder {
 }
 
 /** Returns an order for its technician; null if its visit is not theirs. */
-export async function showToTechnician(
+export async function getOrderForTechnician(
   { pool, clock }: Platform,
   id: number,
   { reader }: Staff,

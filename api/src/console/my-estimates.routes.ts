@@ -20,6 +20,7 @@ import {
 import { getTechnician } from './my-day.service.ts';
 import { getRateCard } from './rate-card.service.ts';
 
+/** Endpoints for the rate card, and to make an estimate and accept it with the customer’s code. */
 export const myEstimateRoutes: Routes = async (app, { platform }) => {
   const personOnly = { config: { staff: 'person' } } as const;
   const orderRoute = { params: StaffOrderParams, response: { 200: MyActionResponse } };

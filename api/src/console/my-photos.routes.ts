@@ -12,6 +12,7 @@ import { getTechnician } from './my-day.service.ts';
 /** A photo in base64 plus a margin, so that a slightly larger one gets a field error instead of 413. */
 const MAX_PHOTO_BODY_BYTES = 2 * MAX_PHOTO_BYTES;
 
+/** Endpoint to upload a photo of the caller’s own visit. */
 export const myPhotoRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },
@@ -21,7 +22,7 @@ export const myPhotoRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
   app.post('/ops/my/orders/:id/photos', {
     config: { staff: 'person' },
     bodyLimit: MAX_PHOTO_BODY_BYTES,
-    // Before the body is read: staff who are no technicians send no photos.
+    // Reject callers who are not technicians before the body is read.
     onRequest: async ({ holder }) => void (await getTechnician(platform, holder)),
     schema: { params: StaffOrderParams, body: PhotoBody, response: { 200: MyActionResponse } },
     handler: async (request) => {

@@ -15,11 +15,12 @@ import { UsersResponse, UsersQuery } from './users.schema.ts';
 import { findUsers } from './users.service.ts';
 import { staffMessages } from '../texts/texts.ts';
 
+/** Endpoints for cash, the sales report, users and the load of technicians. */
 export const officeRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },
 ) => {
-  // Both end what a technician owes the shop.
+  // Both calls settle money that a technician owes the shop.
   const settling = { staff: 'money', freshCode: true } as const;
 
   app.get('/ops/cash', {

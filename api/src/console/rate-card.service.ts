@@ -1,4 +1,4 @@
-/** The rate card as a technician's phone stores it. */
+/** The rate card that a technician's phone stores for offline use. */
 import type { Language } from 'platform/language';
 import type { Holder } from 'platform/staff-auth';
 import { getCatalogueVersion } from '../catalogue/catalogue.sql.ts';
@@ -17,7 +17,7 @@ export async function getRateCard(
 ): Promise<RateCard> {
   const { pool } = platform;
   await getTechnician(platform, holder);
-  // Before the rates: after a change between the two queries, the server rejects an estimate with another total.
+  // Read the version first: if the catalogue changes between the two queries, an estimate with outdated totals is rejected.
   const version = await getCatalogueVersion(pool);
   const rates = await selectRates(pool);
   return {

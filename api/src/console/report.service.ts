@@ -50,7 +50,10 @@ function listDays(first: number, last: number, rows: readonly SalesRow[]): Repor
   });
 }
 
-/** Returns the report of a period in days of India, both included, with services named in a language. Throws 422 for an invalid one or over a year. */
+/**
+ * Returns the report of a period, with services named in a language. Both days are included; days are those of India.
+ * Throws 422 if the period is invalid or longer than 366 days.
+ */
 export async function getReport(
   { pool }: Platform,
   query: { from: string; to: string },

@@ -27,18 +27,21 @@ async function sumBy(db: Queryable, name: string, period: Period): Promise<Sales
   return rows;
 }
 
-/** Named by day in India, as 2026-11-23; days without sales are absent. */
+/** Sales by day in India; the name is the day, such as 2026-11-23. Days without sales are absent. */
 export const sumByDay = (db: Queryable, period: Period) =>
   sumBy(db, `to_char(o.completed_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`, period);
 
+/** Sales by technician name, largest amount first; orders without a technician have the name ''. */
 export const sumByTechnician = (db: Queryable, period: Period) =>
   sumBy(db, `coalesce(o.technician, '')`, period);
 
+/** Sales by block of the address, largest amount first; orders without a block have the name ''. */
 export const sumByBlock = (db: Queryable, period: Period) =>
   sumBy(db, `coalesce(o.address ->> 'block', '')`, period);
 
 /**
- * An order with items of two services counts for both, each with the amount of its items and its share of the discount.
+ * Sales by service. An order with items of two services counts for both; each gets the amount of its items minus their
+ * share of the discount.
  */
 export async function sumByService(
   db: Queryable,
@@ -63,7 +66,7 @@ const CANCELLED = `o.status = 'cancelled' AND o.voided_at IS NULL
 const IS_REQUESTED = `EXISTS (SELECT FROM order_steps s WHERE s.order_id = o.id
   AND (s.request OR s.status = 'cancelled' AND s.by_whom = 'customer'))`;
 
-/** The reason that staff gave, `customer` if the customer asked, otherwise empty. */
+/** Cancellations by reason: the reason that staff gave, else `customer` if the customer asked, else empty. */
 export async function countCancelReasons(
   db: Queryable,
   period: Period,
@@ -78,7 +81,7 @@ export async function countCancelReasons(
   return rows;
 }
 
-/** Most stars first; ratings without reviews are absent. */
+/** Reviews by number of stars, most stars first; numbers without reviews are absent. */
 export async function countRatings(
   db: Queryable,
   period: Period,
@@ -101,6 +104,7 @@ interface CountsRow {
   average_rating: number | null;
 }
 
+/** Counts of customers, revisits, cancellations and reviews. `average_rating` is null without reviews. */
 export async function countForReport(db: Queryable, period: Period): Promise<CountsRow> {
   const { rows } = await db.query<CountsRow>(
     `WITH done AS (SELECT o.* FROM orders o WHERE ${COMPLETED}),

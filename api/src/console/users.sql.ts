@@ -58,6 +58,7 @@ export async function findUserPage(
   return rows;
 }
 
+/** Number of users that `findUserPage` finds over all pages. */
 export async function countUsers(db: Queryable, search: UserSearch): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `SELECT count(*) AS n ${FROM} AND $3::timestamptz IS NOT NULL`,

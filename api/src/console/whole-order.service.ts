@@ -23,7 +23,7 @@ async function findReservedTechnician(db: Queryable, id: number, assigned: strin
   return { id: visit.technician_id, name: visit.technician_name };
 }
 
-/** Returns parts with the service by which the shop fits them, named in a language. */
+/** Adds to each part the product that can be booked to have it fitted, named in a language. */
 async function addFittings(db: Queryable, parts: StaffOrder['spare_parts'], language: Language) {
   const ids = parts.filter(({ estimate }) => !estimate).map(({ id }) => id);
   const rows = ids.length > 0 && getShopSettings().parts_fit ? await findFittings(db, ids) : [];
@@ -39,7 +39,9 @@ async function addFittings(db: Queryable, parts: StaffOrder['spare_parts'], lang
   });
 }
 
-/** Returns the order, its items named in a language, with payments, messages and history. Throws 404 if it does not exist. */
+/**
+ * Returns the order with payments, messages and history; items are named in a language. Throws 404 if it does not exist.
+ */
 export async function getWholeOrder(
   db: Queryable,
   id: number,

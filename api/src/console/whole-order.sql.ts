@@ -1,4 +1,4 @@
-import { withoutCodes } from '../messages/without-codes.sql.ts';
+import { buildMaskedTextSql } from '../messages/masked-text.sql.ts';
 import type { Queryable } from 'platform/db';
 
 interface PaymentRow {
@@ -36,7 +36,7 @@ interface MessageRow {
 export async function findMessages(db: Queryable, orderId: number): Promise<MessageRow[]> {
   const { rows } = await db.query<MessageRow>(
     `SELECT created_at AS at, recipient AS "to", state, sent_at,
-       coalesce(${withoutCodes('body')}, '') AS text
+       coalesce(${buildMaskedTextSql('body')}, '') AS text
      FROM message_outbox m WHERE kind = 'notice' AND recipient = (SELECT user_phone FROM orders WHERE id = $1::integer)
        AND (event_key LIKE 'order ' || $1::integer || ' %' OR event_key LIKE 'visit ' || $1::integer || ' %'
          OR EXISTS (SELECT 1 FROM order_changes c

@@ -5,6 +5,7 @@ import { ContactBody, StaffContactsResponse } from './contact.schema.ts';
 import { listContacts, submitContact } from './contact.service.ts';
 import { messages } from '../texts/texts.ts';
 
+/** The public contact form, and the staff endpoint that lists its messages (scope `people`). */
 export const contactRoutes: Routes = async (app, { platform }) => {
   const shared = { tags: ['contact'], response: { 200: Envelope({}) } };
 

@@ -8,6 +8,7 @@ export interface ContactRow {
   created_at: Date;
 }
 
+/** Stores a contact message. It is deleted after `CONTACT_RETENTION_DAYS`. */
 export const insertContact = (tx: Tx, contact: ContactRow) =>
   tx.query(
     `INSERT INTO contact_messages (first_name, mobile_no, service_name, description, created_at)
@@ -21,6 +22,7 @@ export const insertContact = (tx: Tx, contact: ContactRow) =>
     ],
   );
 
+/** Contact messages, newest first. */
 export async function selectContacts(
   db: Queryable,
   limit: number,

@@ -1,4 +1,4 @@
-/** Customers outside the served blocks. */
+/** Requests of customers whose block is not served. */
 import { ok, PageQuerySchema } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
 import { EmptyResponse } from '../identity/identity.schema.ts';
@@ -14,6 +14,7 @@ import { listPlaceSignUps, notifyPlace, requestPlace } from './place-requests.se
 
 const MAX_SIGN_UPS = 1000;
 
+/** Endpoint for customers outside the served blocks, and staff endpoints that list and notify them (scope `people`). */
 export const placeRequestRoutes: Routes = async (app, { platform }) => {
   app.post('/api/place-requests', {
     onRequest: app.requireUser,

@@ -20,7 +20,9 @@ export const RequestedPlaces = Type.Array(
   Type.Object({
     place: Type.String({ description: 'The most frequent spelling' }),
     customers: Type.Integer(),
-    sign_ups: Type.Integer({ description: 'Those who wait for a message' }),
+    sign_ups: Type.Integer({
+      description: 'Number of those who want a message and have not been notified',
+    }),
   }),
   { description: 'Places outside the served blocks, most customers first' },
 );

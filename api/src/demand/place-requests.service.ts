@@ -1,4 +1,4 @@
-/** Requests of customers outside the served blocks, and the message that their place is served now. */
+/** Records where customers outside the served blocks are, and notifies them once their place is served. */
 import { transaction, type Queryable } from 'platform/db';
 import { consume, refuse, type PageQuery } from 'platform/http';
 import { recordAction, type Actor } from 'platform/staff-auth';
@@ -20,7 +20,7 @@ import {
 const HOUR = 3600;
 const MAX_KEY_LENGTH = 60;
 
-/** Folding may lengthen a name. */
+/** Truncated, because folding may lengthen a name. */
 const toKey = (place: string): string => fold(place).slice(0, MAX_KEY_LENGTH).trim();
 
 /** Whether a served block has the name, in Latin script or in Hindi. */
@@ -29,7 +29,10 @@ function isServed(key: string): boolean {
   return blocks.some((block) => [block, in_hindi[block] ?? block].map(toKey).includes(key));
 }
 
-/** Records where a customer is. Throws 422 for a served block, 429 beyond the limit of the contact form. */
+/**
+ * Records the place of a customer. Throws 422 if its block is served, 429 beyond the hourly limit, which is the same as
+ * that of the contact form.
+ */
 export const requestPlace = (
   { pool, clock, settings }: Platform,
   userId: string,
@@ -53,6 +56,7 @@ export const requestPlace = (
 /** Places outside the served blocks, most customers first. */
 export const listRequestedPlaces = countPlaceRequests;
 
+/** A page of customers who want a message when their place is served, newest first. */
 export const listPlaceSignUps = async (db: Queryable, { page, per_page }: PageQuery) =>
   (await listSignUps(db, per_page, (page - 1) * per_page)).map((row) => ({
     ...row,

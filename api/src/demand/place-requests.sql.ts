@@ -19,6 +19,9 @@ export const savePlaceRequest = (tx: Tx, request: PlaceRequest, at: Date) =>
 
 const WAITS = 'wants_message AND notified_at IS NULL';
 
+/**
+ * Requested places with their number of customers, most customers first. `sign_ups` counts those still to be notified.
+ */
 export async function countPlaceRequests(
   db: Queryable,
   limit: number,
@@ -39,6 +42,7 @@ interface SignUpRow {
   notified_at: Date | null;
 }
 
+/** Customers who want a message, newest first, including those already notified. */
 export async function listSignUps(
   db: Queryable,
   limit: number,

@@ -11,6 +11,7 @@ import {
 import { getFeedback, listReviews, submitReview } from './feedback.service.ts';
 import { messages } from '../texts/texts.ts';
 
+/** Public feedback endpoints, and the staff endpoint that lists reviews (scope `people`). */
 export const feedbackRoutes: Routes = async (app, { platform }) => {
   const shared = { tags: ['feedback'], params: FeedbackParams };
 

@@ -93,6 +93,7 @@ export const submitReview = (
     await recordRating(tx, [...new Set(invitation.product_ids)], rating);
   });
 
+/** A page of reviews, newest first; reasons are comma-joined. */
 export const listReviews = async (db: Queryable, { page, per_page }: PageQuery) =>
   (await selectReviews(db, per_page, (page - 1) * per_page)).map((row) => ({
     created_at: row.created_at.toISOString(),

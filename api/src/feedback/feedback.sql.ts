@@ -7,6 +7,7 @@ export interface Invitation {
   given: boolean;
 }
 
+/** Stores the feedback id of an order; returns false if the order already has one. */
 export async function insertInvitation(
   tx: Tx,
   invitation: { id: string; orderId: number; productIds: number[]; names: string[] },
@@ -20,6 +21,7 @@ export async function insertInvitation(
   );
 }
 
+/** Invitation of a feedback id; undefined if the id is unknown. `given` is true once the review exists. */
 export async function findInvitation(db: Queryable, id: string): Promise<Invitation | undefined> {
   const { rows } = await db.query<Invitation>(
     `SELECT i.id, i.product_ids, i.names, r.feedback_id IS NOT NULL AS given
@@ -29,6 +31,7 @@ export async function findInvitation(db: Queryable, id: string): Promise<Invitat
   return rows[0];
 }
 
+/** Invitations of these orders without a review. */
 export async function selectOpenInvitations(
   db: Queryable,
   orderIds: readonly number[],
@@ -69,6 +72,7 @@ export interface ReviewRow {
   comment: string;
 }
 
+/** Reviews, newest first. */
 export async function selectReviews(
   db: Queryable,
   limit: number,

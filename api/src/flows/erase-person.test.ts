@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { toWrongCode } from '../../test/people.ts';
-import { firstSettings, setPublishedSettings } from '../business/business.ts';
+import { defaultSettings, setPublishedSettings } from '../business/business.ts';
 import { completeOrder } from '../orders/orders.fixture.ts';
 import {
   findColumnsWith,
@@ -11,11 +11,11 @@ import {
   findTraces,
   getPeople,
   createPerson,
-  createRichPerson,
-} from '../personal-data/rich-person.fixture.ts';
+  createPersonWithAllData,
+} from '../personal-data/person-with-all-data.fixture.ts';
 
 const api = setUpShop({ CONTACT_PER_HOUR: '1000' });
-beforeAll(() => setPublishedSettings({ ...firstSettings, open_cash_rupees_new: 100_000 }));
+beforeAll(() => setPublishedSettings({ ...defaultSettings, open_cash_rupees_new: 100_000 }));
 
 const CODE_REQUIRED = {
   status: 0,
@@ -25,7 +25,7 @@ const CODE_REQUIRED = {
 
 describe('erasing a person', () => {
   it('leaves no number, name, address or text in any column of any table', async () => {
-    const person = await createRichPerson(api);
+    const person = await createPersonWithAllData(api);
     expect((await findTraces(api.pool, person)).length).toBeGreaterThan(20);
     expect(await eraseNow(api, person)).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe('erasing a person', () => {
   });
 
   it('releases held time and anonymizes visits', async () => {
-    const person = await createRichPerson(api);
+    const person = await createPersonWithAllData(api);
     const ownRows = await api.pool.query<{ id: string }>(
       `SELECT id FROM visit_slots WHERE user_id = $1
          OR order_id IN (SELECT id FROM orders WHERE user_id = $1)`,
@@ -76,7 +76,7 @@ describe('erasing a person', () => {
   });
 
   it('keeps invoices, steps and ledger consistent', async () => {
-    const person = await createRichPerson(api);
+    const person = await createPersonWithAllData(api);
     const readBooks = async () =>
       (
         await api.pool.query<Record<string, unknown>>(
@@ -125,7 +125,7 @@ describe('erasing a person', () => {
   });
 
   it('ends every session, and the number can sign up as a new user', async () => {
-    const person = await createRichPerson(api);
+    const person = await createPersonWithAllData(api);
     const other = await api.login(person.phone);
     await eraseNow(api, person);
     for (const token of [person.token, other])
@@ -143,7 +143,7 @@ describe('erasing a person', () => {
   });
 
   it('deactivates the referral code', async () => {
-    const person = await createRichPerson(api);
+    const person = await createPersonWithAllData(api);
     const { rows } = await api.pool.query<{ referral_code: string }>(
       'SELECT referral_code FROM users WHERE id = $1',
       [person.userId],

@@ -8,14 +8,14 @@ import {
   findTraces,
   getPeople,
   createPerson,
-  createRichPerson,
-} from '../personal-data/rich-person.fixture.ts';
+  createPersonWithAllData,
+} from '../personal-data/person-with-all-data.fixture.ts';
 
 const api = setUpShop({ CONTACT_PER_HOUR: '1000' });
 
 describe('concurrent erasures', () => {
   it('ten erasures with one code succeed once', async () => {
-    const person = await createRichPerson(api);
+    const person = await createPersonWithAllData(api);
     await erase(person);
     const otp = await api.getCode(person.phone);
     const responses = await Promise.all(Array.from({ length: 10 }, () => erase(person, otp)));
@@ -94,7 +94,7 @@ describe('concurrent erasures', () => {
   });
 
   it('requests that wait for an erasure write nothing after it', async () => {
-    const person = await createRichPerson(api);
+    const person = await createPersonWithAllData(api);
     const { texts, token, phone } = person;
     const verified = await getPeople(api).register(phone);
     const code = await api.getCode(phone);

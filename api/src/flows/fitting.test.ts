@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { firstSettings, setPublishedSettings } from '../business/business.ts';
+import { defaultSettings, setPublishedSettings } from '../business/business.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import { getUserIdByPhone } from '../identity/users.service.ts';
 import { createCustomer, type Customer } from '../orders/orders.fixture.ts';
@@ -62,9 +62,9 @@ describe('the fitting of a part', () => {
 
   it('is in the search result of its part, unless the shop fits no parts', async () => {
     expect(await search()).toMatchObject([{ id: 5001, fitting: FITTING }]);
-    setPublishedSettings({ ...firstSettings, parts_fit: false });
+    setPublishedSettings({ ...defaultSettings, parts_fit: false });
     expect((await search())[0]).not.toHaveProperty('fitting');
-    setPublishedSettings(firstSettings);
+    setPublishedSettings(defaultSettings);
   });
 
   it('is charged for each piece, kept when the quantity changes, and removed with the part', async () => {
@@ -117,12 +117,12 @@ describe('the fitting of a part', () => {
 
   it('is neither offered nor charged while the shop fits no parts', async () => {
     await edit(2, true);
-    setPublishedSettings({ ...firstSettings, parts_fit: false });
+    setPublishedSettings({ ...defaultSettings, parts_fit: false });
     const cart = await getCart();
     expect(cart['total']).toBe(2 * 650);
     expect(JSON.stringify(cart)).not.toContain('"fitting"');
     expect((await customer.checkout()).body['order']).toMatchObject({ total: 2 * 650 });
-    setPublishedSettings(firstSettings);
+    setPublishedSettings(defaultSettings);
   });
 
   it('ends when the shop no longer offers it', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { firstSettings, setPublishedSettings } from '../business/business.ts';
+import { defaultSettings, setPublishedSettings } from '../business/business.ts';
 import {
   actAsStaff,
   completeOrder,
@@ -11,9 +11,9 @@ import { createEdit, getProposalId } from './edit-order/edit-order.fixture.ts';
 import { callAsStaff, createVisitCalls, resetTechnicians } from './visits/visits.fixture.ts';
 
 const api = setUpShop();
-const publish = (changes: Partial<typeof firstSettings>) =>
-  setPublishedSettings({ ...firstSettings, ...changes });
-afterEach(() => setPublishedSettings(firstSettings));
+const publish = (changes: Partial<typeof defaultSettings>) =>
+  setPublishedSettings({ ...defaultSettings, ...changes });
+afterEach(() => setPublishedSettings(defaultSettings));
 
 let customer: Customer;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { firstSettings, setPublishedSettings } from '../business/business.ts';
+import { defaultSettings, setPublishedSettings } from '../business/business.ts';
 import { createCustomer } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from '../payments/payments.fixture.ts';
 import { setUpProvider, respondWith } from '../payments/provider.fixture.ts';
-import { runDue } from '../../test/run-jobs.ts';
+import { runDueJobs } from '../../test/run-jobs.ts';
 import { createEdit } from './edit-order/edit-order.fixture.ts';
 import { createVisitCalls, resetTechnicians } from './visits/visits.fixture.ts';
 import { releaseUnpaid } from './visits/release-unpaid.ts';
@@ -16,7 +16,7 @@ const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
 beforeEach(async () => {
   api.clock.set(START);
-  setPublishedSettings({ ...firstSettings, open_cash_rupees_new: 3000 });
+  setPublishedSettings({ ...defaultSettings, open_cash_rupees_new: 3000 });
   await resetTechnicians(api);
 });
 
@@ -103,7 +103,7 @@ describe('paying an online order in cash instead', () => {
   });
 
   it('names the shop as the place to pay if the parts are picked up', async () => {
-    setPublishedSettings({ ...firstSettings, parts_pick_up: true });
+    setPublishedSettings({ ...defaultSettings, parts_pick_up: true });
     const customer = await createCustomer(api);
     await customer.add({ spare_part_id: 5001, quantity: 1 });
     const { body } = await customer.checkout({ payment_method: 'phonepe', parts_way: 'pick_up' });
@@ -120,7 +120,7 @@ describe('paying an online order in cash instead', () => {
     expect((await payInCash(order)).status).toBe(200);
     order.setProviderState('COMPLETED');
     api.clock.advance(2);
-    await runDue(api.platform, 'payments');
+    await runDueJobs(api.platform, 'payments');
     expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
   });
 
@@ -144,7 +144,7 @@ describe('paying an online order in cash instead', () => {
         payInCash(order),
         order.webhook(),
         payInCash(order),
-        runDue(api.platform, 'payments'),
+        runDueJobs(api.platform, 'payments'),
       ]);
       await order.webhook();
       const inCash = response.status === 200;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { firstSettings, setPublishedSettings } from '../business/business.ts';
+import { defaultSettings, setPublishedSettings } from '../business/business.ts';
 import {
   bookVisitAt,
   callAsStaff,
@@ -10,15 +10,15 @@ import {
 import { CASH } from '../orders/orders.fixture.ts';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
-afterEach(() => setPublishedSettings(firstSettings));
+afterEach(() => setPublishedSettings(defaultSettings));
 
 /** Replaces Sadar by Barhi. */
 const publishBarhi = () =>
   setPublishedSettings({
-    ...firstSettings,
+    ...defaultSettings,
     blocks: ['Barhi', 'Ichak'],
     blocks_hi: ['बरही', 'इचाक'],
-    travel_minutes: { ...firstSettings.travel_minutes, Barhi: { Barhi: 20 } },
+    travel_minutes: { ...defaultSettings.travel_minutes, Barhi: { Barhi: 20 } },
   });
 
 it('addresses must be in a published city and block, and pages and answers name them', async () => {

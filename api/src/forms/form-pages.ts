@@ -1,4 +1,4 @@
-/** Plain HTML responses to forms that were sent without scripts. Pure. */
+/** HTML responses to forms that a browser without JavaScript submitted. Pure. */
 import { toLanguagePath } from 'contract/language';
 import { FORM_LANGUAGE, SEARCH_FORM } from 'contract/plain-forms';
 import { getServicePath } from 'contract/service-page';
@@ -14,7 +14,7 @@ const STYLE = `${PLAIN_PAGE_STYLE}
   a { margin-bottom: .75rem; }
   input { box-sizing: border-box; width: 100%; min-height: 3rem; margin-bottom: .75rem; padding: .75rem; border: 2px solid #6b7c79; border-radius: .75rem; font: inherit; }`;
 
-/** Returns a page with a heading, sentences, and links to the home page and the phone number. */
+/** Returns a page with a heading, a paragraph per sentence, and links to the home page and the phone number. */
 export function renderOutcome(
   language: Language,
   title: string,
@@ -24,7 +24,7 @@ export function renderOutcome(
   return renderPage(language, title, content);
 }
 
-/** Returns the results of a search as links, with the form for another one. */
+/** Returns the search results as links, with a form for another search. */
 export function renderResults(
   language: Language,
   query: string,

@@ -1,6 +1,6 @@
 /**
- * The forms of public pages for browsers in which the page's scripts are missing: they are sent as plain forms and
- * answered by plain HTML. Each calls the JSON endpoint that the page would call, so checks and limits are the same.
+ * Form endpoints for browsers without JavaScript. They accept form posts and respond with HTML. Each calls the JSON
+ * endpoint that the page's script would call, so validation and limits are the same.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_LANGUAGE, FORMS_PATH, SEARCH_FORM } from 'contract/plain-forms';
@@ -34,6 +34,7 @@ interface CallResult {
   error?: Record<string, readonly string[]>;
 }
 
+/** Form endpoints for contact, review and search. They respond with an HTML page. */
 export const formsRoutes: Routes = async (app) => {
   const parseAs = 'string';
   app.addContentTypeParser<string>(
@@ -97,7 +98,7 @@ interface SearchOutcome extends CallResult {
 
 const readLanguage = (query: { lang?: string }): Language => (query.lang === 'hi' ? 'hi' : 'en');
 
-/** Returns the fields of the form that the endpoint takes; missing ones are empty. */
+/** Picks the given fields of a form; missing ones are empty. */
 function getFields<Name extends string>(
   { body }: Pick<FastifyRequest, 'body'>,
   names: readonly Name[],
@@ -109,7 +110,7 @@ function getFields<Name extends string>(
   >;
 }
 
-/** Calls an endpoint of this process for the visitor's address, without credentials. */
+/** Calls an endpoint of this process without credentials, with the visitor's IP address. */
 async function call<Body extends CallResult = CallResult>(
   { server, ip }: { server: FastifyInstance; ip: string },
   language: Language,

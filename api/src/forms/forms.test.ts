@@ -30,14 +30,14 @@ describe('a form that is sent without scripts', () => {
     ]);
   });
 
-  it('is refused with the reason in the language of the page', async () => {
+  it('is rejected with an error in the language of the page', async () => {
     const response = await send('/api/forms/contact?lang=hi', { mobile_no: '12' });
     expect(response.statusCode).toBe(422);
     expect(response.body).toContain('<html lang="hi">');
     expect(response.body).toContain('यह भेजा नहीं गया');
   });
 
-  it('counts for the limit of its sender', async () => {
+  it('counts toward the rate limit of the sender', async () => {
     const client = createClient();
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1)
@@ -45,7 +45,7 @@ describe('a form that is sent without scripts', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('of the feedback page needs a valid link and a rating', async () => {
+  it('requires a valid link and a rating for feedback', async () => {
     const url = '/api/forms/review/nobody?lang=en';
     expect((await send(url, { rating: '0' })).statusCode).toBe(422);
     expect((await send(url, { rating: '5' })).statusCode).toBe(404);
@@ -53,14 +53,14 @@ describe('a form that is sent without scripts', () => {
 });
 
 describe('the search without scripts', () => {
-  it('links to what it found, in the language of the page', async () => {
+  it('links to the results in the language of the page', async () => {
     const english = await api.app.inject('/api/forms/search?q=check');
     expect(english.body).toContain('<a href="/service/13/Fridge?product=1302">Fridge check-up');
     const hindi = await api.app.inject('/api/forms/search?q=check&lang=hi');
     expect(hindi.body).toContain('<a href="/hi/service/13/Fridge?product=1302">');
   });
 
-  it('shows the query as text', async () => {
+  it('escapes the query', async () => {
     const { body } = await api.app.inject('/api/forms/search?q=%22%3E%3Cscript%3E');
     expect(body).not.toContain('<script');
     expect(body).toContain('Nothing was found');

@@ -6,7 +6,7 @@ import { messages } from '../texts/texts.ts';
 import { AddressesResponse, AddressParams, SavedAddressBody } from './address.schema.ts';
 import {
   addAddress,
-  chooseAddress,
+  setDefaultAddress,
   editAddress,
   listAddresses,
   removeAddress,
@@ -14,6 +14,7 @@ import {
 } from './address.service.ts';
 import { EmptyResponse } from './identity.schema.ts';
 
+/** Endpoints that list and change the saved addresses of the logged-in user. */
 export const addressRoutes: Routes = async (app, { platform: { pool, clock } }) => {
   const onRequest = app.requireUser;
   const tags = ['identity'];
@@ -67,7 +68,7 @@ export const addressRoutes: Routes = async (app, { platform: { pool, clock } }) 
     schema: withId,
     handler: async ({ user, params }) => {
       const target = { userId: user.id, id: params.id };
-      await transaction(pool, (tx) => chooseAddress(tx, target, clock.now()));
+      await transaction(pool, (tx) => setDefaultAddress(tx, target, clock.now()));
       return ok(messages.addressChosen, {});
     },
   });

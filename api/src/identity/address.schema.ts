@@ -55,7 +55,7 @@ export const SavedAddress = Type.Object({
   id: Type.String(),
   label: Type.String({ description: "`home`, `work` or the customer's own word" }),
   is_default: Type.Boolean({
-    description: 'The one of the profile, the cart and the next checkout',
+    description: 'Whether the profile, the cart and the next checkout use it',
   }),
 });
 export type SavedAddress = Static<typeof SavedAddress>;

@@ -37,6 +37,7 @@ const normalizeSaved = (body: SavedAddressBody): NewAddress => ({
 
 const toFullName = (address: Address): string => `${address.first_name} ${address.last_name}`;
 
+/** Returns the default address; null if the user has saved none. */
 export const getAddress = (db: Queryable, userId: string): Promise<Address | null> =>
   findAddress(db, userId);
 
@@ -83,7 +84,7 @@ export async function addAddress(
   await saveAddress(tx, userId, body, at);
 }
 
-/** Names a saved address; throws 404 for one of another user. */
+/** Identifies a saved address. Operations throw 404 if it does not belong to the user. */
 interface AddressTarget {
   userId: string;
   id: string;
@@ -102,8 +103,8 @@ export async function editAddress(
     throw refuse.notFound();
 }
 
-/** Makes an address the default one, which the next checkout uses. */
-export async function chooseAddress(
+/** Makes an address the default one, which the profile, the cart and the next checkout use. */
+export async function setDefaultAddress(
   tx: Tx,
   { userId, id }: AddressTarget,
   at: Date,
@@ -113,7 +114,7 @@ export async function chooseAddress(
   if (!(await promoteAddress(tx, userId, id))) throw refuse.notFound();
 }
 
-/** Deletes an address. After the default one, the last used one is the default. */
+/** Deletes an address. If it was the default one, the last used address becomes the default. */
 export async function removeAddress(tx: Tx, { userId, id }: AddressTarget): Promise<void> {
   await lockUserOrThrow(tx, userId);
   const table = await deleteAddress(tx, userId, id);

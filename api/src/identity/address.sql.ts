@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from 'platform/db';
 import type { Address, SavedAddress } from './address.schema.ts';
 
-/** The default address of each user, and the other ones, in equal columns (ADR 74). */
+/** Tables of the default address and of all other addresses of a user, with the same columns (ADR 74). */
 const TABLES = ['addresses', 'other_addresses'] as const;
 
 const FIELDS = 'first_name, last_name, city, block, landmark, address, second_phone';
@@ -12,7 +12,7 @@ const INSERT = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, 'home'))
   ON CONFLICT (user_id) DO`;
 
-/** Assignments of the values from `toValues` and, as the 11th, whether the second phone stays. */
+/** Assignments for `toValues`. Parameter 11 is whether to keep the stored second phone. */
 const buildAssignments = (table: string) => `
   first_name = $2, last_name = $3, city = $4, block = $5, landmark = $6, address = $7, updated_at = $9,
   second_phone = CASE WHEN $11 THEN ${table}.second_phone ELSE $8 END,
@@ -24,7 +24,7 @@ export type NewAddress = Address & { label?: string | undefined };
 /** A change of an existing address. */
 interface Change {
   at: Date;
-  /** Whether the address keeps its second phone. */
+  /** Whether to keep the stored second phone. */
   keepsPhone: boolean;
 }
 
@@ -48,6 +48,7 @@ const omitMissingPhone = <Content extends Address>({
   ...content
 }: Stored<Content>) => ({ ...content, ...(phone !== null && { second_phone: phone }) });
 
+/** The default address; null if the user has saved none. */
 export async function findAddress(db: Queryable, userId: string): Promise<Address | null> {
   const text = `SELECT ${FIELDS} FROM addresses WHERE user_id = $1`;
   const { rows } = await db.query<Stored<Address>>({
@@ -111,7 +112,7 @@ export async function deleteAddress(
   return null;
 }
 
-/** Moves the default address, if there is one, to the other ones. */
+/** Makes the default address an ordinary one; does nothing if there is none. */
 export async function clearDefaultAddress(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.query(
     `WITH moved AS (DELETE FROM addresses WHERE user_id = $1 RETURNING ${COLUMNS})
@@ -121,7 +122,7 @@ export async function clearDefaultAddress(tx: Tx, userId: string, at: Date): Pro
   );
 }
 
-/** Makes another address the default one, without an id the last used. Returns false if there is no such address. */
+/** Makes an address the default; with `id` null, the last used one. Returns false if there is no such address. */
 export async function promoteAddress(tx: Tx, userId: string, id: string | null): Promise<boolean> {
   const { rowCount } = await tx.query(
     `WITH moved AS (
@@ -135,6 +136,7 @@ export async function promoteAddress(tx: Tx, userId: string, id: string | null):
   return rowCount === 1;
 }
 
+/** Inserts the default address, labelled `home`, unless the user already has one. */
 export async function insertAddress(
   tx: Tx,
   userId: string,

@@ -147,7 +147,7 @@ describe('several addresses', () => {
   const listLabels = async ({ list }: Awaited<ReturnType<typeof createCustomer>>) =>
     (await list()).map(({ label, is_default: isDefault }) => (isDefault ? `${label} *` : label));
 
-  it('have labels, and the last added or chosen one is that of the profile and the cart', async () => {
+  it('have labels, and the profile and the cart use the last added or chosen one', async () => {
     const customer = await createCustomer('home', ' Mother ', 'work');
     const { token, call, find } = customer;
     expect(await listLabels(customer)).toEqual(['work *', 'Mother', 'home']);
@@ -175,7 +175,7 @@ describe('several addresses', () => {
     expect(await listLabels(first)).toEqual(['home *']);
   });
 
-  it('are changed alone, and never in an order', async () => {
+  it('are changed one at a time, without changing placed orders', async () => {
     const customer = await createCustomer('home', 'work');
     const { token, call, list, find } = customer;
     const body = { product_id: 1301, quantity: 1 };
@@ -194,7 +194,7 @@ describe('several addresses', () => {
     expect(orders.body['orders']?.['data']).toMatchObject([{ address: 'Street of home' }]);
   });
 
-  it('pass the default to the last used one when it is deleted', async () => {
+  it('make the last used one the default when the default is deleted', async () => {
     const customer = await createCustomer('home', 'work', 'Shop');
     const { call, find } = customer;
     api.clock.advance(1);
@@ -207,7 +207,7 @@ describe('several addresses', () => {
     expect((await getProfile(customer.token))?.['address']).toBeNull();
   });
 
-  it('are ten at most, also in concurrent requests', async () => {
+  it('are limited to ten, even under concurrent requests', async () => {
     const customer = await createCustomer(
       ...Array.from({ length: 8 }, (_, index) => `Flat ${index}`),
     );
@@ -232,7 +232,7 @@ describe('several addresses', () => {
     }
   });
 
-  it('of another customer are 404 as unknown ones, and stay', async () => {
+  it('return 404 for another customer’s address and leave it unchanged', async () => {
     const owner = await createCustomer('home', 'work');
     const other = await createCustomer('home');
     for (const id of [...(await owner.list()).map((row) => row.id), 'none'])

@@ -14,10 +14,10 @@ export interface Attempt {
   ended: 'used' | 'replaced' | null;
 }
 
-/** Identifies the browser of an attempt: its device id, or the origin of a request without cookies. */
+/** Identifies the browser of an attempt: the hash of its device id, or of its address if it sent no cookies. */
 export interface AttemptOwner {
   device: Buffer;
-  bareOrigin: Buffer | null;
+  originHash: Buffer | null;
 }
 
 const FIND = `
@@ -26,6 +26,7 @@ const FIND = `
   FROM sign_in_attempts a JOIN sign_ins s ON s.id = a.sign_in_id
   WHERE a.id = $1`;
 
+/** Finds an attempt, whether or not it is still open; undefined if it is unknown or was purged. */
 export async function findAttempt(db: Queryable, id: string): Promise<Attempt | undefined> {
   const result = await db.query<Attempt>({ name: 'attempt-find', text: FIND, values: [id] });
   return result.rows[0];
@@ -42,17 +43,19 @@ export type NewAttempt = AttemptOwner & {
   signInId: string;
   codeHash: Buffer;
   referralCode: string | null;
-  askedAt: Date;
+  requestedAt: Date;
   expiresAt: Date;
 };
 
+/** Stores a new attempt with the hash of its code. */
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
-  const { id, signInId, device, bareOrigin, codeHash, referralCode, askedAt, expiresAt } = attempt;
+  const { id, signInId, device, originHash, codeHash, referralCode, requestedAt, expiresAt } =
+    attempt;
   await tx.query(
     `INSERT INTO sign_in_attempts (id, sign_in_id, device, bare_origin, code_hash, referral_code,
        asked_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, signInId, device, bareOrigin, codeHash, referralCode, askedAt, expiresAt],
+    [id, signInId, device, originHash, codeHash, referralCode, requestedAt, expiresAt],
   );
 }
 
@@ -72,11 +75,11 @@ export async function replaceAttempts(
        WHERE sign_in_id = $1 AND ended IS NULL AND (device = $2 OR bare_origin = $3)
        ORDER BY asked_at DESC OFFSET 1
        FOR NO KEY UPDATE)`,
-    [signInId, owner.device, owner.bareOrigin],
+    [signInId, owner.device, owner.originHash],
   );
 }
 
-/** The referral code of the device's newest attempt for this number, if it was requested after `since`. */
+/** Referral code of the device's newest attempt for this number; null if that was before `since` or has been used. */
 export async function findCarriedReferral(
   tx: Tx,
   signInId: string,
@@ -112,11 +115,13 @@ export async function lockIssuedCodes(tx: Tx, attempt: Attempt, now: Date): Prom
 
 const toIds = (codes: readonly IssuedCode[]): string[] => codes.map(({ id }) => id);
 
+/** Counts one wrong try for each of these codes. */
 export async function incrementTries(tx: Tx, codes: readonly IssuedCode[]): Promise<void> {
   const text = 'UPDATE sign_in_attempts SET tries = tries + 1 WHERE id = ANY($1)';
   await tx.query(text, [toIds(codes)]);
 }
 
+/** Ends the attempts of these codes after a login. */
 export async function markUsed(tx: Tx, codes: readonly IssuedCode[]): Promise<void> {
   const text = `UPDATE sign_in_attempts SET ended = 'used' WHERE id = ANY($1)`;
   await tx.query(text, [toIds(codes)]);

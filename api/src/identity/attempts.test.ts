@@ -131,7 +131,7 @@ describe('a sign-in attempt', () => {
       for (const code of codes) expect((await client.verify(other, code)).status).toBe(429);
   });
 
-  it('of a browser stays valid if a program at the same address requests a code', async () => {
+  it('stays valid in a browser if a program at the same address requests a code', async () => {
     const phone = createPhone();
     const owner = createClient('10.243.1.1', 'browser');
     const ownerAttempt = await owner.register(phone);

@@ -24,6 +24,7 @@ const COOKIE = 'device';
 const PATH = '/api/user';
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** Reads address, device cookie, language and site of a sign-in request. */
 export function getCaller(request: FastifyRequest, { secrets, settings }: Platform): Caller {
   const { cookie } = request.headers;
   const device = verifyDevice(secrets.appSecret, readCookie(cookie, COOKIE));

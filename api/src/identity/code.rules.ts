@@ -16,6 +16,7 @@ interface CodeInput {
 export const hashCode = ({ secret, id, phone, code }: CodeInput): Buffer =>
   createHmac('sha256', secret).update(`code\n${id}\n${phone}\n${code}`).digest();
 
+/** Compares two hashes in constant time. */
 export const isSameHash = (a: Buffer, b: Buffer): boolean =>
   a.length === b.length && timingSafeEqual(a, b);
 

@@ -1,6 +1,6 @@
 /**
- * Sessions of the console's origin. The token is in a cookie that scripts cannot read; the page has the session's ID
- * and sends it with each request. Pages of other origins cannot send that header, and the ID alone opens nothing.
+ * Sessions of the console's origin. The token is in a cookie that scripts cannot read; the page also sends the session's
+ * ID in a header, which pages of other origins cannot do. Neither the cookie nor the ID authenticates alone.
  */
 import { readCookie, writeCookie } from 'contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ import { findSession } from './session.sql.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 const BEARER = /^Bearer +([0-9a-f-]{36})$/i;
 
-/** The prefix stops sibling hosts from setting the cookie; browsers accept it over TLS only. */
+/** `__Host-` prevents sibling hosts from setting the cookie. Browsers accept it over TLS only, so development has none. */
 const getCookieName = ({ production }: { production: boolean }): string =>
   production ? '__Host-console' : 'console';
 

@@ -36,6 +36,7 @@ export async function lockDevice(
   return result.rows[0];
 }
 
+/** Counts a wrong code of a known device, and locks the device until `lockedUntil` if it is not null. */
 export async function saveDeviceFailure(
   tx: Tx,
   signInId: string,
@@ -89,6 +90,7 @@ export async function addDevice(
   );
 }
 
+/** Resets the failures and locks of all devices of a number. */
 export async function clearDeviceFailures(tx: Tx, signInId: string): Promise<void> {
   await tx.query(
     'UPDATE known_devices SET failures = 0, locked_until = NULL WHERE sign_in_id = $1',
@@ -96,6 +98,7 @@ export async function clearDeviceFailures(tx: Tx, signInId: string): Promise<voi
   );
 }
 
+/** Deletes devices whose last login was before a moment. */
 export async function deleteUnusedDevices(db: Queryable, seenBefore: Date): Promise<void> {
   await db.query('DELETE FROM known_devices WHERE seen_at <= $1', [seenBefore]);
 }

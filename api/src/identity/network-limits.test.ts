@@ -46,7 +46,7 @@ describe('limits per network', () => {
     ['a /56, by a /64 each', makeAddressesIn56(60), 36],
     ['a /24, by an address each', makeAddressesIn24(100), 48],
     ['a /64', Array.from({ length: 40 }, (_, index) => `2001:db8:1:1::${index}`), 20],
-  ])('send a limited number of messages per hour to %s', async (_name, addresses, max) => {
+  ])('limit messages per hour for %s', async (_name, addresses, max) => {
     expect(countStatus(await requestFrom(addresses), 200)).toBe(max);
     const { rows } = await api.pool.query('SELECT 1 FROM message_outbox');
     expect(rows).toHaveLength(max);
@@ -57,7 +57,7 @@ describe('limits per network', () => {
     ['a /56, by a /64 each', makeAddressesIn56(20), 60],
     ['a /24, by an address each', makeAddressesIn24(30), 80],
     ['one address', Array.from({ length: 15 }, () => '203.0.113.5'), 50],
-  ])('compare a limited number of codes per hour from %s', async (_name, addresses, max) => {
+  ])('limit compared codes per hour for %s', async (_name, addresses, max) => {
     expect(countStatus(await guessFrom(addresses), 422)).toBe(max);
     const { rows } = await api.pool.query<{ tries: number }>(
       'SELECT sum(tries)::int AS tries FROM sign_in_attempts',

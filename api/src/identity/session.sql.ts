@@ -48,6 +48,7 @@ export async function openSession(
   return { id: rows[0]?.id ?? '', token };
 }
 
+/** Stores a description of the browser, such as `Chrome on Android`, for the list of sessions. */
 export async function setSessionDevice(db: Queryable, id: string, device: string): Promise<void> {
   await db.query('UPDATE sessions SET device = $2 WHERE id = $1', [id, device]);
 }
@@ -91,6 +92,7 @@ export async function findSession(
   return { id: row.id, phone: row.phone, type: row.type, session };
 }
 
+/** Ends a session; its token is rejected from the next request on. */
 export async function closeSession(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM sessions WHERE id = $1', [id]);
 }

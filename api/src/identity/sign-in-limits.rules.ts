@@ -47,7 +47,7 @@ export const getNumberBuckets = (name: string): readonly [gap: string, number: s
   `code number ${name}`,
 ];
 
-/** Limits that a code message is counted against. */
+/** Limits for sending a code to a client. */
 export function getSendLimits({ otp, signIn }: LimitSettings, client: SignInClient): Limit[] {
   const { phone, address, knownDevice } = client;
   const networks = getNetworks(address);
@@ -73,7 +73,7 @@ export function getSendLimits({ otp, signIn }: LimitSettings, client: SignInClie
   return [...numberLimits, addressLimit, ...networkLimits];
 }
 
-/** Limits that the verification of a code is counted against, whatever the result. */
+/** Limits for verifying codes of a client; right and wrong codes count. */
 export function getVerifyLimits({ signIn }: LimitSettings, client: SignInClient): Limit[] {
   const networks = getNetworks(client.address);
   const isKnown = client.knownDevice !== null;

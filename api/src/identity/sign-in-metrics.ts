@@ -45,10 +45,12 @@ function getCounts(platform: Platform): Counts {
   return created;
 }
 
-export const countSent = (platform: Platform, isKnown: boolean): void =>
+/** Counts a sent code; the label tells whether its device is known for the number. */
+export const countSentCode = (platform: Platform, isKnown: boolean): void =>
   getCounts(platform).sent.inc({ device: isKnown ? 'known' : 'unknown' });
 
-export const countCompared = (platform: Platform, outcome: 'right' | 'wrong'): void =>
+/** Counts a code that was compared, by outcome. */
+export const countComparedCode = (platform: Platform, outcome: 'right' | 'wrong'): void =>
   getCounts(platform).compared.inc({ outcome });
 
 /** Counts a rejected request; logs a warning when the throttle becomes active. */
@@ -62,6 +64,7 @@ export function countThrottled(platform: Platform, throttle: Throttle): void {
   throttled.inc({ throttle });
 }
 
+/** Registers the sign-in metrics of this process. */
 export function addSignInMetrics(metrics: Registry, platform: Platform): void {
   const { sent, compared, throttled, lastThrottled } = getCounts(platform);
   for (const counter of [sent, compared, throttled]) metrics.registerMetric<string>(counter);

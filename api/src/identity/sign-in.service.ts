@@ -17,7 +17,7 @@ import { hashCode, createCode } from './code.rules.ts';
 import { hashDevice, createDeviceId } from './device.rules.ts';
 import { findDevice } from './devices.sql.ts';
 import type { RegisterBody } from './identity.schema.ts';
-import { countSent } from './sign-in-metrics.ts';
+import { countSentCode } from './sign-in-metrics.ts';
 import { getSendLimits, type SignInClient } from './sign-in-limits.rules.ts';
 import { lockSignIn, type Failures, type SignIn } from './sign-in.sql.ts';
 import { normalizeReferralCode } from './users.service.ts';
@@ -25,7 +25,7 @@ import { hasReferralCode } from './users.sql.ts';
 import { messages } from '../texts/texts.ts';
 import { templates } from '../texts/message-templates.ts';
 
-/** For this many seconds a repeated request of the same browser keeps its referral code. */
+/** If the same browser requests another code within this time, the referral code of its first request is kept. */
 const REFERRAL_CARRY_SECONDS = 15 * 60;
 
 export interface StartedAttempt {
@@ -71,7 +71,7 @@ async function issueCode(
   const expiresAt = addSeconds(now, settings.otp.ttlSeconds);
   const referralCode = await resolveReferral(tx, row, request, now);
   await replaceAttempts(tx, row.id, request.owner);
-  const times = { askedAt: now, expiresAt };
+  const times = { requestedAt: now, expiresAt };
   const attempt = { id, signInId: row.id, codeHash, referralCode, ...times };
   await insertAttempt(tx, { ...attempt, ...request.owner });
   const body = templates.loginCode(code, settings.otp.ttlSeconds, settings);
@@ -86,7 +86,7 @@ async function issueCode(
   return id;
 }
 
-/** HMAC of the origin of a request without cookies, so that no address is stored. */
+/** HMAC of the client address of a request without cookies, because addresses must not be stored; null with cookies. */
 const hashOriginWithoutCookies = (
   { hasNoCookies, address }: Caller,
   secret: string,
@@ -115,7 +115,7 @@ export async function requestCode(
   const device = caller.device ?? createDeviceId();
   const owner = {
     device: hashDevice(device),
-    bareOrigin: hashOriginWithoutCookies(caller, secrets.appSecret),
+    originHash: hashOriginWithoutCookies(caller, secrets.appSecret),
   };
   const request = {
     phone,
@@ -139,6 +139,6 @@ export async function requestCode(
     await commit();
     return attemptId;
   });
-  countSent(platform, knownDevice !== undefined);
+  countSentCode(platform, knownDevice !== undefined);
   return { id, device };
 }

@@ -27,6 +27,7 @@ export async function lockSignIn(tx: Tx, phone: string): Promise<SignIn> {
   return row;
 }
 
+/** State of a number; undefined if it never requested a code, or was purged. */
 export async function findSignIn(db: Queryable, phone: string): Promise<SignIn | undefined> {
   const text = `SELECT ${COLUMNS} FROM sign_ins WHERE phone = $1`;
   const result = await db.query<SignIn>(text, [phone]);
@@ -42,6 +43,7 @@ export async function saveFailure(tx: Tx, id: string, lockedUntil: Date | null):
   );
 }
 
+/** Resets the wrong codes of unknown devices for a number, and unlocks it. */
 export async function clearFailures(tx: Tx, id: string): Promise<void> {
   await tx.query('UPDATE sign_ins SET failures = 0, locked_until = NULL WHERE id = $1', [id]);
 }

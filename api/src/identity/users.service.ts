@@ -22,6 +22,7 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const createReferralCode = (): string =>
   Array.from({ length: REFERRAL_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
+/** Trims a referral code and converts it to upper case; null if it is empty or missing. */
 export const normalizeReferralCode = (input: string | null | undefined): string | null =>
   input?.trim().toUpperCase() || null;
 
@@ -42,16 +43,18 @@ export async function ensureUser(
 /** Stores the referrer of a user. The newest code wins; the user's own code is ignored. */
 export const saveReferrer = setReferrer;
 
+/** Returns a user; undefined if they do not exist or were erased. */
 export const getUser = (db: Queryable, id: string): Promise<UserRow | undefined> =>
   findUser(db, id);
 
+/** Returns the user with a phone number; undefined if nobody has logged in with it. */
 export const getUserByPhone = (db: Queryable, phone: string): Promise<UserRow | undefined> =>
   findUserByPhone(db, phone);
 
-/** Language of messages to the user. */
+/** Sets the language of messages to the user. */
 export const saveLanguage = setLanguage;
 
-/** Returns false if no user has this number. */
+/** Makes a user a partner or a customer; returns false if no user has this number. */
 export const changeUserType = (tx: Tx, phone: string, type: UserRow['type']): Promise<boolean> =>
   setUserType(tx, phone, type);
 

@@ -20,6 +20,7 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | und
   return result.rows[0];
 }
 
+/** Undefined if nobody has logged in with the number, or its user was erased. */
 export async function findUserByPhone(db: Queryable, phone: string): Promise<UserRow | undefined> {
   const result = await db.query<UserRow>('SELECT * FROM users WHERE phone = $1', [phone]);
   return result.rows[0];
@@ -48,6 +49,7 @@ export async function insertUser(
   return result.rowCount === 1;
 }
 
+/** Stores the code of the referrer, unless it is the user’s own. */
 export async function setReferrer(tx: Tx, id: string, code: string): Promise<void> {
   await tx.query(
     `UPDATE users SET referred_by_code = $2
@@ -56,6 +58,7 @@ export async function setReferrer(tx: Tx, id: string, code: string): Promise<voi
   );
 }
 
+/** Sets the language of messages to the user. */
 export async function setLanguage(db: Queryable, id: string, language: Language): Promise<void> {
   await db.query('UPDATE users SET language = $2 WHERE id = $1 AND phone IS NOT NULL', [
     id,
@@ -63,6 +66,7 @@ export async function setLanguage(db: Queryable, id: string, language: Language)
   ]);
 }
 
+/** Returns false if no user has this number. */
 export async function setUserType(tx: Tx, phone: string, type: UserRow['type']): Promise<boolean> {
   const result = await tx.query('UPDATE users SET type = $2 WHERE phone = $1', [phone, type]);
   return result.rowCount === 1;

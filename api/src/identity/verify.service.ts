@@ -23,7 +23,7 @@ import {
   recordDeviceLogin,
 } from './devices.sql.ts';
 import { openSession, type OpenedSession } from './session.sql.ts';
-import { countCompared } from './sign-in-metrics.ts';
+import { countComparedCode } from './sign-in-metrics.ts';
 import { getVerifyLimits, type SignInClient } from './sign-in-limits.rules.ts';
 import { clearFailures, lockSignIn, saveFailure, type Failures } from './sign-in.sql.ts';
 import { ensureUser } from './users.service.ts';
@@ -196,7 +196,7 @@ export async function verifyCode(
     const open = await lockOpenAttempt(tx, attempt, client, caller);
     return compareCode(platform, tx, open, input.otp, onReferral);
   });
-  countCompared(platform, 'apiError' in outcome ? 'wrong' : 'right');
+  countComparedCode(platform, 'apiError' in outcome ? 'wrong' : 'right');
   if ('apiError' in outcome) throw outcome.apiError;
   return outcome;
 }

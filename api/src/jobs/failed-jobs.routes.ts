@@ -15,6 +15,7 @@ const toFailedJob = ({ error, created_at: at, run_at: next, ...row }: FailedJobR
   next_at: row.attempts < row.max_attempts ? next.toISOString() : null,
 });
 
+/** Endpoints that list failed jobs and retry one, for the scope `jobs`. */
 export const failedJobRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'jobs' } as const;
   const { pool, clock } = platform;

@@ -10,12 +10,12 @@ export interface FailedJobRow {
   run_at: Date;
 }
 
-/** Jobs whose last attempt failed, whether or not they are tried again. */
+/** Jobs whose last attempt failed, including those that will be retried. */
 const FAILED = `(last_error IS NOT NULL OR attempts >= max_attempts) AND locked_at IS NULL`;
 
 const MAX_ROWS = 200;
 
-/** The newest failed jobs, those that are not tried again first. */
+/** The newest failed jobs; those without a further retry come first. */
 export async function selectFailedJobs(db: Queryable): Promise<FailedJobRow[]> {
   const { rows } = await db.query<FailedJobRow>(
     `SELECT id, task_identifier AS task, last_error AS error, attempts, max_attempts, created_at, run_at
@@ -25,7 +25,7 @@ export async function selectFailedJobs(db: Queryable): Promise<FailedJobRow[]> {
   return rows;
 }
 
-/** Lets a failed job run now, with all its attempts; returns its task, or undefined if there is no such job. */
+/** Reschedules a failed job to run now with all attempts; returns its task, or undefined if there is no such job. */
 export async function rescheduleFailedJob(
   tx: Queryable,
   id: number,

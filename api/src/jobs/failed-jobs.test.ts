@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { inEnglish } from 'platform/language';
 import { setUpApi } from '../../test/harness.ts';
-import { runDue } from '../../test/run-jobs.ts';
+import { runDueJobs } from '../../test/run-jobs.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 
 const api = setUpApi();
@@ -20,7 +20,7 @@ it('lists failed jobs without personal data, and retries them', async () => {
   const message = { eventKey: 'order 1', to: PHONE, body: inEnglish('Hello') };
   await transaction(api.pool, (tx) => enqueueMessage(tx, message, api.clock.now()));
   expect(await listJobs()).toEqual([]);
-  await runDue(api.platform, 'messages', { deliver: refuse });
+  await runDueJobs(api.platform, 'messages', { deliver: refuse });
   const job = { task: 'send_message', error: 'ETIMEDOUT', max_attempts: 8 };
   const [waiting] = (await listJobs()) as unknown as { id: number; next_at: string }[];
   expect(waiting).toMatchObject({ ...job, attempts: 1 });
@@ -30,14 +30,14 @@ it('lists failed jobs without personal data, and retries them', async () => {
 
   for (let count = 0; count < 8; count += 1) {
     api.clock.advance(1200);
-    await runDue(api.platform, 'messages', { deliver: refuse });
+    await runDueJobs(api.platform, 'messages', { deliver: refuse });
   }
   expect(await listJobs()).toMatchObject([{ ...job, attempts: 8, next_at: null }]);
   expect(await findState()).toBe('given up');
 
   const { status, body } = await call('POST', `/ops/jobs/${waiting?.id}/retry`);
   expect([status, body['message']]).toEqual([200, `Job ${waiting?.id} is tried again.`]);
-  expect(await runDue(api.platform, 'messages')).toBe(1);
+  expect(await runDueJobs(api.platform, 'messages')).toBe(1);
   expect(await findState()).toBe('sent');
   expect(await listJobs()).toEqual([]);
   expect((await call('POST', `/ops/jobs/${waiting?.id}/retry`)).status).toBe(404);
@@ -47,7 +47,7 @@ it('lists failed jobs without personal data, and retries them', async () => {
   ]);
 });
 
-it('refuses a retry of a job that did not fail', async () => {
+it('rejects the retry of a job that did not fail', async () => {
   const message = { eventKey: 'order 2', to: PHONE, body: inEnglish('Hello') };
   await transaction(api.pool, (tx) => enqueueMessage(tx, message, api.clock.now()));
   const { rows } = await api.pool.query<{ id: number }>('SELECT id FROM graphile_worker.jobs');

@@ -14,7 +14,8 @@ import { purgeExpired } from '../retention/housekeeping.ts';
 import { purgeOldPersonalData } from '../retention/retention.ts';
 
 /**
- * When scheduled tasks run. Each runs once, whatever the number of processes; missed hourly ones run at the next start.
+ * Schedule of the recurring tasks. A task runs once per time, even with several processes. An hourly task that was missed
+ * runs at the next start.
  */
 export const CRONTAB = `
 * * * * * remind_visits ?jobKey=remind_visits

@@ -116,7 +116,7 @@ describe('a console', () => {
     await second.hears([12, 13, 14, 15]);
   });
 
-  it('must reload if it was disconnected for longer than events are stored', async () => {
+  it('is told to reload if it was disconnected for longer than events are stored', async () => {
     const first = await joinConsole();
     await insertEvent(21);
     await first.hears([21]);

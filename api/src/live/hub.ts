@@ -1,6 +1,6 @@
 /**
- * Distributes events to the consoles of one process: one connection listens, each event is read once and its order is
- * loaded once. After a reconnect a console receives what it missed from the table.
+ * Distributes events to the consoles of one process. One connection listens for all of them; each event is read once and
+ * its order is loaded once. After a reconnect, a console receives the missed events from the table.
  */
 import { followChannel } from 'platform/db';
 import type { Holder } from 'platform/staff-auth';
@@ -28,7 +28,7 @@ const BATCH_SIZE = 500;
 /** A connected console. */
 export interface Watcher {
   holder: Holder;
-  /** Whether it receives order data; otherwise it only learns that something changed and fetches what it may see. */
+  /** Whether events contain the order. Without it, the console fetches what its scopes allow. */
   seesOrders: boolean;
   write: (text: string) => void;
   /** Called when the holder's access has changed; nothing is written afterwards. */

@@ -4,7 +4,7 @@ import { findMissingScope, type Authenticate } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import { openHub, type Hub, type Watcher } from './hub.ts';
 import { CROWDED, HEARTBEAT } from './live.rules.ts';
-import { openStreams, type Streams } from './streams.ts';
+import { createStreamRegistry, type StreamRegistry } from './streams.ts';
 
 /** Heartbeat interval; access is checked again at each one. */
 const BEAT_MS = 10_000;
@@ -33,9 +33,9 @@ const toWatcher = (
   end,
 });
 
-/** Streams to one console until it disconnects or its access changes. */
+/** Streams events to one console until it disconnects or its access changes. */
 async function startStream(
-  { hub, streams }: { hub: Hub; streams: Streams },
+  { hub, streams }: { hub: Hub; streams: StreamRegistry },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -72,12 +72,16 @@ function getLastEventId({ headers }: FastifyRequest): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
+/**
+ * `GET /ops/live`: streams events to the console. With `?once` it sends the missed events and ends, for clients that
+ * poll.
+ */
 export async function liveRoutes(
   app: FastifyInstance,
   { platform, authenticate }: Options,
 ): Promise<void> {
   const hub = openHub(platform);
-  const streams = openStreams(authenticate);
+  const streams = createStreamRegistry(authenticate);
   const heartbeat = setInterval(() => void streams.sendHeartbeats(), BEAT_MS);
   heartbeat.unref();
   app.addHook('preClose', async () => streams.endAll());

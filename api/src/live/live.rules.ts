@@ -16,8 +16,10 @@ export function parseCursor(text: string | undefined): Cursor | null {
   return tx === undefined || id === undefined ? null : { tx, id };
 }
 
+/** Formats a position as the `id` of an event. */
 export const formatCursor = ({ tx, id }: Cursor): string => `${tx}-${id}`;
 
+/** Whether position `a` is later than `b`. Compares numerically, because the values may exceed 2^53. */
 export function isAfter(a: Cursor, b: Cursor): boolean {
   const [left, right] = [BigInt(a.tx), BigInt(b.tx)];
   return left === right ? BigInt(a.id) > BigInt(b.id) : left > right;
@@ -30,7 +32,7 @@ export function isAfter(a: Cursor, b: Cursor): boolean {
 export const formatEvent = (at: Cursor, data: unknown, name?: string): string =>
   `${name === undefined ? '' : `event: ${name}\n`}id: ${formatCursor(at)}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Sent before a stream is closed in favour of a newer one. */
+/** Sent before a stream is closed because the limit of open streams is reached. */
 export const CROWDED = 'event: crowded\ndata: {}\n\n';
 
 /** A comment line that keeps the connection open. */

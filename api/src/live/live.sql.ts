@@ -41,6 +41,7 @@ async function findPosition(db: Queryable, text: string): Promise<Cursor | null>
 
 const SELECT_POSITION = 'SELECT tx::text AS tx, id::text AS id FROM live_events';
 
+/** Position of the newest settled event; `START` if none is stored. */
 export const findLastPosition = async (db: Queryable): Promise<Cursor> =>
   (await findPosition(
     db,
@@ -51,7 +52,7 @@ export const findLastPosition = async (db: Queryable): Promise<Cursor> =>
 export const findFirstPosition = (db: Queryable): Promise<Cursor | null> =>
   findPosition(db, `${SELECT_POSITION} ORDER BY live_events.tx, live_events.id LIMIT 1`);
 
-/** Deletes old events. A console that was away longer reloads everything. */
+/** Deletes old events. A console that was disconnected for longer reloads everything. */
 export async function deleteOldEvents(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM live_events WHERE at < $1', [before]);
 }

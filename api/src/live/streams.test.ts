@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Holder } from 'platform/staff-auth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MAX_STREAMS, openStreams, type Streams } from './streams.ts';
+import { MAX_STREAMS, createStreamRegistry, type StreamRegistry } from './streams.ts';
 
 const DISPATCHER: Holder = {
   kind: 'person',
@@ -12,11 +12,11 @@ const DISPATCHER: Holder = {
 
 let currentHolder: Holder | null;
 let lookups: number;
-let streams: Streams;
+let streams: StreamRegistry;
 beforeEach(() => {
   currentHolder = DISPATCHER;
   lookups = 0;
-  streams = openStreams(async () => {
+  streams = createStreamRegistry(async () => {
     lookups += 1;
     return currentHolder;
   });

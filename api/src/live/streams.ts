@@ -18,7 +18,7 @@ interface Stream {
   close: (reason: 'access' | 'limit') => void;
 }
 
-export interface Streams {
+export interface StreamRegistry {
   /** Adds a stream, closing the oldest one if a limit is reached. Returns a function that removes it. */
   add: (stream: Stream) => () => void;
   /** Sends heartbeats and closes streams whose holder's access changed. */
@@ -38,7 +38,8 @@ export const hasSameAccess = (previous: Holder, current: Holder | null): boolean
   previous.kind === current.kind &&
   isDeepStrictEqual(previous.scopes, current.scopes);
 
-export function openStreams(authenticate: Authenticate): Streams {
+/** Creates the registry of open streams of a process. */
+export function createStreamRegistry(authenticate: Authenticate): StreamRegistry {
   // In opening order.
   const open = new Set<Stream>();
 

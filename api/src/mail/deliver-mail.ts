@@ -20,7 +20,7 @@ export interface MailTransport {
 /** Timeout of the SMTP connection: to connect, for the greeting, and when idle. */
 const TIMEOUT_MS = 20_000;
 
-/** Pooled connections, and so concurrent mails. */
+/** SMTP connections, and so the maximum number of concurrent mails. */
 export const CONNECTIONS = 5;
 
 /** Appends to `mail.ndjson` and waits for fsync. */
@@ -54,7 +54,7 @@ function createSmtpTransport(
       // An address object, so that the recipient is never parsed as a list.
       const to = { name: '', address: recipient };
       const { name, email } = getBusiness();
-      // Objects, so that no name is parsed as an address.
+      // An object, so that the shop's name is never parsed as an address.
       const from = sender ?? { name, address: email };
       await transport.sendMail({ from, to, subject, text: body, headers: { ...headers } });
     },

@@ -36,6 +36,7 @@ interface UnsentMail {
   expires_at: Date | null;
 }
 
+/** Undefined if the mail was sent, given up or erased. */
 export async function findUnsentMail(db: Queryable, id: number): Promise<UnsentMail | undefined> {
   const { rows } = await db.query<UnsentMail>(
     `SELECT recipient, subject, body, headers, expires_at FROM mail_outbox

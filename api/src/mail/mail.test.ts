@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { setUpApi } from '../../test/harness.ts';
-import { runDue } from '../../test/run-jobs.ts';
+import { runDueJobs } from '../../test/run-jobs.ts';
 import { createMailTransport, type MailTransport } from './deliver-mail.ts';
 import { enqueueMail, type NewMail } from './mail.sql.ts';
 import { startWorkers } from '../workers.ts';
@@ -24,7 +24,7 @@ const enqueue = (mail: Partial<NewMail> = {}) =>
   );
 
 const sendDue = (transport?: MailTransport) =>
-  runDue(api.platform, 'mails', transport === undefined ? {} : { transport });
+  runDueJobs(api.platform, 'mails', transport === undefined ? {} : { transport });
 
 const readMails = () =>
   readFileSync(join(api.platform.dataDir, 'mail.ndjson'), 'utf8')

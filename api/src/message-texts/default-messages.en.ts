@@ -1,6 +1,6 @@
 /**
  * The default English texts of all messages: SMS, mail and push. `{shop}` is the shop's name, `{phone}` its first
- * number. Each case has a text of its own. A text whose name ends in `Part` is inserted into others.
+ * number. A text whose name ends in `Part` is inserted into others.
  */
 export const en = {
   loginCode: '{code} is your {shop} login code. It works for {minutes}. Do not share it.',

@@ -43,7 +43,7 @@ describe.each(MESSAGE_NAMES)('the default text %s', (name) => {
 });
 
 describe('a changed text', () => {
-  it('may use its placeholders in any order, and those of the shop', () => {
+  it('may use its own placeholders in any order, and those of the shop', () => {
     expect(getTextError('confirmed', '{link} #{orderNumber}: call {phone}. {link}')).toBeNull();
   });
 
@@ -61,11 +61,11 @@ describe('a changed text', () => {
     ['pushMoved', ' ', 'Enter a text of at most 1000 characters.'],
     ['pushMoved', 'x'.repeat(1001), 'Enter a text of at most 1000 characters.'],
     ['toString', 'x', 'There is no message toString.'],
-  ])('of %s as %s is rejected', (name, text, error) => {
+  ])('is rejected: %s as %s', (name, text, error) => {
     expect(getTextError(name, text)?.en).toBe(error);
   });
 
-  it('is not kept if it equals the default one or does not suit this release', () => {
+  it('is dropped if it equals the default or is invalid in this version', () => {
     const texts = {
       pushMoved: 'Visit at another time',
       pushChanged: defaultMessages.en.pushChanged,

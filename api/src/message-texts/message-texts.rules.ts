@@ -1,11 +1,11 @@
-/** Rules for changes of message texts by owners. Pure. */
+/** Validates message texts that owners change. Pure. */
 import type { Language, Message } from 'platform/language';
 import { listPlaceholders } from 'contract/message-template';
 import { messages } from './message-texts.texts.ts';
 import { en, type MessageName, type PlaceholderName } from './default-messages.en.ts';
 import { hi } from './default-messages.hi.ts';
 
-/** The texts of this release. */
+/** The default texts. */
 export const defaultMessages: Readonly<Record<Language, Readonly<Record<MessageName, string>>>> = {
   en,
   hi,
@@ -14,7 +14,7 @@ export const defaultMessages: Readonly<Record<Language, Readonly<Record<MessageN
 export const MESSAGE_NAMES = Object.keys(en) as MessageName[];
 const isMessageName = (name: string): name is MessageName => Object.hasOwn(en, name);
 
-/** Texts that an owner has changed, by message. All others are those of the release, also after an upgrade. */
+/** Texts that an owner has changed, by message name. Messages without one use the default text of the running version. */
 export type ChangedTexts = Readonly<Record<string, string>>;
 
 /** Placeholders of every message. */
@@ -61,11 +61,11 @@ export function getTextError(name: string, text: string): Message | null {
   return missing === undefined ? null : messages.messageMissing(missing.name);
 }
 
-/** Field of a text in errors and differences. */
+/** Field name of a text in errors and differences, such as `messages_en.loginCode`. */
 export const toTextField = (language: Language, name: string): string =>
   `messages_${language}.${name}`;
 
-/** The changed texts that apply: without those of the release, and without those that this release cannot use. */
+/** Keeps the texts that differ from the default and are valid in this version. */
 export const keepChangedTexts = (texts: ChangedTexts, language: Language): ChangedTexts =>
   Object.fromEntries(
     Object.entries(texts).filter(
@@ -75,7 +75,7 @@ export const keepChangedTexts = (texts: ChangedTexts, language: Language): Chang
     ),
   );
 
-/** All texts of a language by field, the changed ones in place of those of the release. */
+/** All texts of a language by field name: the changed text if there is one, otherwise the default. */
 export const toTextFields = (texts: ChangedTexts, language: Language): Record<string, string> =>
   Object.fromEntries(
     MESSAGE_NAMES.map((name) => [

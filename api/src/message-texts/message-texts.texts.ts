@@ -1,4 +1,4 @@
-/** Error messages of the texts of messages, for the owner. */
+/** Error messages for invalid message texts, shown to the owner. */
 import { defineMessages } from 'platform/language';
 
 export const messages = defineMessages(

@@ -15,7 +15,10 @@ const job = {
   hi: `${place.hi}। ${work.hi}। ${cash.hi}।`,
 };
 
-/** @param publicUrl base of the links */
+/**
+ * Builds a sample value of each placeholder in both languages.
+ * @param publicUrl base URL of sample links
+ */
 export function buildSamples(
   publicUrl: string,
   { name, phone }: { name: string; phone: string },

@@ -66,7 +66,7 @@ interface Msg91Response {
   type?: string;
 }
 
-/** The line for code autofill. An owner may write other figures into the text above it. */
+/** The code in the last line, which is for autofill. The text above it is the owner's and may contain other numbers. */
 const CODE = new RegExp(String.raw`#(\d{${OTP_DIGITS}})$`);
 
 /** The provider has a faster endpoint for codes. */

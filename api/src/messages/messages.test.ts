@@ -5,7 +5,7 @@ import { transaction } from 'platform/db';
 import { startJobs, type Tasks } from 'platform/jobs';
 import { inEnglish } from 'platform/language';
 import { setUpApi } from '../../test/harness.ts';
-import { runDue } from '../../test/run-jobs.ts';
+import { runDueJobs } from '../../test/run-jobs.ts';
 import { countListeners } from '../../test/statements.ts';
 import { enqueueMessage } from './outbox.sql.ts';
 import { sendMessage } from './send-message.ts';
@@ -40,7 +40,7 @@ const enqueue = (eventKey: string, to = '9876543210', fields: object = {}) =>
   );
 
 const sendDue = (deliver?: Deliver) =>
-  runDue(api.platform, 'messages', deliver === undefined ? {} : { deliver });
+  runDueJobs(api.platform, 'messages', deliver === undefined ? {} : { deliver });
 
 const refuse = () => Promise.reject(new Error('no'));
 

@@ -17,7 +17,7 @@ export interface NewMessage {
   expiresAt?: Date;
 }
 
-/** Also the number of messages that are sent at the same time, over all processes. */
+/** Number of queues, and so the maximum number of messages sent at the same time by all processes. */
 const QUEUES = 16;
 const MAX_ATTEMPTS = 8;
 
@@ -28,7 +28,7 @@ function getPriority({ kind, isKnownDevice }: NewMessage): number {
 
 /**
  * Enqueues a message and its job in the caller's transaction. A recipient's messages share a queue, which sends one at
- * a time. Those of one moment keep their order by microseconds.
+ * a time. Jobs of the same transaction differ by microseconds in `run_at`, so that their order is kept.
  */
 export async function enqueueMessage(tx: Tx, message: NewMessage, now: Date): Promise<void> {
   const { eventKey, to, kind = 'notice', body, expiresAt = null, language = null } = message;

@@ -19,6 +19,7 @@ export async function findUnsent(db: Queryable, id: number): Promise<UnsentMessa
 const WIPE_CODE = `body = CASE WHEN kind = 'code' THEN NULL ELSE body END,
   body_hi = CASE WHEN kind = 'code' THEN NULL ELSE body_hi END`;
 
+/** Records that a message was sent, and wipes it if it contains a code. */
 export async function markSent(db: Queryable, id: number, now: Date): Promise<void> {
   await db.query(
     `UPDATE message_outbox SET state = 'sent', sent_at = $2, ${WIPE_CODE} WHERE id = $1`,
@@ -26,6 +27,7 @@ export async function markSent(db: Queryable, id: number, now: Date): Promise<vo
   );
 }
 
+/** Records that a message will not be sent, and wipes it if it contains a code. */
 export async function markGivenUp(db: Queryable, id: number): Promise<void> {
   await db.query(`UPDATE message_outbox SET state = 'given up', ${WIPE_CODE} WHERE id = $1`, [id]);
 }

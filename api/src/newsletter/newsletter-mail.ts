@@ -12,6 +12,7 @@ const buildUnsubscribeHeaders = (unsubscribeUrl: string): Record<string, string>
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** Builds the mail with the confirmation link, sent when an address is entered. */
 export const buildConfirmationMail = (
   to: string,
   { confirm, unsubscribeUrl }: { confirm: string; unsubscribeUrl: string },

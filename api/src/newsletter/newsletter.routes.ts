@@ -51,6 +51,7 @@ const buttonRoutes: Routes = async (app, { platform }) => {
   );
 };
 
+/** Subscription endpoint, and the landing pages of the links in mails. */
 export const newsletterRoutes: Routes = async (app, { platform }) => {
   /** The login is optional; an expired one is ignored. */
   const findUserId = async (

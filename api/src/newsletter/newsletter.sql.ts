@@ -56,5 +56,6 @@ export async function confirmSubscriber(
   );
 }
 
+/** Deletes an address; does nothing if it is already deleted. */
 export const deleteSubscriber = (db: Queryable, id: string) =>
   db.query('DELETE FROM newsletter_subscribers WHERE id = $1', [id]);

@@ -1,4 +1,4 @@
-/** Per-operation documentation that schemas do not contain. */
+/** Documentation of operations that is not in their schemas: errors, headers and non-JSON responses. */
 import type { FastifySchema } from 'fastify';
 import { OTP_PATTERN } from '../fields.ts';
 import { MIN_WITHDRAWAL, MAX_WITHDRAWAL } from '../limits.ts';

@@ -3,7 +3,7 @@ import type { FastifySchema } from 'fastify';
 import { Type, type TObject } from 'typebox';
 
 /** Parameters with a default are optional for clients, although the server schema requires them. */
-export function optionalDefaults(schema: FastifySchema): FastifySchema {
+export function makeDefaultsOptional(schema: FastifySchema): FastifySchema {
   const query = schema.querystring as TObject | undefined;
   if (query?.required === undefined) return schema;
   const required = query.required.filter((name) => !('default' in (query.properties[name] ?? {})));

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { ErrorResponse } from 'platform/http';
 import { BUSINESS_NAME } from '../limits.ts';
 import { documentRoute } from './openapi-calls.ts';
-import { nameWildcard, optionalDefaults, relaxNullableBodies } from './openapi-parameters.ts';
+import { nameWildcard, makeDefaultsOptional, relaxNullableBodies } from './openapi-parameters.ts';
 import { describeGuard } from './openapi-guards.ts';
 import { toOperationId } from './operation-id.rules.ts';
 
@@ -56,7 +56,7 @@ export const openApi = fp(
       refResolver: { buildLocalReference: (schema) => String(schema['$id']) },
       transform: ({ schema, url, route }) => {
         const guarded = schema && { ...describeGuard(route, app.requireUser), ...schema };
-        const named = nameWildcard(url, optionalDefaults(documentRoute(guarded, url, route)));
+        const named = nameWildcard(url, makeDefaultsOptional(documentRoute(guarded, url, route)));
         const operationId = toOperationId(String(route.method), named.url);
         return { ...named, schema: { ...named.schema, operationId } };
       },

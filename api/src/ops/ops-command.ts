@@ -134,7 +134,8 @@ const toCamelCase = (flag: string): string =>
   flag.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Converts a typed value to its type in the schema. An unsuitable one is sent as typed, so that the server explains it.
+ * Converts an argument or option to its type in the schema. An invalid value is sent as typed, so that the server
+ * responds with the error message.
  */
 function parse(schema: TSchema, value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -33,7 +33,7 @@ const COLUMNS: Column<ListedOrder>[] = [
 
 const WAITING = 'asked, no answer yet';
 
-/** State of a part that was added to the order later, as shown to staff. */
+/** State of a part that was proposed or added after checkout. */
 function describeState({ state, agreement, objected }: Change): string {
   if (state === 'proposed') return WAITING;
   if (state !== 'agreed') return state;

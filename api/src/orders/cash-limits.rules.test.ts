@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fromRupees } from '../money/money.ts';
-import { firstSettings } from '../business/business.ts';
+import { defaultSettings } from '../business/business.ts';
 import { getCashLimitError } from './cash-limits.rules.ts';
 
 const getMessage = (orders: number, worth: number, rupees: number, hasCompletedOrder = false) =>
   getCashLimitError(
     { orders, total: fromRupees(worth), hasCompletedOrder },
     fromRupees(rupees),
-    firstSettings,
+    defaultSettings,
   )?.message;
 
 describe('cash limits of a new number', () => {
@@ -39,7 +39,7 @@ it('allows ten orders and ₹50,000 after a completed order', () => {
 });
 
 it('uses the singular for one open order', () => {
-  const limits = { ...firstSettings, open_cash_orders_new: 1 };
+  const limits = { ...defaultSettings, open_cash_orders_new: 1 };
   const orders = { orders: 1, total: fromRupees(100), hasCompletedOrder: false };
   expect(getCashLimitError(orders, fromRupees(1), limits)?.message).toMatch(
     /^You have 1 cash order open/,

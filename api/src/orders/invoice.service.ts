@@ -2,7 +2,7 @@
 import { addSeconds } from 'platform/clock';
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { firstSettings, getBusiness, getShopSettings, taxFacts } from '../business/business.ts';
+import { defaultSettings, getBusiness, getShopSettings, taxFacts } from '../business/business.ts';
 import { toBusiness } from '../business/shop-settings.rules.ts';
 import type { Business } from '../business/business.schema.ts';
 import { TAX_PERCENT, WARRANTY_DAYS } from '../limits.ts';
@@ -53,7 +53,7 @@ function toSeller({ name, legal_name, address, gstin, phones, email }: Business)
 }
 
 /** Seller of invoices that were issued before an invoice stored its own. */
-const DEFAULT_SELLER = toSeller(toBusiness(firstSettings));
+const DEFAULT_SELLER = toSeller(toBusiness(defaultSettings));
 
 function toIssuedLine(item: ItemRow, rule: TaxRule): IssuedLine {
   const price = paise(item.price_paise);

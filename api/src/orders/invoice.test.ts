@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startApiOn } from '../../test/api-on.ts';
+import { startApiWithDatabase } from '../../test/start-api.ts';
 import { setUpShop } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import {
@@ -165,7 +165,7 @@ describe('invoice numbers', () => {
     }
     // A second server on the same database, whose clock is one second ahead, in the new year.
     const database = { connection: api.platform.connection, drop: async () => undefined };
-    const ahead = await startApiOn(database, {}, '2029-03-31T18:30:00Z');
+    const ahead = await startApiWithDatabase(database, {}, '2029-03-31T18:30:00Z');
     api.clock.set('2029-03-31T18:29:59Z');
     const responses = await Promise.all(
       ids.map((id, index) => actAsStaff(index % 2 === 0 ? api : ahead)(id, 'complete')),

@@ -3,7 +3,7 @@ import { setUpShop } from '../../test/harness.ts';
 import { createCustomer } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
 import { setUpProvider, respondWith, HANG } from './provider.fixture.ts';
-import { runDue } from '../../test/run-jobs.ts';
+import { runDueJobs } from '../../test/run-jobs.ts';
 
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
@@ -12,7 +12,7 @@ const placeOrder = () => placeProviderOrder(api, provider);
 async function reconcileFor(seconds: number, step = 20) {
   for (let passed = 0; passed < seconds; passed += step) {
     api.clock.advance(step);
-    await runDue(api.platform, 'payments');
+    await runDueJobs(api.platform, 'payments');
   }
 }
 

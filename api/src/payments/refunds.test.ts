@@ -4,7 +4,7 @@ import { actAsStaff } from '../orders/orders.fixture.ts';
 import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
 import { findLiveAttempt } from './payments.sql.ts';
 import { setUpProvider, respondWith } from './provider.fixture.ts';
-import { removeJobs, runDue } from '../../test/run-jobs.ts';
+import { removeJobs, runDueJobs } from '../../test/run-jobs.ts';
 
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
@@ -13,7 +13,7 @@ const placeOrder = () => placeProviderOrder(api, provider);
 async function reconcile(rounds = 4) {
   for (let round = 0; round < rounds; round += 1) {
     api.clock.advance(60);
-    await runDue(api.platform, 'payments');
+    await runDueJobs(api.platform, 'payments');
   }
 }
 const refundNames = async (order: OnlineOrder) =>
@@ -152,7 +152,7 @@ describe('every ordering of payment events', () => {
     expiry: async (order) => {
       await removeJobs(api.platform, order.id);
       api.clock.advance(1300);
-      await runDue(api.platform, 'payments');
+      await runDueJobs(api.platform, 'payments');
     },
   };
   const listPermutations = (names: string[]): string[][] =>
@@ -206,6 +206,6 @@ it('checks an attempt in only one of several processes', async () => {
   await removeJobs(api.platform, order.id);
   api.clock.advance(30);
   const before = provider.count('status');
-  await Promise.all([1, 2, 3, 4].map(() => runDue(api.platform, 'payments')));
+  await Promise.all([1, 2, 3, 4].map(() => runDueJobs(api.platform, 'payments')));
   expect(provider.count('status') - before).toBe(1);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { placeProviderOrder } from './payments.fixture.ts';
 import { setUpProvider, HANG } from './provider.fixture.ts';
-import { runDue } from '../../test/run-jobs.ts';
+import { runDueJobs } from '../../test/run-jobs.ts';
 
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
@@ -17,7 +17,7 @@ const listRefunds = async (state: string) =>
 async function pass() {
   for (let round = 0; round < 4; round += 1) {
     api.clock.advance(60);
-    await runDue(api.platform, 'payments');
+    await runDueJobs(api.platform, 'payments');
   }
 }
 const readMetric = async (name: string) =>

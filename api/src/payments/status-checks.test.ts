@@ -4,7 +4,7 @@ import { checkAttemptStatus } from './status-checks.service.ts';
 import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
 import { findAttempt } from './payments.sql.ts';
 import { setUpProvider } from './provider.fixture.ts';
-import { removeJobs, runDue } from '../../test/run-jobs.ts';
+import { removeJobs, runDueJobs } from '../../test/run-jobs.ts';
 
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
@@ -28,7 +28,7 @@ it('requests a status at most every two seconds', async () => {
       ...Array.from({ length: 6 }, () => order.returnFromProvider()),
       order.webhook(),
       order.payAgain(),
-      runDue(api.platform, 'payments'),
+      runDueJobs(api.platform, 'payments'),
     ]);
     api.clock.advance(0.1);
   }
@@ -61,7 +61,7 @@ it('rechecks after a webhook within the interval', async () => {
   await order.webhook();
   expect(await getPaymentStatus()).toBe('pending');
   api.clock.advance(2);
-  await runDue(api.platform, 'payments');
+  await runDueJobs(api.platform, 'payments');
   expect(await getPaymentStatus()).toBe('paid');
   expect(provider.count('status')).toBe(2);
 });
@@ -72,7 +72,7 @@ it('rechecks for callers during a running check', async () => {
   await Promise.all([first, second]);
   order.setProviderState('COMPLETED');
   api.clock.advance(2);
-  await runDue(api.platform, 'payments');
+  await runDueJobs(api.platform, 'payments');
   expect(await getPaymentStatus()).toBe('paid');
 });
 

@@ -4,7 +4,7 @@ import { setUpShop } from '../../test/harness.ts';
 import { apiPlugin, getServerOptions } from '../app.ts';
 import { placeProviderOrder } from './payments.fixture.ts';
 import { setUpProvider, HANG } from './provider.fixture.ts';
-import { runDue } from '../../test/run-jobs.ts';
+import { runDueJobs } from '../../test/run-jobs.ts';
 import { getWebhookAuthorization } from './webhook.rules.ts';
 
 const provider = setUpProvider();
@@ -14,7 +14,7 @@ const placeOrder = () => placeProviderOrder(api, provider);
 async function reconcileFor(seconds: number, step = 20) {
   for (let passed = 0; passed < seconds; passed += step) {
     api.clock.advance(step);
-    await runDue(api.platform, 'payments');
+    await runDueJobs(api.platform, 'payments');
   }
 }
 

@@ -56,7 +56,7 @@ it('an owner adds a person, changes the role and removes them; they and every ow
   ]);
 });
 
-it('a person needs a code of the last 15 minutes', async () => {
+it('changing staff requires a code from the last 15 minutes', async () => {
   api.clock.advance(15 * 60);
   for (const response of [await add(PERSON, 'dispatcher', owner), await remove(OTHER, owner)])
     expect(response).toMatchObject({ status: 403, body: { code: 'fresh_code' } });
@@ -96,7 +96,7 @@ async function callAtOnce(
   return (await Promise.all(calls)).map(({ status, body }) => [status, body['message']]);
 }
 
-it('of two owners who remove each other at once, one remains', async () => {
+it('one owner remains if two owners remove each other concurrently', async () => {
   const other = await logIn(OTHER);
   const responses = await callAtOnce(
     () => remove(OTHER, owner),
@@ -110,7 +110,7 @@ it('of two owners who remove each other at once, one remains', async () => {
   expect(rows).toEqual([{ phone: OWNER }]);
 });
 
-it('of two owners who add a number at once, the second learns whose it is', async () => {
+it('the second of two owners who add the same number concurrently gets an error with its name', async () => {
   const other = await logIn(OTHER);
   const responses = await callAtOnce(
     () => add('9431070004', 'dispatcher', owner, 'Sunita Devi'),
@@ -122,7 +122,7 @@ it('of two owners who add a number at once, the second learns whose it is', asyn
   ]);
 });
 
-it('a key gives and takes only roles whose scopes it has', async () => {
+it('a key can assign and remove only roles whose scopes it has', async () => {
   const { body } = await api.call('POST', '/ops/tokens', {
     ...byInstallation(),
     body: { name: 'roster', scopes: ['staff', 'orders', 'visits'] },

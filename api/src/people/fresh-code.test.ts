@@ -1,7 +1,7 @@
 import { transaction } from 'platform/db';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { firstSettings } from '../business/business.ts';
+import { defaultSettings } from '../business/business.ts';
 import { addTechnician } from '../flows/visits/visits.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
 import { placeProviderOrder } from '../payments/payments.fixture.ts';
 import { setUpProvider } from '../payments/provider.fixture.ts';
-import { creditWallet } from '../personal-data/rich-person.fixture.ts';
+import { creditWallet } from '../personal-data/person-with-all-data.fixture.ts';
 
 const PHONE = '9431030001';
 const HOUR = 3600;
@@ -91,7 +91,7 @@ async function takeCash(technician: string): Promise<object> {
 }
 
 const publishSettings = async () => {
-  await postByKey('/ops/settings', { ...firstSettings, promo_shown: false });
+  await postByKey('/ops/settings', { ...defaultSettings, promo_shown: false });
   return '/ops/settings/versions/0/take-back';
 };
 
@@ -140,12 +140,12 @@ const GUARDED: Record<string, () => Promise<[url: string, body?: object]>> = {
     await postByKey('/ops/staff', { phone: '9431030014', name: 'Chand', role: 'accounts' });
     return ['/ops/staff/9431030014/remove'];
   },
-  'publishing settings': async () => ['/ops/settings', { ...firstSettings, link_youtube: '' }],
+  'publishing settings': async () => ['/ops/settings', { ...defaultSettings, link_youtube: '' }],
   'restoring settings': async () => [await publishSettings()],
 };
 
 describe.each(Object.entries(GUARDED))('%s', (_name, prepare) => {
-  it('is refused 15 minutes after the last code, and done after a new one', async () => {
+  it('is rejected 15 minutes after the last code, and succeeds after a new one', async () => {
     const [url, body] = await prepare();
     api.clock.advance(15 * 60);
     expect(await post(url, body)).toMatchObject({ status: 403, body: { code: 'fresh_code' } });

@@ -1,4 +1,4 @@
-/** Messages about a change of the list of staff: to the person and to every owner, so that no change goes unnoticed. */
+/** Notifies the person and every owner about a change of the list of staff, so that no change goes unnoticed. */
 import type { Tx } from 'platform/db';
 import type { Message } from 'platform/language';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
@@ -8,7 +8,7 @@ import { findAllPeople } from './people.sql.ts';
 import type { Role } from './roles.rules.ts';
 
 interface Change {
-  /** Actor, as in the audit log. */
+  /** Name of the actor in the audit log. */
   by: string;
   at: Date;
 }
@@ -18,6 +18,7 @@ interface Subject {
   name: string;
 }
 
+/** Notifies a new staff member, or one whose role changed, and every owner. */
 export async function notifyAdded(
   tx: Tx,
   { settings }: Platform,
@@ -28,6 +29,7 @@ export async function notifyAdded(
   await notify(tx, phone, { own, owners: templates.ownerStaffAdded(by, name, role, settings) }, at);
 }
 
+/** Notifies a removed staff member and every owner. */
 export async function notifyRemoved(
   tx: Tx,
   { settings }: Platform,

@@ -25,6 +25,7 @@ const getChanger = (request: FastifyRequest): StaffChanger => ({
   holder: request.holder,
 });
 
+/** Endpoints below `/ops/staff` (scope `staff`; changes need a fresh code) and `/ops/me`. */
 export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },

@@ -20,7 +20,7 @@ import { protectStaff } from './protect-staff.ts';
 import { coversRole, getScopes, parsePersonName } from './roles.rules.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-/** Who changes the list of staff: a person, or a key, whose number is undefined. */
+/** The caller who changes the list of staff: a person or a key. The holder of a key has no `phone`. */
 export type StaffChanger = Pick<StaffAction, 'actor' | 'requestId'> & { holder: Holder };
 
 const toPerson = (row: PersonRow): Person => ({
@@ -71,8 +71,7 @@ export async function addPerson(
 }
 
 /**
- * Locks the list of staff and checks the person who requests it once more: of two owners who remove each other, the
- * second has no role any more. Throws 403 if the number belongs to a person with more permissions, 409 if it is the
+ * Locks the list of staff and checks the caller's role again, because two owners may remove each other concurrently. Throws 403 if the number belongs to a person with more permissions, 409 if it is the
  * caller's own number, so that an owner always remains.
  */
 async function lockForChange(tx: Tx, holder: Holder, phone: string): Promise<void> {

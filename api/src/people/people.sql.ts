@@ -25,11 +25,11 @@ export async function findPersonByPhone(
   return rows[0];
 }
 
-/** Lets one transaction at a time change the list of staff; the others wait. */
+/** Serializes changes to the list of staff until the end of the transaction. */
 export const lockStaff = (tx: Tx) =>
   tx.query(`SELECT pg_advisory_xact_lock(hashtext('change of staff'))`);
 
-/** Locks the current or else the last staff member with this number. */
+/** Locks the current staff member with this number, or else the most recently removed one. */
 export async function lockPersonByPhone(tx: Tx, phone: string): Promise<PersonRow | undefined> {
   const { rows } = await tx.query<PersonRow>(
     `SELECT ${COLUMNS} FROM staff WHERE phone = $1
@@ -87,6 +87,7 @@ export async function setRole(tx: Tx, id: number, role: Role): Promise<PersonRow
   return rows[0];
 }
 
+/** Marks a staff member as former; the row stays, because audit entries refer to the name. */
 export async function removePerson(
   tx: Tx,
   id: number,

@@ -19,8 +19,8 @@ export async function protectStaff(db: Queryable, holder: Holder, phone: string)
 }
 
 /**
- * Throws 409 with `message` while the number has a role, also that of a technician. Only owners take roles of staff, so
- * that one of them remains (CONSOLE-41). Nobody gets such a role until the transaction ends.
+ * Throws 409 with `message` if the number belongs to staff or a technician. Otherwise an erasure could remove the last
+ * owner (CONSOLE-41). Locks the list of staff, so that the number gets no role before the transaction ends.
  */
 export async function rejectStaff(tx: Tx, phone: string, message: LocalizedText): Promise<void> {
   await lockStaff(tx);

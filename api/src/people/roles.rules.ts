@@ -14,6 +14,7 @@ const SCOPES: Record<Role, readonly Scope[]> = {
   accounts: ['money', 'read'],
 };
 
+/** Scopes of a role; empty for technicians. */
 export const getScopes = (role: Role): readonly Scope[] => SCOPES[role];
 
 /** Whether these scopes include all scopes of a role. */

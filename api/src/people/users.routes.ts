@@ -20,6 +20,7 @@ export const UserTypeBody = Type.Object({
 
 const params = Type.Object({ phone: Type.String() });
 
+/** Endpoints for the scope `people`. Staff accounts are protected from callers with fewer permissions. */
 export const staffUserRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'people' } as const;
 

@@ -16,7 +16,7 @@ it.each([
     "The account can't be deleted yet: booking #7 is under way; money of booking #8 is on its way; a withdrawal is not paid yet.",
   ],
 ])(
-  'with bookings %j, payments %j and %i withdrawals open, the message is %s',
+  'explains open bookings %j, payments %j and %i withdrawals as: %s',
   (orders, payments, withdrawals, message) => {
     expect(explainBlocked({ orders, payments, withdrawals })?.en ?? null).toBe(message);
   },

@@ -10,13 +10,13 @@ export type { Person } from './erase.sql.ts';
 
 const STATEMENTS = REGISTRY.flatMap(getErasureStatements);
 
-/** Throws 409 if the person has an open booking, payment or withdrawal, or is sent to a booking as a technician. */
+/** Throws 409 if the person has an open booking, payment or withdrawal, or is the technician of an open visit. */
 export async function rejectWhileOpen(db: Queryable, person: Person): Promise<void> {
   const blocked = explainBlocked(await findOpenItems(db, person));
   if (blocked !== null) throw refuse.conflict(blocked);
 }
 
-/** Locks everything that a login with the number uses; returns the user id, or null without an account. */
+/** Locks all rows that a login with the number uses; returns the user id, or null without an account. */
 export const lockPerson = lockPersonRows;
 
 /** Records the erasure and its actor; returns its id. */

@@ -11,7 +11,7 @@ export interface Person {
   phone: string;
 }
 
-/** Open orders of the person; of a technician also the orders of their open visits. */
+/** Open orders of the person and, if they are a technician, orders whose open visit is assigned to them. */
 const OPEN_ORDERS = `
   SELECT id FROM orders WHERE user_id = $1::uuid AND status NOT IN ${toSqlList(ENDED_STATUSES)}
   UNION
@@ -30,6 +30,7 @@ const OPEN_PAYMENTS = `
 const OPEN_WITHDRAWALS = `
   SELECT count(*) AS open FROM withdrawals WHERE user_id = $1 AND status = 'pending'`;
 
+/** Finds what prevents an erasure: open bookings, payments, refunds and withdrawals. */
 export async function findOpenItems(
   db: Queryable,
   { id: userId, phone }: Person,

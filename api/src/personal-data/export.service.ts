@@ -44,7 +44,7 @@ export const exportPerson = async (pool: Pool, person: Person, now: Date) => ({
 });
 
 /** Export for the person themselves; throws 429 beyond 20 per hour. */
-export async function exportForOwner(
+export async function exportOwnData(
   { pool, settings, clock }: Platform,
   person: { id: string; phone: string },
 ) {

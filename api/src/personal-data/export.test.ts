@@ -4,14 +4,14 @@ import {
   findColumnsWith,
   createPartnerOrder,
   createPerson,
-  createRichPerson,
+  createPersonWithAllData,
   type Person,
-} from './rich-person.fixture.ts';
+} from './person-with-all-data.fixture.ts';
 
 const api = setUpShop({ CONTACT_PER_HOUR: '1000' });
 let person: Person;
 beforeAll(async () => {
-  person = await createRichPerson(api);
+  person = await createPersonWithAllData(api);
 });
 
 const getRows = (body: TestBody, table: string) =>

@@ -11,7 +11,7 @@ import { releases, simulator } from './registry/releases.ts';
 import { shop } from './registry/shop.ts';
 import { wallet } from './registry/wallet.ts';
 
-/** In erasure order: tables whose rows are found through other tables come before those. */
+/** In erasure order: a table whose rows are found by a join comes before the tables that it joins. */
 export const REGISTRY: readonly TableEntry[] = [
   ...platform,
   ...identity,

@@ -1,4 +1,4 @@
-/** Staff endpoints for people who ask by phone or letter. */
+/** Staff endpoints for privacy requests that arrive by phone or letter. */
 import { Type } from 'typebox';
 import { transaction } from 'platform/db';
 import { Envelope, ok, refuse } from 'platform/http';
@@ -34,6 +34,7 @@ const logOut = ({ pool, clock }: Platform, phone: string, staff: Staff): Promise
     return closeSessions(tx, user.id);
   });
 
+/** Endpoints for the scope `people`: export the data of a number, and end its sessions. */
 export const staffDataRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'people' } as const;
 

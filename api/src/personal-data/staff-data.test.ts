@@ -5,8 +5,8 @@ import {
   eraseNow,
   findTraces,
   createPerson,
-  createRichPerson,
-} from './rich-person.fixture.ts';
+  createPersonWithAllData,
+} from './person-with-all-data.fixture.ts';
 
 const api = setUpShop({ CONTACT_PER_HOUR: '1000' });
 
@@ -15,7 +15,7 @@ const callAsStaff = (method: 'GET' | 'POST', url: string) =>
 
 describe('staff requests about personal data', () => {
   it('export, log out and erase by number, without the number in the audit', async () => {
-    const person = await createRichPerson(api);
+    const person = await createPersonWithAllData(api);
     const exported = await callAsStaff('GET', `/ops/users/+91${person.phone}/export`);
     expect(exported.raw).toContain(person.texts.address);
     expect(await callAsStaff('POST', `/ops/users/${person.phone}/log-out`)).toMatchObject({
@@ -62,8 +62,8 @@ describe('staff requests about personal data', () => {
 
 describe('database constraints', () => {
   beforeAll(async () => {
-    await eraseNow(api, await createRichPerson(api));
-    await createRichPerson(api);
+    await eraseNow(api, await createPersonWithAllData(api));
+    await createPersonWithAllData(api);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyAsDeleted, classifyAsImpersonal, classifyAsKept } from './table-entry.ts';
+import { classifyAsDeleted, classifyAsNonPersonal, classifyAsKept } from './table-entry.ts';
 import { listColumns, getErasureStatements, getSections } from './statements.rules.ts';
 
 const PARAMETERS = 'WITH parameters AS (SELECT $1::uuid, $2::text)';
@@ -49,7 +49,7 @@ describe('export sections', () => {
   });
 
   it('omit tables without personal data', () => {
-    expect(getSections(classifyAsImpersonal('prices', 'id price'))).toEqual([]);
+    expect(getSections(classifyAsNonPersonal('prices', 'id price'))).toEqual([]);
   });
 });
 
@@ -70,12 +70,12 @@ describe('erasure statements', () => {
   it('skip kept rows without updates and tables without personal data', () => {
     const placement = classifyAsKept('invoices', { because: 'Law.', rows: 'user_id = person.id' });
     expect(getErasureStatements(placement)).toEqual([]);
-    expect(getErasureStatements(classifyAsImpersonal('prices', 'id price'))).toEqual([]);
+    expect(getErasureStatements(classifyAsNonPersonal('prices', 'id price'))).toEqual([]);
   });
 
   it('update mentions in tables without an owner', () => {
     const { mentions } = orders;
-    expect(getErasureStatements({ ...classifyAsImpersonal('prices', 'id'), mentions })).toEqual([
+    expect(getErasureStatements({ ...classifyAsNonPersonal('prices', 'id'), mentions })).toEqual([
       `${PARAMETERS} UPDATE prices SET served = NULL WHERE served = $2::text`,
     ]);
   });

@@ -1,6 +1,6 @@
 /**
- * Entry of a table in the registry of personal data. Export and erasure are generated from these entries alone, so
- * both would skip a column that no entry lists; `registry.test.ts` fails if there is one.
+ * Entry of a table in the registry of personal data. Export and erasure are generated from these entries alone, so a
+ * column that no entry lists would be skipped by both; `registry.test.ts` fails if there is one.
  */
 
 /** SQL over the table's columns, `person.id` (uuid or null) and `person.phone` (text). */
@@ -19,7 +19,7 @@ export interface Mention {
 }
 
 export interface TableEntry {
-  /** With its schema if it is not `public`. */
+  /** Table name, with the schema if that is not `public`. */
   table: string;
   /** SQL condition for the person's rows; null if no row belongs to a person. */
   rows: Sql | null;
@@ -28,7 +28,7 @@ export interface TableEntry {
   exportedAs: Readonly<Record<string, Sql>>;
   /** Never exported: hashes of tokens and codes. */
   secret: readonly string[];
-  /** Not about the person: internal values, acting staff, and every column of tables without personal data. */
+  /** Not exported, because not about the person: internal values, names of staff, columns of tables without personal data. */
   internal: readonly string[];
   /** Effect of an erasure on the person's rows. */
   erased: 'deleted' | { keptBecause: string; updates: Updates };
@@ -87,7 +87,7 @@ export const classifyAsKept = (
 ): TableEntry => buildEntry(table, columns, { keptBecause: because, updates }, mentions);
 
 /** A table without personal data. */
-export const classifyAsImpersonal = (table: string, internal: string): TableEntry => ({
+export const classifyAsNonPersonal = (table: string, internal: string): TableEntry => ({
   table,
   rows: null,
   exported: [],

@@ -9,7 +9,7 @@ import {
 } from '../flows/visits/visits.fixture.ts';
 import { actAsStaff } from '../orders/orders.fixture.ts';
 import { purgeExpired } from '../retention/housekeeping.ts';
-import { findColumnsWith } from './rich-person.fixture.ts';
+import { findColumnsWith } from './person-with-all-data.fixture.ts';
 
 const PHONE = '9431060001';
 const NAME = 'Quistbir Wexford';
@@ -60,7 +60,7 @@ it('a technician’s export has their entry, leave, visits, orders and actions',
   });
 });
 
-it('a technician is erased only after they have left and their visits have been given to others', async () => {
+it('a technician is erased only after deactivation and reassignment of their visits', async () => {
   expect(await erase()).toMatchObject({
     status: 409,
     body: { message: /deactivate the technician/ },
@@ -76,7 +76,7 @@ it('a technician is erased only after they have left and their visits have been 
   expect((await erase()).status).toBe(200);
 });
 
-it('an erased technician stays in the books as a number', async () => {
+it('orders name an erased technician only by id', async () => {
   const { rows } = await api.pool.query(
     'SELECT name, phone, photo FROM technicians WHERE id = $1',
     [technician],

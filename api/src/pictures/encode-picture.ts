@@ -14,7 +14,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Far longer than the largest picture takes (0.5 s). */
+/** Timeout of decoding. The largest picture takes 0.5 s. */
 const MAX_SECONDS = 10;
 const INPUT = { limitInputPixels: MAX_PICTURE_SIDE ** 2, failOn: 'warning' } as const;
 

@@ -20,7 +20,7 @@ interface Subscription {
   auth: string;
 }
 
-/** Responses about a subscription that has ended or belongs to other keys; others are faults of ours, or temporary. */
+/** Status codes that mean that a subscription has ended or belongs to other keys. Any other error is retried. */
 const ENDED = [403, 404, 410];
 
 /**

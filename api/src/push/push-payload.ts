@@ -18,7 +18,7 @@ const EVENTS = { ...OFFICE, ...TECHNICIAN } as const;
 
 export type PushEvent = keyof typeof EVENTS;
 
-/** Whether the event is for people who read orders; all others are for the technician of the visit. */
+/** Whether the event is for staff who can read orders. All other events are for the technician of the visit. */
 export const isForOffice = (event: PushEvent): boolean => Object.hasOwn(OFFICE, event);
 
 /** Builds the payload: kind of event and number of the order, no personal data. */

@@ -9,6 +9,7 @@ import { deleteSubscription, upsertSubscription } from './push.sql.ts';
 import { deriveVapidKeys } from './vapid.ts';
 import { staffMessages } from '../texts/texts.ts';
 
+/** Endpoints below `/ops/me/push`: they need the session of a person; keys get 422. */
 export const pushRoutes: Routes = async (app, { platform }) => {
   const { pool, clock, secrets } = platform;
   const config = { staff: 'person' } as const;

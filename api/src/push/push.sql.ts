@@ -3,7 +3,7 @@ import type { Language } from 'platform/language';
 import type { PushEvent } from './push-payload.ts';
 import type { PushBody } from './push.schema.ts';
 
-/** Subscribes the browser of a session. A browser has one subscription, that of its latest session. */
+/** Subscribes the browser of a session. The browser's subscription of an earlier session is deleted. */
 export async function upsertSubscription(
   tx: Tx,
   { sessionId, subscription, language, at }: NewSubscription,
@@ -30,6 +30,7 @@ interface NewSubscription {
   at: Date;
 }
 
+/** Deletes the subscription of a session, and with it the queued messages to that browser. */
 export async function deleteSubscription(db: Queryable, sessionId: string): Promise<void> {
   await db.query('DELETE FROM push_subscriptions WHERE session_id = $1', [sessionId]);
 }
@@ -62,6 +63,7 @@ export async function findPush(db: Queryable, id: number): Promise<PushRow | und
   return rows[0];
 }
 
+/** Removes a push message that was sent or dropped. */
 export async function deletePush(db: Queryable, id: number): Promise<void> {
   await db.query('DELETE FROM push_messages WHERE id = $1', [id]);
 }

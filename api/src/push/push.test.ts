@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { removeJobs, runDue } from '../../test/run-jobs.ts';
+import { removeJobs, runDueJobs } from '../../test/run-jobs.ts';
 import { addTechnician } from '../flows/visits/visits.fixture.ts';
 import {
   actAsStaff,
@@ -38,7 +38,7 @@ async function subscribe(phone: string, path = phone, headers: Record<string, st
   return { ...browser, token };
 }
 
-const send = () => runDue(api.platform, 'pushes');
+const send = () => runDueJobs(api.platform, 'pushes');
 async function placeAndSend(): Promise<void> {
   await placeOrder(await createCustomer(api));
   await send();
@@ -119,7 +119,7 @@ describe('a push message', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('is tried four times, then dropped, and follows no redirect', async () => {
+  it('is dropped after four attempts, and does not follow redirects', async () => {
     await placeOrder(await createCustomer(api));
     for (const status of [401, 429, 307, 500, 201]) {
       Object.assign(service, { status });
@@ -152,7 +152,7 @@ describe('a subscription ends', () => {
     expect([service.received, await countSubscriptions()]).toEqual([[], 0]);
   });
 
-  it('when the person switches it off, for their own session only', async () => {
+  it('when the person unsubscribes, for their own session only', async () => {
     await setRole('9431060003', 'manager');
     const other = await subscribe('9431060003');
     const removed = await api.call('POST', '/ops/me/push/remove', { token: other.token });

@@ -19,8 +19,8 @@ async function checkAccess({ pool, clock }: Platform, push: PushRow): Promise<Ac
 
 /**
  * Sends a push message unless it was sent, is too old, or the person's role has changed. Deletes the subscription of a
- * person without a role and of a browser that the push service rejects. A message that fails four times is dropped: the
- * console shows the same.
+ * person without a role and of a browser that the push service rejects. A message that fails four times is dropped,
+ * because the console shows the same event.
  */
 export async function sendPush(platform: Platform, id: number, attempt: Attempt): Promise<void> {
   const { pool, clock, log, secrets } = platform;

@@ -7,7 +7,7 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** Derives the key pair from the product's secret (HKDF-SHA256), so that all processes have the same one. */
+/** Derives the key pair from `APP_SECRET` (HKDF-SHA256), so that all processes have the same one. */
 export function deriveVapidKeys(appSecret: string): VapidKeys {
   const secret = Buffer.from(hkdfSync('sha256', appSecret, '', 'web-push', 32));
   const pair = createECDH('prime256v1');

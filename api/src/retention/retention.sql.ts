@@ -1,6 +1,6 @@
 /** SQL of the retention rules. Parameters: the time before which rows are deleted, and the batch size. */
 
-/** Numbers that were never verified; a number that is locked because of wrong codes stays. */
+/** Numbers that were never verified. A number locked by wrong codes is kept until the lock ends. */
 export const UNVERIFIED_NUMBERS = `
   DELETE FROM sign_ins WHERE id IN (
     SELECT s.id FROM sign_ins s
@@ -30,20 +30,20 @@ export const PLACE_REQUESTS = `
     SELECT user_id, place_key FROM place_requests WHERE requested_at <= $1
     ORDER BY requested_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
-/** Signatures of customers; how the order was confirmed is kept. */
+/** Signatures of customers. The method of confirmation is kept. */
 export const SIGNATURES = `
   UPDATE order_completions SET signature = NULL WHERE order_id IN (
     SELECT order_id FROM order_completions WHERE signature IS NOT NULL AND completed_at <= $1
     ORDER BY completed_at LIMIT $2 FOR UPDATE SKIP LOCKED)`;
 
-/** Without a lock, which would need the right to update: the database gives none on photos. */
+/** Without `FOR UPDATE`, because the database role has no UPDATE privilege on photos. */
 export const VISIT_PHOTOS = `
   DELETE FROM visit_photos WHERE id IN (
     SELECT id FROM visit_photos WHERE added_at <= $1 ORDER BY added_at LIMIT $2)`;
 
 /**
- * Photos of technicians that no technician has: replaced, never saved, or of one who was deactivated. Without a lock,
- * as photos of visits.
+ * Photos that no technician uses: replaced, never saved, or of a deactivated technician. Without `FOR UPDATE`, like photos
+ * of visits.
  */
 export const STAFF_PHOTOS = `
   DELETE FROM catalogue_pictures WHERE name IN (

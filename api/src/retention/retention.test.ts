@@ -103,7 +103,7 @@ it('deletes in batches, also with two processes', async () => {
   expect(await count('contact_messages')).toBe(0);
 });
 
-it('deletes after the periods of the settings', async () => {
+it('uses the periods of the settings', async () => {
   const retention = { unverifiedDays: 2, contactDays: 3 };
   const platform = { ...api.platform, settings: { ...api.platform.settings, retention } };
   await people.register(people.createPhone());

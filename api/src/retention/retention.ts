@@ -15,20 +15,20 @@ import {
 
 const DAY = 24 * 60 * 60;
 
-/** Long enough to find out if a mail was sent. */
-const MAILS_KEPT_DAYS = 7;
+/** Long enough to investigate whether a mail was sent. */
+const MAILS_RETENTION_DAYS = 7;
 
 /** Covers a summer and a winter of demand. */
-const SEARCH_MISSES_KEPT_DAYS = 180;
+const SEARCH_MISSES_RETENTION_DAYS = 180;
 
-/** A place that is not served after a year is forgotten, unless the customer asks again. */
-const PLACES_KEPT_DAYS = 365;
+/** A repeated request restarts the period. */
+const PLACES_RETENTION_DAYS = 365;
 
 /** Signatures and photos: as long as a customer may dispute the work. */
-const EVIDENCE_KEPT_DAYS = 180;
+const EVIDENCE_RETENTION_DAYS = 180;
 
-/** Long enough to save the technician whose photo was uploaded. */
-const UNUSED_PHOTOS_KEPT_DAYS = 1;
+/** An upload is unused until staff save the technician. */
+const UNUSED_PHOTOS_RETENTION_DAYS = 1;
 
 /** Rows per transaction, small so that other transactions do not wait. */
 const BATCH = 1000;
@@ -40,7 +40,7 @@ export async function purgeOldPersonalData(
 ): Promise<Record<string, number>> {
   const { unverifiedDays, contactDays } = settings.retention;
   const before = (days: number): Date => addSeconds(clock.now(), -days * DAY);
-  const forget = async (text: string, days: number): Promise<number> => {
+  const purge = async (text: string, days: number): Promise<number> => {
     const values = [before(days), batch];
     let deleted = 0;
     for (;;) {
@@ -50,14 +50,14 @@ export async function purgeOldPersonalData(
     }
   };
   return {
-    numbers: await forget(UNVERIFIED_NUMBERS, unverifiedDays),
-    messages: await forget(CONTACT_MESSAGES, contactDays),
-    subscribers: await forget(UNCONFIRMED_SUBSCRIBERS, CONFIRM_DAYS),
-    searches: await forget(SEARCH_MISSES, SEARCH_MISSES_KEPT_DAYS),
-    places: await forget(PLACE_REQUESTS, PLACES_KEPT_DAYS),
-    signatures: await forget(SIGNATURES, EVIDENCE_KEPT_DAYS),
-    photos: await forget(VISIT_PHOTOS, EVIDENCE_KEPT_DAYS),
-    staffPhotos: await forget(STAFF_PHOTOS, UNUSED_PHOTOS_KEPT_DAYS),
-    mails: await forget(SETTLED_MAILS, MAILS_KEPT_DAYS),
+    numbers: await purge(UNVERIFIED_NUMBERS, unverifiedDays),
+    messages: await purge(CONTACT_MESSAGES, contactDays),
+    subscribers: await purge(UNCONFIRMED_SUBSCRIBERS, CONFIRM_DAYS),
+    searches: await purge(SEARCH_MISSES, SEARCH_MISSES_RETENTION_DAYS),
+    places: await purge(PLACE_REQUESTS, PLACES_RETENTION_DAYS),
+    signatures: await purge(SIGNATURES, EVIDENCE_RETENTION_DAYS),
+    photos: await purge(VISIT_PHOTOS, EVIDENCE_RETENTION_DAYS),
+    staffPhotos: await purge(STAFF_PHOTOS, UNUSED_PHOTOS_RETENTION_DAYS),
+    mails: await purge(SETTLED_MAILS, MAILS_RETENTION_DAYS),
   };
 }

@@ -1,6 +1,6 @@
 import type { Variables } from 'platform/settings';
 
-/** Limits for holding a visit window without ordering. */
+/** Limits for reserving visit windows without placing an order. */
 export interface HoldSettings {
   /** Holds per hour for a number without a completed order. */
   perHourNew: number;

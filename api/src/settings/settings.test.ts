@@ -90,7 +90,7 @@ describe('settings', () => {
   });
 
   it.each(['https://shop.example', 'https://shop.example:8443', 'https://SHOP.example/staff'])(
-    'reject %s as the address of the console, because its cookies are those of the shop',
+    'reject %s as the address of the console, because it would share cookies with the shop',
     (STAFF_URL) => {
       expect(getErrors({ ...production, STAFF_URL })).toEqual([
         'STAFF_URL must have another host than PUBLIC_URL.',
@@ -98,7 +98,7 @@ describe('settings', () => {
     },
   );
 
-  it('have no origin of previews in production unless it is set, and on a host of its own', () => {
+  it('have no preview origin in production by default, and require a separate host for it', () => {
     expect(readSettings({ ...production }).previewUrl).toBeNull();
     expect(readSettings({}).previewUrl).toBe('http://localhost:3000');
     for (const PREVIEW_URL of ['https://shop.example', 'https://staff.example:8443'])

@@ -5,7 +5,7 @@ import {
   type PlatformSettings,
 } from 'platform/settings';
 import manifest from '../../package.json' with { type: 'json' };
-import { readFirstLimits } from '../business/first-limits.ts';
+import { readDefaultLimits } from '../business/default-limits.ts';
 import { checkGrievanceOfficer } from './grievance.ts';
 import { readHolds, type HoldSettings } from './holds.ts';
 import { readContactPerHour, readOtp, type OtpSettings } from './limits.ts';
@@ -36,8 +36,8 @@ export function readSettings(values: Readonly<Record<string, string | undefined>
   const env = new Variables(values, isProduction(values));
   const platform = readPlatformSettings(env, manifest.version);
   checkGrievanceOfficer(env);
-  // Only for its errors: the values become settings of the shop.
-  readFirstLimits(env);
+  // Only validated here; the values are read again as defaults of the shop settings.
+  readDefaultLimits(env);
   // A gateway with a separate API needs no provider secrets, so they are ignored.
   const shop = platform.apiUrl === null ? env : new Variables({}, false);
   const otp = readOtp(env);

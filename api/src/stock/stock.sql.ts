@@ -48,7 +48,7 @@ export interface LockedCount {
 
 /** Locks a part of the live catalogue and its count until the transaction ends; undefined if there is no such part. */
 export async function lockCount(tx: Tx, part: number): Promise<LockedCount | undefined> {
-  // Waits for transactions that order the part, so the next statements see what they reserved.
+  // Waits for transactions that order the part, so that the next statement sees what they reserved.
   const { rows: parts } = await tx.query<LockedCount['name']>(
     `SELECT service_name AS en, coalesce(hi ->> 'service_name', service_name) AS hi FROM spare_parts
      WHERE id = $1 AND NOT retired FOR UPDATE`,
@@ -61,7 +61,7 @@ export async function lockCount(tx: Tx, part: number): Promise<LockedCount | und
   return parts[0] && { name: parts[0], on_hand: rows[0]?.on_hand ?? null };
 }
 
-/** Sets a count; the first one reserves the pieces of open orders. The caller must hold the lock of `lockCount`. */
+/** Sets a count. The first count of a part reserves the pieces of open orders. Call it after `lockCount`. */
 export async function upsertCount(
   tx: Tx,
   { part, on_hand: onHand, low_at: lowAt }: StockBody,

@@ -67,7 +67,7 @@ async function order(quantity: number) {
   return { ...customer, id: Number(body['order']?.['id']) };
 }
 
-it('of two customers who order the last piece at once, one gets it and the other keeps the cart', async () => {
+it('one of two customers who order the last piece concurrently gets it, and the other keeps the cart', async () => {
   await count(1);
   const customers = [await fillCart(1), await fillCart(1)] as const;
   const responses = await Promise.all(customers.map(({ checkout }) => checkout()));
@@ -122,7 +122,7 @@ it('a count is rejected if the stock has changed since the person saw it', async
   expect(rows).toMatchObject([{ detail: { before: null, on_hand: 5 } }]);
 });
 
-it('counts the parts that are low for Today', async () => {
+it('the counts of today include the parts that are low', async () => {
   await count(2);
   expect(await readLowParts()).toBe(0);
   await order(1);
@@ -147,7 +147,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-it('free pieces are the count less those reserved and those used, after any sequence of actions', async () => {
+it('free pieces equal the count minus reserved and used ones after any sequence of actions', async () => {
   const INITIAL = 12;
   await count(INITIAL);
   const random = createRandom(7);

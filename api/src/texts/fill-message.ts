@@ -1,19 +1,20 @@
-/** Fills the texts of messages, those that an owner has changed or those of the release. */
+/** Fills the placeholders of message texts: the owner's text if there is one, otherwise the default. */
 import type { Language, Message } from 'platform/language';
 import { fillTemplate } from 'contract/message-template';
 import { getBusiness, getShopSettings } from '../business/business.ts';
 import { defaultMessages } from '../message-texts/message-texts.rules.ts';
 import type { MessageName, PlaceholderName } from '../message-texts/default-messages.en.ts';
 
-/** Value of a placeholder, the same in both languages or one for each. */
+/** Value of a placeholder: the same for both languages, or one per language. */
 export type Value = string | number | Readonly<Record<Language, string>>;
 
-/** Values of a message; the shop's own are known. */
+/** Values of a message's placeholders. `shop` and `phone` come from the settings. */
 type Values<Name extends MessageName> = Readonly<
   Record<Exclude<PlaceholderName<Name>, 'shop' | 'phone'>, Value>
 >;
 
-export const toText = (value: Value, language: Language): string =>
+/** Text of a value in a language. */
+export const getValueText = (value: Value, language: Language): string =>
   typeof value === 'object' ? value[language] : String(value);
 
 function getTemplate(name: MessageName, language: Language): string {
@@ -28,7 +29,7 @@ export function fillMessage<Name extends MessageName>(name: Name, values: Values
   const fill = (language: Language): string =>
     fillTemplate(
       getTemplate(name, language),
-      new Map(all.map(([key, value]) => [key, toText(value, language)])),
+      new Map(all.map(([key, value]) => [key, getValueText(value, language)])),
     );
   return { code: name, en: fill('en'), hi: fill('hi') };
 }

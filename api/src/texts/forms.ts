@@ -1,4 +1,4 @@
-/** Texts of the plain pages that answer forms sent without scripts. */
+/** Texts of the HTML responses to forms without JavaScript. */
 import { defineMessages, type SameShape } from 'platform/language';
 
 const en = {

@@ -1,70 +1,94 @@
-/** Values of placeholders that several messages have. */
+/** Values of placeholders that several messages share. */
 import type { Language, Message } from 'platform/language';
-import { fillMessage, toText, type Value } from './fill-message.ts';
+import { fillMessage, getValueText, type Value } from './fill-message.ts';
 import type { AddedPart, Job, NewTotal, OrderEdit, Site, Span } from './message-values.ts';
 import { localizePlace } from './places.ts';
 import { localizeRole } from './roles.ts';
 import { formatSpan } from './when.ts';
 
-export const inBoth = (format: (language: Language) => string): Record<Language, string> => ({
+/** Calls `format` for each language. */
+export const formatInBothLanguages = (
+  format: (language: Language) => string,
+): Record<Language, string> => ({
   en: format('en'),
   hi: format('hi'),
 });
-export const join = (values: readonly Value[], separator: string): Value =>
-  inBoth((language) => values.map((value) => toText(value, language)).join(separator));
 
-export const link = (origin: string, path: string): Value => ({
+/** Joins values to one, in each language. */
+export const joinValues = (values: readonly Value[], separator: string): Value =>
+  formatInBothLanguages((language) =>
+    values.map((value) => getValueText(value, language)).join(separator),
+  );
+
+/** URL of a page; the Hindi one has the prefix `/hi`. */
+export const buildLink = (origin: string, path: string): Value => ({
   en: `${origin}${path}`,
   hi: `${origin}/hi${path}`,
 });
-export const bookingLink = ({ publicUrl }: Site): Value => link(publicUrl, '/booking');
-export const visitLink = ({ publicUrl }: Site, id: number): Value =>
-  link(publicUrl, `/visit/${id}`);
-export const dayLink = ({ staffUrl }: Site): Value => link(staffUrl, '/staff/technician');
-export const staffListLink = ({ staffUrl }: Site): Value =>
-  link(staffUrl, '/staff/people?show=staff');
 
-export const toRole = (role: string): Value => ({ en: role, hi: localizeRole(role) });
+/** Link to the customer’s bookings. */
+export const buildBookingLink = ({ publicUrl }: Site): Value => buildLink(publicUrl, '/booking');
 
-export const toWindow = ({ start, end }: Span): Value =>
-  inBoth((language) => formatSpan(start, end, language));
-export const toPart = ({ name, quantity, amount }: AddedPart): Value =>
-  inBoth((language) => `${name[language]} × ${quantity} (${amount})`);
+/** Link to the page of an order’s visit. */
+export const buildVisitLink = ({ publicUrl }: Site, id: number): Value =>
+  buildLink(publicUrl, `/visit/${id}`);
 
-/** If the order was paid online, the cash part is named separately. */
-export const toNewTotal = ({ total, cash }: NewTotal): Message =>
+/** Link to the technician’s day in the console. */
+export const buildDayLink = ({ staffUrl }: Site): Value => buildLink(staffUrl, '/staff/technician');
+
+/** Link to the list of staff in the console. */
+export const buildStaffListLink = ({ staffUrl }: Site): Value =>
+  buildLink(staffUrl, '/staff/people?show=staff');
+
+/** Name of a role in both languages. */
+export const formatRole = (role: string): Value => ({ en: role, hi: localizeRole(role) });
+
+/** Visit window, such as `Mon 23 Nov, 10:00 to 12:00`. */
+export const formatWindow = ({ start, end }: Span): Value =>
+  formatInBothLanguages((language) => formatSpan(start, end, language));
+
+/** Added part with quantity and amount, such as `Thermostat × 1 (₹650)`. */
+export const formatPart = ({ name, quantity, amount }: AddedPart): Value =>
+  formatInBothLanguages((language) => `${name[language]} × ${quantity} (${amount})`);
+
+/** Sentence with the new total. It names the cash to pay separately if a part was paid online. */
+export const formatNewTotal = ({ total, cash }: NewTotal): Message =>
   cash === null
     ? fillMessage('newTotalPart', { total })
     : fillMessage('newTotalCashPart', { total, cash });
 
-function toLineChange({ name, before, after }: OrderEdit['lines'][number]): Message {
+function formatLineChange({ name, before, after }: OrderEdit['lines'][number]): Message {
   if (before === 0) return fillMessage('lineAddedPart', { name, count: after });
   return after === 0
     ? fillMessage('lineRemovedPart', { name })
     : fillMessage('lineChangedPart', { name, count: after, before });
 }
 
-function toDiscount(amount: string): Message {
+function formatDiscount(amount: string): Message {
   return amount === ''
     ? fillMessage('noDiscountPart', {})
     : fillMessage('discountPart', { amount });
 }
 
-export const toChanges = ({ lines, discount, address }: OrderEdit): Value =>
-  join(
+/** Changes of an edit, separated by semicolons. */
+export const formatChanges = ({ lines, discount, address }: OrderEdit): Value =>
+  joinValues(
     [
-      ...lines.map(toLineChange),
-      ...(discount === null ? [] : [toDiscount(discount)]),
+      ...lines.map(formatLineChange),
+      ...(discount === null ? [] : [formatDiscount(discount)]),
       ...(address ? [fillMessage('addressPart', {})] : []),
     ],
     '; ',
   );
 
-export const toJobWindow = ({ span }: Job): Value =>
-  span === null ? fillMessage('noTimePart', {}) : toWindow(span);
-export const toJob = ({ customer, block, work, cash }: Job): Message =>
+/** Window of a technician’s visit; a phrase if no time is fixed. */
+export const formatJobWindow = ({ span }: Job): Value =>
+  span === null ? fillMessage('noTimePart', {}) : formatWindow(span);
+
+/** Place, work and cash to collect of a technician’s visit. The customer is omitted if `customer` is null. */
+export const formatJob = ({ customer, block, work, cash }: Job): Message =>
   fillMessage('jobPart', {
-    place: inBoth((language) =>
+    place: formatInBothLanguages((language) =>
       [customer?.name, customer?.address, localizePlace(block, language)]
         .filter(Boolean)
         .join(', '),
@@ -75,9 +99,11 @@ export const toJob = ({ customer, block, work, cash }: Job): Message =>
         ? fillMessage('takeNothingPart', {})
         : fillMessage('takeCashPart', { amount: cash }),
   });
-export const toJobValues = (job: Job, site: Site) => ({
+
+/** Placeholder values of the messages to technicians. */
+export const buildJobValues = (job: Job, site: Site) => ({
   orderNumber: job.orderId,
-  window: toJobWindow(job),
-  job: toJob(job),
-  link: dayLink(site),
+  window: formatJobWindow(job),
+  job: formatJob(job),
+  link: buildDayLink(site),
 });

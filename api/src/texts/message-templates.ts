@@ -1,23 +1,23 @@
-/** All messages sent to people, in both languages. Values come from here, texts from `message-texts`. */
+/** Builds all SMS, mail and push messages in both languages from typed values. The texts are in `message-texts`. */
 import type { Message } from 'platform/language';
 import { CALL_WITHIN_HOURS } from '../limits.ts';
 import { fillMessage } from './fill-message.ts';
 import {
-  bookingLink,
-  dayLink,
-  inBoth,
-  join,
-  link,
-  staffListLink,
-  toChanges,
-  toJob,
-  toJobValues,
-  toJobWindow,
-  toNewTotal,
-  toPart,
-  toRole,
-  toWindow,
-  visitLink,
+  buildBookingLink,
+  buildDayLink,
+  buildJobValues,
+  buildLink,
+  buildStaffListLink,
+  buildVisitLink,
+  formatChanges,
+  formatInBothLanguages,
+  formatJob,
+  formatJobWindow,
+  formatNewTotal,
+  formatPart,
+  formatRole,
+  formatWindow,
+  joinValues,
 } from './message-parts.ts';
 import type {
   AddedPart,
@@ -44,7 +44,10 @@ function buildCodeMessage(
     count === 1 ? fillMessage('minutePart', {}) : fillMessage('minutesPart', { count });
   const message = fillMessage(name, { code, minutes });
   const lastLine = `@${new URL(origin).hostname} #${code}`;
-  return { ...message, ...inBoth((language) => `${message[language]}\n\n${lastLine}`) };
+  return {
+    ...message,
+    ...formatInBothLanguages((language) => `${message[language]}\n\n${lastLine}`),
+  };
 }
 
 export const templates = {
@@ -58,29 +61,29 @@ export const templates = {
     buildCodeMessage('staffCode', code, seconds, site.staffUrl),
 
   placedOnline: (id: number, amount: string, site: Site) =>
-    fillMessage('placedOnline', { orderNumber: id, amount, link: bookingLink(site) }),
+    fillMessage('placedOnline', { orderNumber: id, amount, link: buildBookingLink(site) }),
   placedForCall: (id: number, amount: string, site: Site) =>
     fillMessage('placedForCall', {
       orderNumber: id,
       amount,
       hours: CALL_WITHIN_HOURS,
-      link: bookingLink(site),
+      link: buildBookingLink(site),
     }),
   placedWithVisit: (id: number, amount: string, site: Site) =>
-    fillMessage('placedWithVisit', { orderNumber: id, amount, link: bookingLink(site) }),
+    fillMessage('placedWithVisit', { orderNumber: id, amount, link: buildBookingLink(site) }),
 
   placedForPickUp: (id: number, amount: string, shopAddress: string, site: Site) =>
     fillMessage('placedForPickUp', {
       orderNumber: id,
       amount,
       shopAddress,
-      link: bookingLink(site),
+      link: buildBookingLink(site),
     }),
   readyToPickUp: (id: number, shopAddress: string, site: Site) =>
-    fillMessage('readyToPickUp', { orderNumber: id, shopAddress, link: bookingLink(site) }),
+    fillMessage('readyToPickUp', { orderNumber: id, shopAddress, link: buildBookingLink(site) }),
 
   confirmed: (id: number, site: Site) =>
-    fillMessage('confirmed', { orderNumber: id, link: bookingLink(site) }),
+    fillMessage('confirmed', { orderNumber: id, link: buildBookingLink(site) }),
   assigned: (id: number, technician: string, technicianPhone: string | null) =>
     technicianPhone === null
       ? fillMessage('assignedWithoutPhone', { orderNumber: id, technician })
@@ -94,35 +97,35 @@ export const templates = {
   completed: (id: number, feedback: string, { publicUrl }: Site) =>
     fillMessage('completed', {
       orderNumber: id,
-      link: link(publicUrl, `/invoice/${id}`),
-      feedbackLink: link(publicUrl, `/f/${feedback}`),
+      link: buildLink(publicUrl, `/invoice/${id}`),
+      feedbackLink: buildLink(publicUrl, `/f/${feedback}`),
     }),
 
   partProposed: (id: number, part: AddedPart, total: string, site: Site) =>
     fillMessage('partProposed', {
       orderNumber: id,
-      part: toPart(part),
+      part: formatPart(part),
       total,
-      link: bookingLink(site),
+      link: buildBookingLink(site),
     }),
   partByTelephone: (id: number, part: AddedPart, total: NewTotal, site: Site) =>
     fillMessage('partByTelephone', {
       orderNumber: id,
-      part: toPart(part),
-      newTotal: toNewTotal(total),
-      link: bookingLink(site),
+      part: formatPart(part),
+      newTotal: formatNewTotal(total),
+      link: buildBookingLink(site),
     }),
   partAgreed: (id: number, part: AddedPart, total: NewTotal) =>
     fillMessage('partAgreed', {
       orderNumber: id,
-      part: toPart(part),
-      newTotal: toNewTotal(total),
+      part: formatPart(part),
+      newTotal: formatNewTotal(total),
     }),
   partDropped: (id: number, part: AddedPart, total: NewTotal) =>
     fillMessage('partDropped', {
       orderNumber: id,
-      part: toPart(part),
-      newTotal: toNewTotal(total),
+      part: formatPart(part),
+      newTotal: formatNewTotal(total),
     }),
 
   orderEdited: (
@@ -134,9 +137,9 @@ export const templates = {
   ) => {
     const values = {
       orderNumber: id,
-      changes: toChanges(edit),
-      newTotal: toNewTotal(total),
-      link: bookingLink(site),
+      changes: formatChanges(edit),
+      newTotal: formatNewTotal(total),
+      link: buildBookingLink(site),
     };
     return refund === null
       ? fillMessage('orderEdited', values)
@@ -151,23 +154,23 @@ export const templates = {
   ) =>
     fillMessage('editProposed', {
       orderNumber: id,
-      changes: toChanges(edit),
+      changes: formatChanges(edit),
       total,
       before,
-      until: inBoth((language) => formatMoment(until, language)),
-      link: bookingLink(site),
+      until: formatInBothLanguages((language) => formatMoment(until, language)),
+      link: buildBookingLink(site),
     }),
   editAccepted: (id: number, edit: OrderEdit, total: NewTotal) =>
     fillMessage('editAccepted', {
       orderNumber: id,
-      changes: toChanges(edit),
-      newTotal: toNewTotal(total),
+      changes: formatChanges(edit),
+      newTotal: formatNewTotal(total),
     }),
 
   paidInstead: (id: number, amount: string) =>
     fillMessage('paidInstead', { orderNumber: id, amount }),
   payOnline: (id: number, amount: string, site: Site) =>
-    fillMessage('payOnline', { orderNumber: id, amount, link: bookingLink(site) }),
+    fillMessage('payOnline', { orderNumber: id, amount, link: buildBookingLink(site) }),
   estimateMade: (id: number, { work, added, total, code }: OfferedEstimate, site: Site) =>
     fillMessage('estimateMade', {
       orderNumber: id,
@@ -175,42 +178,42 @@ export const templates = {
       work,
       total,
       code,
-      link: bookingLink(site),
+      link: buildBookingLink(site),
     }),
   estimateAccepted: (id: number, added: string, total: NewTotal) =>
-    fillMessage('estimateAccepted', { orderNumber: id, added, newTotal: toNewTotal(total) }),
+    fillMessage('estimateAccepted', { orderNumber: id, added, newTotal: formatNewTotal(total) }),
 
   paymentReceived: (id: number, amount: string) =>
     fillMessage('paymentReceived', { orderNumber: id, amount }),
   paymentFailed: (id: number, site: Site) =>
-    fillMessage('paymentFailed', { orderNumber: id, link: bookingLink(site) }),
+    fillMessage('paymentFailed', { orderNumber: id, link: buildBookingLink(site) }),
   paymentRefunded: (id: number, amount: string) =>
     fillMessage('paymentRefunded', { orderNumber: id, amount }),
 
   visitBooked: (id: number, span: Span, site: Site) =>
     fillMessage('visitBooked', {
       orderNumber: id,
-      window: toWindow(span),
-      link: visitLink(site, id),
+      window: formatWindow(span),
+      link: buildVisitLink(site, id),
     }),
   visitMovedByStaff: (id: number, span: Span, site: Site) =>
     fillMessage('visitMovedByStaff', {
       orderNumber: id,
-      window: toWindow(span),
-      link: visitLink(site, id),
+      window: formatWindow(span),
+      link: buildVisitLink(site, id),
     }),
   otherTechnician: (id: number, span: Span, technician: string, technicianPhone: string) =>
     fillMessage('otherTechnician', {
       orderNumber: id,
-      window: toWindow(span),
+      window: formatWindow(span),
       technician,
       technicianPhone,
     }),
   visitTomorrow: (id: number, span: Span, site: Site) =>
     fillMessage('visitTomorrow', {
       orderNumber: id,
-      window: toWindow(span),
-      link: visitLink(site, id),
+      window: formatWindow(span),
+      link: buildVisitLink(site, id),
     }),
   onTheWay: (
     id: number,
@@ -227,39 +230,44 @@ export const templates = {
     }),
   visitMissedByCustomer: (id: number) => fillMessage('visitMissedByCustomer', { orderNumber: id }),
   visitMissedByUs: (id: number, span: Span) =>
-    fillMessage('visitMissedByUs', { orderNumber: id, window: toWindow(span) }),
+    fillMessage('visitMissedByUs', { orderNumber: id, window: formatWindow(span) }),
 
-  jobAssigned: (job: Job, site: Site) => fillMessage('jobAssigned', toJobValues(job, site)),
-  jobMoved: (job: Job, site: Site) => fillMessage('jobMoved', toJobValues(job, site)),
-  jobChanged: (job: Job, site: Site) => fillMessage('jobChanged', toJobValues(job, site)),
+  jobAssigned: (job: Job, site: Site) => fillMessage('jobAssigned', buildJobValues(job, site)),
+  jobMoved: (job: Job, site: Site) => fillMessage('jobMoved', buildJobValues(job, site)),
+  jobChanged: (job: Job, site: Site) => fillMessage('jobChanged', buildJobValues(job, site)),
   jobReassigned: (id: number, span: Span | null) =>
     span === null
       ? fillMessage('jobReassignedWithoutTime', { orderNumber: id })
-      : fillMessage('jobReassigned', { orderNumber: id, window: toWindow(span) }),
+      : fillMessage('jobReassigned', { orderNumber: id, window: formatWindow(span) }),
   jobCancelled: (id: number, span: Span | null) =>
     span === null
       ? fillMessage('jobCancelledWithoutTime', { orderNumber: id })
-      : fillMessage('jobCancelled', { orderNumber: id, window: toWindow(span) }),
+      : fillMessage('jobCancelled', { orderNumber: id, window: formatWindow(span) }),
   jobsTomorrow: (jobs: readonly Job[], site: Site) => {
     const lines = jobs.map((job) =>
-      fillMessage('jobLinePart', { window: toJobWindow(job), job: toJob(job) }),
+      fillMessage('jobLinePart', { window: formatJobWindow(job), job: formatJob(job) }),
     );
-    const values = { visits: join(lines, '\n'), link: dayLink(site) };
+    const values = { visits: joinValues(lines, '\n'), link: buildDayLink(site) };
     return jobs.length === 1
       ? fillMessage('jobTomorrow', values)
       : fillMessage('jobsTomorrow', { ...values, count: jobs.length });
   },
 
   staffAdded: (role: string, { staffUrl }: Site) =>
-    fillMessage('staffAdded', { role: toRole(role), link: link(staffUrl, '/staff') }),
+    fillMessage('staffAdded', { role: formatRole(role), link: buildLink(staffUrl, '/staff') }),
   staffRemoved: () => fillMessage('staffRemoved', {}),
   ownerStaffAdded: (by: string, name: string, role: string, site: Site) =>
-    fillMessage('ownerStaffAdded', { by, name, role: toRole(role), link: staffListLink(site) }),
+    fillMessage('ownerStaffAdded', {
+      by,
+      name,
+      role: formatRole(role),
+      link: buildStaffListLink(site),
+    }),
   ownerStaffRemoved: (by: string, name: string, site: Site) =>
-    fillMessage('ownerStaffRemoved', { by, name, link: staffListLink(site) }),
+    fillMessage('ownerStaffRemoved', { by, name, link: buildStaffListLink(site) }),
 
   placeServed: (place: string, { publicUrl }: Site) =>
-    fillMessage('placeServed', { place, link: link(publicUrl, '/') }),
+    fillMessage('placeServed', { place, link: buildLink(publicUrl, '/') }),
 
   rewarded: (amount: string) => fillMessage('rewarded', { amount }),
   withdrawalRequested: (amount: string, number: string) =>

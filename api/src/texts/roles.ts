@@ -7,4 +7,5 @@ const IN_HINDI: Readonly<Record<string, string>> = {
   accounts: 'हिसाब देखने वाले',
 };
 
+/** Hindi name of a role; the name itself if there is none. */
 export const localizeRole = (role: string): string => IN_HINDI[role] ?? role;

@@ -1,7 +1,7 @@
 /** Hindi messages to people in the console. Style: `docs/hindi.md`. */
 import type { SameShape } from 'platform/language';
 import type { Obstacle } from '../visits/windows.rules.ts';
-import { localizeState } from './answers.hi.ts';
+import { localizeState } from './customer.hi.ts';
 import { localizePlace } from './places.ts';
 import { localizeRole } from './roles.ts';
 import type { en } from './staff.en.ts';

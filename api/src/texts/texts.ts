@@ -1,6 +1,6 @@
 import { defineMessages } from 'platform/language';
-import { en } from './answers.en.ts';
-import { hi } from './answers.hi.ts';
+import { en } from './customer.en.ts';
+import { hi } from './customer.hi.ts';
 import { en as staffEn } from './staff.en.ts';
 import { hi as staffHi } from './staff.hi.ts';
 

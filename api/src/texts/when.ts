@@ -1,4 +1,4 @@
-/** Times in messages. Own tables, because the output of `Intl` depends on the ICU version. Pages use the same words. */
+/** Formats times in messages. Not with `Intl`, whose output depends on the ICU version and may differ from that of pages. */
 import {
   formatClock,
   getMinutesOfDay,

@@ -10,7 +10,7 @@ function toText(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Returns the properties in which two objects differ, with texts to show. */
+/** Returns the properties in which two objects differ, with their values as text. */
 export function diffFields(before: object, after: object): FieldChange[] {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...old.keys(), ...now.keys()])]

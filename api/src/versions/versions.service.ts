@@ -17,7 +17,7 @@ export interface VersionedDocument<File, Report extends object> {
   table: VersionTable;
   /** Name in messages and in the audit log, e.g. `catalogue`. */
   name: string;
-  /** If another change was first, and if a version is not stored. */
+  /** Errors: 409 if another change came first, 404 if a version is not stored. */
   messages: {
     changedSince: (actor: string | undefined) => Message;
     versionGone: (version: number) => Message;
@@ -31,7 +31,7 @@ export interface VersionedDocument<File, Report extends object> {
   /** Writes the document and returns what changed. Increments the version if anything did. */
   write: (tx: Tx, file: File) => Promise<Report>;
   format: (file: File) => string;
-  /** Reads the output of `format`, also that of an older version of this program. */
+  /** Parses the output of `format`, including that of older software versions. */
   parse: (text: string) => File;
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { firstSettings } from '../business/business.ts';
+import { defaultSettings } from '../business/business.ts';
 import { toVisitSettings } from './visit-settings.rules.ts';
 
 it('converts times and hours to minutes', () => {
-  const read = toVisitSettings(firstSettings);
+  const read = toVisitSettings(defaultSettings);
   expect(read.starts).toEqual([480, 600, 720, 840, 960, 1080]);
   expect(read).toMatchObject({ windowMinutes: 120, aheadMinutes: 120, aheadDays: 14 });
   expect(read).toMatchObject({ holdMinutes: 10, moves: 3, moveUntilMinutes: 120 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstSettings } from '../business/business.ts';
+import { defaultSettings } from '../business/business.ts';
 import { fromRupees, paise } from '../money/money.ts';
 import {
   maskNumber,
@@ -21,7 +21,7 @@ describe('calculateReferralReward', () => {
     [5000, 500],
     [99_999, 500],
   ])('for an order of ₹%d returns a reward of ₹%d', (total, reward) => {
-    expect(calculateReferralReward(fromRupees(total), firstSettings)).toBe(fromRupees(reward));
+    expect(calculateReferralReward(fromRupees(total), defaultSettings)).toBe(fromRupees(reward));
   });
 
   it('returns whole rupees, at most the share and at most the maximum of the settings', () => {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { openPool } from 'platform/db';
 import { silentLog } from 'platform/log';
-import { loginWith } from '../../test/api-on.ts';
+import { loginWithoutCode } from '../../test/start-api.ts';
 import { Checks } from '../../faults/checks.ts';
 import { createChildApi, type ChildApi } from '../../faults/harness/child-api.ts';
 import { countValues } from '../../faults/harness/many.ts';
@@ -30,7 +30,7 @@ const SCALE: Scale = { attempts: 6000, kills: 4, windows: 12 };
 async function createCustomers(pool: Pool): Promise<SimulatedCustomer[]> {
   const people: SimulatedCustomer[] = [];
   for (let at = 0; at < CUSTOMERS; at += 1) {
-    const token = await loginWith(pool, String(9_300_000_000 + at), new Date());
+    const token = await loginWithoutCode(pool, String(9_300_000_000 + at), new Date());
     people.push({
       token,
       confirmed: new Set(),

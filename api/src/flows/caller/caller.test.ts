@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { firstSettings, setPublishedSettings } from '../../business/business.ts';
+import { defaultSettings, setPublishedSettings } from '../../business/business.ts';
 import { CASH, createCustomer, placeOrder } from '../../orders/orders.fixture.ts';
 import { callAsStaff, resetTechnicians } from '../visits/visits.fixture.ts';
 
@@ -74,16 +74,16 @@ describe('an order by telephone', () => {
 
   it('includes the fitting of a part and the requested fulfilment method', async () => {
     await api.pool.query('UPDATE spare_parts SET fitting_product_id = 1302 WHERE id = 5001');
-    setPublishedSettings({ ...firstSettings, parts_pick_up: true });
+    setPublishedSettings({ ...defaultSettings, parts_pick_up: true });
     const part = { spare_part_id: 5001, quantity: 2 };
     const fitted = await place({ items: [{ ...part, fitted: true }], expected_total: 2 * 949 });
     expect(fitted.body['order']).toMatchObject({ total: 2 * 949, parts_way: 'visit' });
     const pickUp = { items: [part], parts_way: 'pick_up' };
     expect((await place(pickUp)).body['order']).toMatchObject({ parts_way: 'pick_up' });
-    setPublishedSettings({ ...firstSettings, parts_fit: false });
+    setPublishedSettings({ ...defaultSettings, parts_fit: false });
     expect((await place({ items: [{ ...part, fitted: true }] })).status).toBe(422);
     expect((await place(pickUp)).status).toBe(409);
-    setPublishedSettings(firstSettings);
+    setPublishedSettings(defaultSettings);
   });
 
   it('keeps the caller’s cart', async () => {

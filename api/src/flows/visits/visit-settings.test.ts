@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { firstSettings, setPublishedSettings } from '../../business/business.ts';
+import { defaultSettings, setPublishedSettings } from '../../business/business.ts';
 import {
   addTechnician,
   bookVisitAt,
@@ -23,9 +23,9 @@ beforeEach(async () => {
   await resetTechnicians(api);
   customer = await createVisitCustomer(api);
 });
-afterEach(() => setPublishedSettings(firstSettings));
+afterEach(() => setPublishedSettings(defaultSettings));
 
-const publish = (changes: object) => setPublishedSettings({ ...firstSettings, ...changes });
+const publish = (changes: object) => setPublishedSettings({ ...defaultSettings, ...changes });
 const NO_TEN = { visit_starts: ['09:00', '11:00'], visit_window_minutes: 60 };
 
 it('published windows are offered at once, and removed ones can’t be held', async () => {
@@ -79,6 +79,8 @@ async function isNoonFree(): Promise<boolean | undefined> {
 it('travel minutes count from the next booking on', async () => {
   await bookVisitAt(customer, TEN);
   expect(await isNoonFree()).toBe(true);
-  publish({ travel_minutes: { ...firstSettings.travel_minutes, Sadar: { Sadar: 80, Ichak: 90 } } });
+  publish({
+    travel_minutes: { ...defaultSettings.travel_minutes, Sadar: { Sadar: 80, Ichak: 90 } },
+  });
   expect(await isNoonFree()).toBe(false);
 });

@@ -25,14 +25,14 @@ const makeCode = (created: number, expires: number, tries = 0) => ({
 const TOO_MANY = 'Too many wrong codes. Please ask for a new one later.';
 
 describe('a confirmation code', () => {
-  it('is recently sent until the gap has passed', () => {
+  it('counts as recently sent until the resend interval has passed', () => {
     expect(isRecentlySent(undefined, 30, now)).toBe(false);
     expect(isRecentlySent(makeCode(0, 300), 30, now)).toBe(true);
     expect(isRecentlySent(makeCode(-29, 271), 30, now)).toBe(true);
     expect(isRecentlySent(makeCode(-30, 270), 30, now)).toBe(false);
   });
 
-  it('is open until its last try within its lifetime', () => {
+  it('can be tried until it expires or its tries are used up', () => {
     expect(getCodeError(makeCode(0, 1), 5, now)).toBeUndefined();
     expect(getCodeError(makeCode(0, 300, 4), 5, now)).toBeUndefined();
   });
@@ -42,7 +42,7 @@ describe('a confirmation code', () => {
       expect(getCodeError(code, 5, now)).toMatchObject({ statusCode: 410, message: 'OTP expired' });
   });
 
-  it('is closed after too many tries until it expires', () => {
+  it('is rejected with 429 after too many tries, until it expires', () => {
     for (const tries of [5, 6])
       expect(getCodeError(makeCode(0, 90, tries), 5, now)).toMatchObject({
         statusCode: 429,

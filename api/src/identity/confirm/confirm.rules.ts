@@ -12,8 +12,13 @@ export const CODE_MESSAGES = {
   staff: templates.staffCode,
 } as const;
 
+/** 409: the request must be repeated with the code that was sent. */
 export const createCodeRequiredError = (): ApiError => refuse.conflict(messages.confirmByCode);
+
+/** 422 for the field `otp`: wrong code. */
 export const createInvalidCodeError = (): ApiError => refuse.invalid('otp', messages.otpInvalid);
+
+/** 410: the code has expired, was replaced or was used. */
 export const createExpiredCodeError = (): ApiError => refuse.gone(messages.otpExpired);
 
 const createTooManyWrongError = (lockedUntil: Date, now: Date): ApiError =>
@@ -40,11 +45,9 @@ export function compareCode(
   now: Date,
 ): 'valid' | 'replaced' | 'wrong' {
   if (isSameHash(code.code_hash, hash)) return 'valid';
-  const { previous_hash: previous, previous_expires_at: lockedUntil } = code;
+  const { previous_hash: previous, previous_expires_at: expiresAt } = code;
   if (previous && isSameHash(previous, hash))
-    return lockedUntil && lockedUntil > now && code.previous_tries < maxTries
-      ? 'valid'
-      : 'replaced';
+    return expiresAt && expiresAt > now && code.previous_tries < maxTries ? 'valid' : 'replaced';
   return code.replaced_hashes.some((old) => isSameHash(old, hash)) ? 'replaced' : 'wrong';
 }
 

@@ -54,7 +54,7 @@ export async function confirm(
   otp: string | null | undefined,
 ): Promise<Confirmation> {
   if (otp !== null && otp !== undefined) return checkOtp(platform, user, purpose, otp);
-  await sendIfNotSent(platform, user, purpose);
+  await sendUnlessJustSent(platform, user, purpose);
   throw createCodeRequiredError();
 }
 
@@ -71,8 +71,8 @@ export async function consumeConfirmation(
 }
 
 /**
- * Makes the session's last code recent, for staff calls that need one (CONSOLE-24). Sends a code if `otp` is missing.
- * Throws the errors of `confirm`, and 410 for a code that was used.
+ * Verifies a fresh code of a staff member and records the time, because some staff calls need a code of the last 15
+ * minutes (CONSOLE-24). Sends a code if `otp` is missing. Throws the errors of `confirm`, and 410 for a used code.
  */
 export async function renewStaffCode(
   platform: Platform,
@@ -111,8 +111,9 @@ async function checkOtp(
     if (result === 'valid') return undefined;
     if (result === 'replaced') return createExpiredCodeError();
     // Returned instead of thrown, so that the failure count is committed.
-    const lockError = getLockSeconds(session.confirm_failures + 1);
-    await saveWrongCode(tx, sessionId, purpose, lockError > 0 ? addSeconds(now, lockError) : null);
+    const lockSeconds = getLockSeconds(session.confirm_failures + 1);
+    const lockedUntil = lockSeconds > 0 ? addSeconds(now, lockSeconds) : null;
+    await saveWrongCode(tx, sessionId, purpose, lockedUntil);
     return createInvalidCodeError();
   });
   if (apiError) throw apiError;
@@ -124,7 +125,7 @@ const getLimits = ({ settings: { otp } }: Platform, phone: string): Limit[] => [
   { bucket: `confirm number ${phone}`, max: otp.perHourPerNumber, seconds: HOUR_SECONDS },
 ];
 
-async function sendIfNotSent(
+async function sendUnlessJustSent(
   platform: Platform,
   user: SessionUser,
   purpose: Purpose,

@@ -16,6 +16,7 @@ export interface CodeRow {
   replaced_hashes: Buffer[];
 }
 
+/** Codes issued to a session for a purpose; undefined if none was issued or it was consumed. */
 export async function findCode(
   db: Queryable,
   sessionId: string,

@@ -1,7 +1,7 @@
-/** Describes a browser so that its owner recognizes it. */
+/** Describes a browser so that users recognize their own devices. */
 import type { Language } from 'platform/language';
 
-/** Order matters: many browsers also name their ancestors. */
+/** Order matters: the User-Agent of Edge, for example, contains `Chrome/` and `Safari/` too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -39,6 +39,6 @@ export function parseDevice(userAgent: string | undefined): string | null {
   return browser ?? system ?? null;
 }
 
-/** Stored in English. */
+/** Localizes the description of a device, which is stored in English. */
 export const localizeDevice = (device: string | null, language: Language): string | null =>
   language === 'hi' ? (device?.replace(/^(.+) on (.+)$/, '$2 पर $1') ?? null) : device;

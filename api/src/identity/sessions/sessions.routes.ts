@@ -21,6 +21,7 @@ const listSessions = async (
     device: localizeDevice(row.device, language),
   }));
 
+/** Endpoints that list the sessions of the logged-in user and end all but the current one. */
 export const sessionRoutes: Routes = async (app, { platform }) => {
   const shared = { tags: ['identity'] };
   const onRequest = app.requireUser;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/harness.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import { createCustomer, actAsStaff } from '../../orders/orders.fixture.ts';
-import { runDue } from '../../../test/run-jobs.ts';
+import { runDueJobs } from '../../../test/run-jobs.ts';
 
 const findFreePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -125,7 +125,7 @@ it('refunds a cancelled order', async () => {
   await customer.call('POST', '/api/order/cancel-request', { orderId: id });
   await actAsStaff(api)(id, 'approve-cancel');
   for (let round = 0; round < 3; round += 1) {
-    await runDue(api.platform, 'payments');
+    await runDueJobs(api.platform, 'payments');
     api.clock.advance(60);
   }
   expect(await readState()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });

@@ -8,7 +8,7 @@ import {
 
 const BELONGS_TO_PERSON = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = person.phone)';
 
-/** Addresses of other people where the person can be called. */
+/** Addresses of other people that have the person's number as the second phone. */
 const mentionAsSecondPhone = (table: string): Mention => ({
   name: `${table} with your number as the second phone`,
   rows: 'second_phone = person.phone AND user_id IS DISTINCT FROM person.id',
@@ -45,7 +45,7 @@ export const identity: readonly TableEntry[] = [
   classifyAsDeleted('push_subscriptions', {
     rows: 'session_id IN (SELECT id FROM sessions WHERE user_id = person.id)',
     exported: 'session_id language created_at',
-    // With them, others could send to the browser.
+    // With these values, others could send push messages to the browser.
     secret: 'endpoint p256dh auth',
   }),
   classifyAsDeleted('sessions', {
@@ -63,7 +63,7 @@ export const identity: readonly TableEntry[] = [
   ),
 ];
 
-/** Last, because other tables find their rows through it. */
+/** Erased last, because the rows of other tables are found through it. */
 export const users: readonly TableEntry[] = [
   classifyAsKept('users', {
     because:

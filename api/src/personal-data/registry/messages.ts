@@ -1,4 +1,4 @@
-import { withoutCodes } from '../../messages/without-codes.sql.ts';
+import { buildMaskedTextSql } from '../../messages/masked-text.sql.ts';
 import {
   classifyAsDeleted,
   classifyAsDeletedWithMentions,
@@ -44,7 +44,7 @@ export const messages: readonly TableEntry[] = [
     // A pending code must reach only the phone, not a holder of the token or staff. Messages to technicians name
     // customers.
     exportedAs: {
-      body: `CASE WHEN kind = 'notice' AND event_key NOT LIKE 'technician %' THEN ${withoutCodes('coalesce(body_hi, body)')} END`,
+      body: `CASE WHEN kind = 'notice' AND event_key NOT LIKE 'technician %' THEN ${buildMaskedTextSql('coalesce(body_hi, body)')} END`,
     },
     secret: 'body_hi',
     internal: 'id priority attempts due_at expires_at',

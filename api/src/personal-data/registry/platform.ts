@@ -1,6 +1,6 @@
 import {
   classifyAsDeleted,
-  classifyAsImpersonal,
+  classifyAsNonPersonal,
   classifyAsKept,
   type TableEntry,
 } from '../table-entry.ts';
@@ -15,8 +15,8 @@ export const platform: readonly TableEntry[] = [
     exported: 'user_id call key answer created_at',
     secret: 'body_hash',
   }),
-  classifyAsImpersonal('live_events', 'tx id at kind order_id'),
-  classifyAsImpersonal('schema_migrations', 'name hash applied_at'),
+  classifyAsNonPersonal('live_events', 'tx id at kind order_id'),
+  classifyAsNonPersonal('schema_migrations', 'name hash applied_at'),
   classifyAsKept('staff', {
     because: 'Audit entries refer to staff by name.',
     rows: 'phone = person.phone',
@@ -25,7 +25,7 @@ export const platform: readonly TableEntry[] = [
     updates: { phone: 'NULL' },
   }),
   // Names of key holders, never of customers.
-  classifyAsImpersonal(
+  classifyAsNonPersonal(
     'ops_tokens',
     `id name token_hash scopes made_at made_by expires_at last_used_at revoked_at revoked_by`,
   ),

@@ -1,6 +1,6 @@
 import {
   classifyAsDeleted,
-  classifyAsImpersonal,
+  classifyAsNonPersonal,
   classifyAsKept,
   type TableEntry,
 } from '../table-entry.ts';
@@ -15,7 +15,7 @@ const ANONYMOUS_FIGURES = `figures || CASE
   THEN '{"userPhone": "", "customerNumber": null}'::jsonb
   ELSE '{"userPhone": "", "customerNumber": null, "userName": "", "address": ""}'::jsonb END`;
 
-/** Of the address of another customer, only the person's own number. */
+/** Exports only the person's own number from the address of another customer. */
 const SECOND_PHONE = `jsonb_build_object('second_phone', address -> 'second_phone') AS address`;
 
 const BOOKKEEPING =
@@ -193,10 +193,10 @@ const orders: readonly TableEntry[] = [
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'order_id slot_id state moves remind_at wrong_codes',
-    // As the code of an estimate (VISIT-24).
+    // Secret for the same reason as the code of an estimate (VISIT-24).
     secret: 'completion_code',
   }),
-  classifyAsImpersonal('invoice_counters', 'financial_year last_number'),
+  classifyAsNonPersonal('invoice_counters', 'financial_year last_number'),
 ];
 
 /** Before orders, through which rows are found. The assigned technician is not the customer's data. */
@@ -233,7 +233,7 @@ const technicians: readonly TableEntry[] = [
     internal: 'summary_of',
     updates: { name: "'Technician ' || id", phone: "''", photo: 'NULL' },
   }),
-  classifyAsImpersonal('closed_days', 'day reason noted_at noted_by'),
+  classifyAsNonPersonal('closed_days', 'day reason noted_at noted_by'),
 ];
 
 const payments: readonly TableEntry[] = [

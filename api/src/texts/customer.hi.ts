@@ -1,7 +1,7 @@
 /** Hindi messages to customers. Style: `docs/hindi.md`. */
 import { choosePlural, type SameShape } from 'platform/language';
 import { CALL_WITHIN_HOURS } from '../limits.ts';
-import type { en } from './answers.en.ts';
+import type { en } from './customer.en.ts';
 import { localizePlace } from './places.ts';
 import type { OpenItems } from './open-items.ts';
 
@@ -45,6 +45,8 @@ const VISIT_STATES: Readonly<Record<string, string>> = {
   missed: 'छूट चुकी है',
   cancelled: 'कैंसिल हो चुकी है',
 };
+
+/** State of an order as a Hindi phrase for staff; a generic phrase if the state is unknown. */
 export const localizeState = (status: string): string => STATES[status] ?? 'बदल चुका है';
 
 const localizePlaces = (names: readonly string[]): string[] =>

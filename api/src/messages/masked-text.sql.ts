@@ -1,14 +1,15 @@
 /**
- * Replaces a code that stands alone, not as a part of another number. Owners write the texts around it (CONSOLE-39).
+ * Replaces a code by asterisks unless it is a part of a longer number. It can be anywhere in the text, because owners can
+ * change texts (CONSOLE-39).
  */
 const mask = (text: string, code: string): string =>
   String.raw`regexp_replace(${text}, '(^|\D)' || (${code}) || '(?!\d)', '\1****', 'g')`;
 
 /**
- * SQL of the text of a row of `message_outbox` for readers other than its recipient: without the code of a visit's
- * completion (VISIT-24) or of an estimate (ESTIMATE-3).
+ * SQL expression for the text of a `message_outbox` row as shown to others than its recipient: the completion code of a
+ * visit (VISIT-24) and the code of an estimate (ESTIMATE-3) are masked.
  */
-export const withoutCodes = (text: string): string => `CASE
+export const buildMaskedTextSql = (text: string): string => `CASE
   WHEN event_key LIKE 'visit % on the way %' THEN ${mask(
     text,
     "SELECT completion_code FROM visits WHERE order_id = split_part(event_key, ' ', 2)::integer",

@@ -171,7 +171,7 @@ async function nameAsSecondPhone(api: TestApi, phone: string): Promise<void> {
 }
 
 /** A person with data in every table that can hold personal data, and nothing open. */
-export async function createRichPerson(api: TestApi): Promise<Person> {
+export async function createPersonWithAllData(api: TestApi): Promise<Person> {
   const person = await createPerson(api);
   const { phone, texts, userId, call } = person;
   const [friend, referrer] = [

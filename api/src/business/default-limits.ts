@@ -9,7 +9,7 @@ export const MAX_CASH_RUPEES = 1_000_000;
 export const MAX_REFERRAL_RUPEES = 100_000;
 
 /** Reads the limits that apply until an owner publishes others. Numbers with a completed order have their own. */
-export const readFirstLimits = (env: Variables) => ({
+export const readDefaultLimits = (env: Variables) => ({
   open_cash_orders_new: env.integer('OPEN_CASH_ORDERS_NEW', 3, {
     min: 1,
     max: MAX_CASH_ORDERS,

@@ -1,4 +1,4 @@
-/** English messages to customers. Those quoted in docs/product must match it exactly. */
+/** English messages to customers. Quotations in docs/product must match them exactly. */
 import type { Unserved } from '../catalogue/unserved.rules.ts';
 import { CALL_WITHIN_HOURS } from '../limits.ts';
 import type { OpenItems } from './open-items.ts';

@@ -1,4 +1,4 @@
-/** Response of the search box: results, or a note that the appliance is not served. Counts queries without results. */
+/** Response of the public search. Queries without results are counted for staff. */
 import { localize, type Language } from 'platform/language';
 import { getBusiness } from '../business/business.ts';
 import type { Platform } from '../platform.ts';
@@ -14,8 +14,11 @@ interface SearchResponse {
   not_served?: { message: string; phone: string };
 }
 
-/** Searches, and records the query if there is no result. */
-export async function answerSearch(
+/**
+ * Searches the catalogue. If the query names an appliance that the business does not repair, the response has no results
+ * but `not_served`. Records a query without results, unless it may be a phone number.
+ */
+export async function getSearchResponse(
   { pool, clock, log }: Pick<Platform, 'pool' | 'clock' | 'log'>,
   query: string,
   language: Language,

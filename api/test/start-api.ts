@@ -63,7 +63,7 @@ export interface TestApi {
 const OPS_TOKEN = 'ops-token-of-the-tests';
 
 /** Test defaults; code limits are those of the product. */
-const testEnvironment = (dataDir: string): Record<string, string> => ({
+const buildTestEnvironment = (dataDir: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   PUBLIC_URL: 'http://localhost:3000',
   STAFF_URL,
@@ -73,7 +73,7 @@ const testEnvironment = (dataDir: string): Record<string, string> => ({
   DATABASE_POOL: '20',
 });
 
-function testClock(start: string): TestClock {
+function createTestClock(start: string): TestClock {
   let now = new Date(start);
   return {
     now: () => new Date(now),
@@ -107,7 +107,7 @@ async function authorize(
   };
 }
 
-const callOn =
+const createCall =
   (app: FastifyInstance, logins: Logins): TestApi['call'] =>
   async (method, url, { token, body, headers = {} } = {}) => {
     const hasBody = body !== undefined;
@@ -131,7 +131,7 @@ const callOn =
   };
 
 /** Opens a session without a code, creating the user if needed. */
-const openSessionOf = (
+const openSessionForPhone = (
   pool: Pool,
   phone: string,
   at: { site: Site; now: Date },
@@ -147,10 +147,10 @@ const openSessionOf = (
   });
 
 /** Logs in without a code, creating the user if needed; returns the token. */
-export const loginWith = async (pool: Pool, phone: string, now: Date): Promise<string> =>
-  (await openSessionOf(pool, phone, { site: 'shop', now })).token;
+export const loginWithoutCode = async (pool: Pool, phone: string, now: Date): Promise<string> =>
+  (await openSessionForPhone(pool, phone, { site: 'shop', now })).token;
 
-const codeFrom =
+const createCodeReader =
   (pool: Pool): TestApi['getCode'] =>
   async (phone) => {
     const result = await pool.query<{ body: string }>(
@@ -167,19 +167,19 @@ const codeFrom =
  * @param env variables on top of the test defaults
  * @param start initial time of the clock
  */
-export async function startApiOn(
+export async function startApiWithDatabase(
   database: TestDatabase,
   env: Record<string, string> = {},
   start = '2026-11-20T06:30:00.000Z',
 ): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-data-'));
-  const settings = readSettings({ ...testEnvironment(dataDir), ...env });
+  const settings = readSettings({ ...buildTestEnvironment(dataDir), ...env });
   // Concurrent requests of a test may queue longer for a connection than production's 3 s if the machine is busy.
   const pool = openPool(
     { ...database.connection, max: settings.poolSize, connectionTimeoutMillis: 60_000 },
     silentLog,
   );
-  const clock = testClock(start);
+  const clock = createTestClock(start);
   const platform: Platform = {
     settings,
     secrets: { opsToken: settings.opsToken ?? '', appSecret: settings.appSecret ?? '' },
@@ -203,16 +203,17 @@ export async function startApiOn(
     pool,
     clock,
     opsToken: OPS_TOKEN,
-    call: callOn(app, logins),
+    call: createCall(app, logins),
     login: async (phone) => {
       const now = clock.now();
-      const token = await loginWith(pool, phone, now);
+      const token = await loginWithoutCode(pool, phone, now);
       let session: Promise<OpenedSession> | undefined;
-      const openConsole = () => (session ??= openSessionOf(pool, phone, { site: 'console', now }));
+      const openConsole = () =>
+        (session ??= openSessionForPhone(pool, phone, { site: 'console', now }));
       logins.set(token, { openConsole });
       return token;
     },
-    getCode: codeFrom(pool),
+    getCode: createCodeReader(pool),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       await app.close();

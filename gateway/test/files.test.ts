@@ -156,7 +156,7 @@ describe('the service worker', () => {
 describe('the offline page', () => {
   it.each([
     ['/offline', 'You are offline'],
-    ['/hi/offline', 'आप ऑफ़लाइन हैं'],
+    ['/hi/offline', 'इंटरनेट नहीं है'],
   ])(
     '%s is served with its own policy, and search engines do not list it',
     async (url, heading) => {

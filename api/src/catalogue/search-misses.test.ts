@@ -36,7 +36,7 @@ describe('a search for an appliance that is not served', () => {
 
   it('returns the note in Hindi', async () => {
     const { not_served: notServed } = await search('गीज़र गरम नहीं', 'hi');
-    expect(notServed).toMatchObject({ message: 'गीज़र की मरम्मत हम अभी नहीं करते।' });
+    expect(notServed).toMatchObject({ message: 'गीज़र का रिपेयर हम अभी नहीं करते।' });
   });
 
   it.each([

@@ -138,7 +138,7 @@ it('a technician reports once that nobody opened the door, and the customer gets
   await report('arrived');
   const { status, body } = await report('missed');
   expect([status, body['order']]).toMatchObject([200, { visit: { state: 'missed' } }]);
-  expect((await findVisitMessages(api, customer)).at(-1)).toContain('met nobody');
+  expect((await findVisitMessages(api, customer)).at(-1)).toContain('nobody was at home');
   expect((await report('missed')).status).toBe(409);
 });
 

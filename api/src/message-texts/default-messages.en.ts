@@ -9,7 +9,7 @@ export const en = {
   eraseCode:
     '{code} confirms that your {shop} account is deleted. It works for {minutes}. Do not share it.',
   staffCode:
-    '{code} confirms your work at the {shop} console. It works for {minutes}. Do not share it.',
+    '{code} confirms that it is you at the {shop} console. It works for {minutes}. Do not share it.',
   minutePart: '1 minute',
   minutesPart: '{count} minutes',
 
@@ -42,7 +42,7 @@ export const en = {
   partByTelephone:
     "{shop}: as agreed on the phone, {part} was added to your booking #{orderNumber}. {newTotal} Didn't agree? Tell us here: {link} or call {phone}.",
   partAgreed: '{shop}: you agreed to {part} for your booking #{orderNumber}. {newTotal}',
-  partDropped: '{shop}: {part} is off your booking #{orderNumber} again. {newTotal}',
+  partDropped: '{shop}: {part} is removed from your booking #{orderNumber}. {newTotal}',
 
   orderEdited:
     '{shop}: your booking #{orderNumber} is changed: {changes}. {newTotal} See it: {link}',
@@ -88,7 +88,7 @@ export const en = {
   onTheWay:
     '{shop}: {technician} ({technicianPhone}) is on the way for booking #{orderNumber} and comes at about {time}. Your completion code is {code}. Give it only when the work is done.',
   visitMissedByCustomer:
-    '{shop}: our technician came for booking #{orderNumber} and met nobody. For another time, call us on {phone}.',
+    '{shop}: our technician came for booking #{orderNumber}, but nobody was at home. For another time, call us on {phone}.',
   visitMissedByUs:
     '{shop}: we are sorry, nobody came for booking #{orderNumber} on {window}. We call you to fix another time, or call us on {phone}.',
   placeServed: '{shop}: we come to {place} now. Book a technician: {link}',
@@ -138,9 +138,9 @@ This address was entered for the {shop} newsletter. If that was you, confirm it 
 
 {link}
 
-The link works for {days} days. If it was not you, do nothing: you will not get the newsletter, and we forget the address.
+The link works for {days} days. If it was not you, do nothing: you will not get the newsletter, and we delete the address.
 
-Forget it now, or leave the newsletter at any time:
+Delete it now, or leave the newsletter at any time:
 
 {leaveLink}`,
 } as const;

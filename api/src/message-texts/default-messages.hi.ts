@@ -8,7 +8,7 @@ export const hi: Readonly<Record<MessageName, string>> = {
   eraseCode:
     '{code} से आपका {shop} अकाउंट मिटाना पक्का होगा। यह {minutes} तक चलेगा। इसे किसी को न बताएँ।',
   staffCode:
-    '{code} से {shop} के कंसोल पर आपका काम पक्का होगा। यह {minutes} तक चलेगा। इसे किसी को न बताएँ।',
+    '{code} से {shop} के कंसोल पर पक्का होगा कि यह आप ही हैं। यह {minutes} तक चलेगा। इसे किसी को न बताएँ।',
   minutePart: '1 मिनट',
   minutesPart: '{count} मिनट',
 
@@ -37,9 +37,9 @@ export const hi: Readonly<Record<MessageName, string>> = {
   partProposed:
     '{shop}: आपकी बुकिंग #{orderNumber} में {part} की ज़रूरत है। तब कुल {total} होगा। यहाँ हाँ या नहीं बताएँ: {link} आपकी मंज़ूरी के बिना कुछ नहीं जोड़ा जाएगा।',
   partByTelephone:
-    '{shop}: फोन पर हुई बात के हिसाब से आपकी बुकिंग #{orderNumber} में {part} जोड़ा गया। {newTotal} मंज़ूर नहीं किया था? यहाँ बताएँ: {link} या {phone} पर कॉल करें।',
-  partAgreed: '{shop}: आपने बुकिंग #{orderNumber} के लिए {part} मंज़ूर किया। {newTotal}',
-  partDropped: '{shop}: आपकी बुकिंग #{orderNumber} से {part} हटा दिया गया। {newTotal}',
+    '{shop}: फोन पर हुई बात के हिसाब से आपकी बुकिंग #{orderNumber} में यह जोड़ा गया: {part}। {newTotal} मंज़ूर नहीं किया था? यहाँ बताएँ: {link} या {phone} पर कॉल करें।',
+  partAgreed: '{shop}: आपने बुकिंग #{orderNumber} के लिए {part} की मंज़ूरी दी। {newTotal}',
+  partDropped: '{shop}: आपकी बुकिंग #{orderNumber} से यह हटाया गया: {part}। {newTotal}',
 
   orderEdited: '{shop}: आपकी बुकिंग #{orderNumber} बदल गई: {changes}। {newTotal} देखें: {link}',
   orderEditedRefund:
@@ -47,12 +47,12 @@ export const hi: Readonly<Record<MessageName, string>> = {
   editProposed:
     '{shop}: आपकी बुकिंग #{orderNumber} में यह बदलना है: {changes}। तब कुल {before} की जगह {total} होगा। {until} तक हाँ या नहीं बताएँ: {link} आपकी मंज़ूरी के बिना कुछ नहीं बदलेगा।',
   editAccepted: '{shop}: आपने बुकिंग #{orderNumber} का बदलाव मंज़ूर किया: {changes}। {newTotal}',
-  lineAddedPart: '{name} × {count} जोड़ा गया',
-  lineRemovedPart: '{name} हटाया गया',
+  lineAddedPart: '{name} × {count} जोड़ना',
+  lineRemovedPart: '{name} हटाना',
   lineChangedPart: '{name} × {before} की जगह × {count}',
   discountPart: 'छूट {amount}',
-  noDiscountPart: 'छूट हटाई गई',
-  addressPart: 'पता बदला',
+  noDiscountPart: 'छूट नहीं',
+  addressPart: 'नया पता',
   newTotalPart: 'अब कुल {total} है।',
   newTotalCashPart: 'अब कुल {total} है। इसमें से {cash} नकद देने हैं।',
 
@@ -104,18 +104,18 @@ export const hi: Readonly<Record<MessageName, string>> = {
   takeCashPart: '{amount} नकद लें',
   takeNothingPart: 'पेमेंट हो गया है, कुछ न लें',
 
-  staffAdded: '{shop}: इस नंबर से अब आप कंसोल पर {role} हैं। लॉग इन करें: {link}',
+  staffAdded: '{shop}: इस नंबर से अब आप कंसोल पर {role} हैं। लॉगिन करें: {link}',
   staffRemoved: '{shop}: आपके नंबर से अब कंसोल नहीं खुलेगा।',
   ownerStaffAdded: '{shop}: {by} ने {name} को कंसोल पर {role} बनाया। अगर यह गलत है: {link}',
   ownerStaffRemoved: '{shop}: {by} ने {name} को कंसोल से हटाया। अगर यह गलत है: {link}',
 
   pushNewOrder: 'नया ऑर्डर',
-  pushCancelRequest: 'रद्द करने का अनुरोध',
+  pushCancelRequest: 'कैंसिल की माँग',
   pushAssigned: 'नई विज़िट',
   pushMoved: 'विज़िट का समय बदला',
   pushChanged: 'ऑर्डर बदला',
   pushTaken: 'विज़िट किसी और को दी गई',
-  pushCancelled: 'विज़िट रद्द',
+  pushCancelled: 'विज़िट कैंसिल',
   pushOrder: 'ऑर्डर {orderNumber}',
 
   newsletterSubject: '{shop} का न्यूज़लेटर पक्का करें',
@@ -125,7 +125,7 @@ export const hi: Readonly<Record<MessageName, string>> = {
 
 {link}
 
-यह लिंक {days} दिन तक चलेगा। अगर आपने नहीं लिखा, तो कुछ न करें: न्यूज़लेटर नहीं आएगा और हम यह पता भूल जाएँगे।
+यह लिंक {days} दिन तक चलेगा। अगर आपने नहीं लिखा, तो कुछ न करें: न्यूज़लेटर नहीं आएगा और हम यह पता मिटा देंगे।
 
 अभी हटाने के लिए, या बाद में कभी भी न्यूज़लेटर बंद करने के लिए:
 

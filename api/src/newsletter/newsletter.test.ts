@@ -49,7 +49,7 @@ const get = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
 it('mail and landing pages are in Hindi if requested in Hindi', async () => {
   const email = createAddress();
   const { body } = await subscribe(email, createClient(), { 'accept-language': 'hi' });
-  expect(body.message).toBe('अपना मेलबॉक्स देखें और पक्का करने के लिए लिंक खोलें।');
+  expect(body.message).toBe('अपना ईमेल देखें और पक्का करने के लिए लिंक खोलें।');
   const [mail] = await findMails(email);
   expect(mail?.subject).toBe('Sudhaar का न्यूज़लेटर पक्का करें');
   expect(mail?.body).toContain('यह लिंक 7 दिन तक चलेगा।');

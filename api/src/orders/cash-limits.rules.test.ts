@@ -26,7 +26,7 @@ describe('cash limits of a new number', () => {
 
   it('allow ₹10,000 in total', () => {
     expect(getMessage(0, 0, 10_000.01)).toBe(
-      'In cash you can order for up to ₹10,000. Please pay online.',
+      'Cash orders can be up to ₹10,000. Please pay online.',
     );
     expect(getMessage(1, 9000, 1001)).toContain('Open cash orders may come to ₹10,000 in all.');
   });

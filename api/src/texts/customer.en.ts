@@ -33,8 +33,8 @@ export const en = {
   loggedOutElsewhere: 'You are logged out everywhere else.',
   tooManyCodes: 'Too many codes were asked for. Please try again later.',
   tooManyWrongCodes: 'Too many wrong codes. Please ask for a new one later.',
-  brakeCodes: 'Very many people ask for a code right now. Please try again in a minute.',
-  brakeWrongCodes: 'Very many wrong codes come in right now. Please try again in a minute.',
+  brakeCodes: 'Too many people are asking for a code right now. Please try again in a minute.',
+  brakeWrongCodes: 'Too many wrong codes are coming in right now. Please try again in a minute.',
   confirmByCode: 'Please confirm with a code.',
   noReferralCode: 'No one has this referral code.',
   chooseLanguage: 'Choose en or hi.',
@@ -80,7 +80,7 @@ export const en = {
   productOrPart: 'Name either a product or a spare part.',
   outOfStock: (part: Named) => `${part.en} is out of stock.`,
   tooFewInStock: (part: Named, free: number) => `${part.en}: only ${free} in stock.`,
-  lineFull: (max: number) => `At most ${max} of one thing fit in a cart.`,
+  lineFull: (max: number) => `You can add at most ${max} of one item.`,
   chooseQuantity: (max: number) => `Choose 1 to ${max}.`,
 
   // Checkout and orders
@@ -95,7 +95,7 @@ export const en = {
   tooLittleOnline: 'An amount below ₹1 is paid in cash.',
   cashOrdersOpen: (count: number) =>
     `You have ${count === 1 ? '1 cash order' : `${count} cash orders`} open already. ${ALTERNATIVE}`,
-  cashMost: (worth: string) => `In cash you can order for up to ${worth}. Please pay online.`,
+  cashMost: (worth: string) => `Cash orders can be up to ${worth}. Please pay online.`,
   cashMostInAll: (worth: string) => `Open cash orders may come to ${worth} in all. ${ALTERNATIVE}`,
   payingAwayCartKept: 'Online payment is not available right now. Your cart is unchanged.',
   payingAway: 'Online payment is not available right now. Please try again in a moment.',
@@ -141,7 +141,7 @@ export const en = {
   timeTaken: 'That time has just been taken.',
   timeNotKept: 'The time you chose is no longer kept for you. Please choose again.',
   tooManyHolds:
-    'You have kept times several times within the last hour. Please wait a little, or order without a time: we call you to fix one.',
+    'You have held a time several times within the last hour. Please wait a little, or order without a time: we call you to fix one.',
   noTimes: 'There is no time to choose now. We call you to fix one.',
   longerThanDay: 'This is more work than one day has time for. We call you to plan it.',
   partsWay: 'Please choose again how you get your parts.',
@@ -176,14 +176,14 @@ export const en = {
   selectRating: 'Please select a rating',
   keepComment: (max: number) => `Keep your comment to ${max} characters.`,
   chooseReasons: 'Choose from the reasons of your rating.',
-  feedbackIn: 'Your feedback is in already. Thank you.',
+  feedbackIn: 'We already have your feedback. Thank you.',
   feedbackTaken: 'Thank you for your feedback.',
   validEmail: 'Enter a valid email address.',
-  lookIntoMailbox: 'Look into your mailbox and open the link to confirm.',
+  lookIntoMailbox: 'Check your email and open the link to confirm.',
 
   // Pictures that people send
-  pictureTooLarge: (kilobytes: number) => `A picture may have ${kilobytes} kB.`,
-  pictureTooWide: (pixels: number) => `A picture may have ${pixels} pixels on a side.`,
+  pictureTooLarge: (kilobytes: number) => `A picture may have up to ${kilobytes} KB.`,
+  pictureTooWide: (pixels: number) => `A picture may be up to ${pixels} pixels wide and high.`,
   pictureType: 'Send a PNG, JPEG or WebP picture.',
   pictureDamaged: 'This picture is damaged. Send another file.',
 

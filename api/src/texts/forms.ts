@@ -16,11 +16,11 @@ const en = {
 };
 
 const hi: SameShape<typeof en> = {
-  contactSent: 'आपका संदेश मिल गया',
-  contactNext: 'हम आपको फ़ोन करेंगे।',
-  feedbackSent: 'धन्यवाद, आपका फ़ीडबैक मिल गया',
+  contactSent: 'आपका मैसेज मिल गया',
+  contactNext: 'हम आपको कॉल करेंगे।',
+  feedbackSent: 'धन्यवाद, आपका फीडबैक मिल गया',
   notSent: 'यह भेजा नहीं गया',
-  goBack: 'पीछे जाएँ: आपने जो लिखा, वह वहीं है।',
+  goBack: 'वापस जाएँ: आपने जो लिखा, वह वहीं है।',
   results: (query) => `“${query}” के नतीजे`,
   search: 'सर्विस खोजें',
   noResults: 'कुछ नहीं मिला। दूसरे शब्द लिखें, या हमें कॉल करें।',

@@ -4,7 +4,7 @@ const IN_HINDI: Readonly<Record<string, string>> = {
   manager: 'मैनेजर',
   dispatcher: 'डिस्पैचर',
   technician: 'टेक्नीशियन',
-  accounts: 'हिसाब देखने वाले',
+  accounts: 'अकाउंटेंट',
 };
 
 /** Hindi name of a role; the name itself if there is none. */

@@ -198,7 +198,7 @@ export const en = {
   stockNotCounted: (part: Named) => `${part.en} is no longer counted.`,
   stockChangedSince: (part: Named, count: number | null) =>
     `The stock of ${part.en} has changed to ${count ?? 'not counted'}. Look at it and count again.`,
-  stockCount: 'Enter a whole number from 0 to 100,000.',
+  stockCount: 'Enter a whole number from 0 to 1,00,000.',
   nameSparePart: 'Name a spare part.',
   settingsPublished: 'The settings are published.',
   settingsRestored: (version: number) => `The settings are as they were in version ${version}.`,

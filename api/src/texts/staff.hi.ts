@@ -29,7 +29,7 @@ const MONEY_STATES: Readonly<Record<string, string>> = {
   completed: 'का पेमेंट हो चुका है',
   failed: 'का पेमेंट नहीं हुआ',
   paid: 'का पेमेंट हो चुका है',
-  rejected: 'नामंज़ूर हो चुका है',
+  rejected: 'नामंज़ूर हो चुकी है',
 };
 
 const describeOpenVisits = (orders: readonly number[]): string =>
@@ -48,9 +48,9 @@ export const hi: SameShape<typeof en> = {
   noMobileNumber: 'यह मोबाइल नंबर नहीं है: दस अंक लिखें, +91 के साथ या उसके बिना।',
   nothingChangedYet: 'अभी कुछ नहीं बदला है।',
   totalInRupees: 'कुल रकम रुपये में लिखें।',
-  browserNotified: 'इस ब्राउज़र पर अब नोटिफ़िकेशन आएँगे।',
-  browserNotNotified: 'इस ब्राउज़र पर अब नोटिफ़िकेशन नहीं आएँगे।',
-  noPushService: 'इस ब्राउज़र पर नोटिफ़िकेशन नहीं आ सकते।',
+  browserNotified: 'इस ब्राउज़र पर अब नोटिफिकेशन आएँगे।',
+  browserNotNotified: 'इस ब्राउज़र पर अब नोटिफिकेशन नहीं आएँगे।',
+  noPushService: 'इस ब्राउज़र पर नोटिफिकेशन नहीं आ सकते।',
   noFailedJob: 'ऐसा कोई रुका हुआ काम नहीं है।',
   jobRetried: (id) => `काम ${id} फिर से किया जा रहा है।`,
 
@@ -121,7 +121,7 @@ export const hi: SameShape<typeof en> = {
   technicianCannot: (obstacle) => `${obstacle.hi} फिर भी भेजा जा सकता है।`,
   technicianElsewhere: (name) => `${name} तब कहीं और हैं। एक साथ दो जगह नहीं हो सकते।`,
   noTechnicianForTime: (name) =>
-    `${name} नाम का कोई टेक्नीशियन नहीं है, और इस ऑर्डर का समय तय है। सूची में से चुनें।`,
+    `${name} नाम का कोई टेक्नीशियन नहीं है, और इस ऑर्डर का समय तय है। लिस्ट में से चुनें।`,
   noTechnician: (name) => `${name} नाम या नंबर का कोई टेक्नीशियन नहीं है।`,
   whenVisitBegins: 'विज़िट का समय चुनें।',
   timePast: 'यह समय निकल चुका है।',
@@ -164,9 +164,9 @@ export const hi: SameShape<typeof en> = {
   // Money
   cashHandedOver: 'नकद जमा हो गया।',
   cashOutstanding: (sum, technician) => `${technician} के पास ${sum} बाकी हैं। फिर से देखें।`,
-  upiConfirmed: (id) => `ऑर्डर ${id} का यूपीआई पेमेंट पक्का हो गया।`,
-  notPaidByUpi: (id) => `ऑर्डर ${id} का पेमेंट विज़िट पर यूपीआई से नहीं हुआ था।`,
-  upiConfirmedAlready: (id) => `ऑर्डर ${id} का यूपीआई पेमेंट पहले ही पक्का हो चुका है।`,
+  upiConfirmed: (id) => `ऑर्डर ${id} का UPI पेमेंट पक्का हो गया।`,
+  notPaidByUpi: (id) => `ऑर्डर ${id} का पेमेंट विज़िट पर UPI से नहीं हुआ था।`,
+  upiConfirmedAlready: (id) => `ऑर्डर ${id} का UPI पेमेंट पहले ही पक्का हो चुका है।`,
   paymentIn: 'पेमेंट हो गया है।',
   paymentFailed: 'पेमेंट नहीं हुआ। ग्राहक अपनी बुकिंग से फिर कोशिश कर सकते हैं।',
   paymentPending: 'ग्राहक ने अभी पेमेंट नहीं किया है।',
@@ -196,12 +196,12 @@ export const hi: SameShape<typeof en> = {
   pictureKept: 'फोटो सेव हो गई।',
   tooManyPictures: 'बहुत सारी फोटो जोड़ी जा चुकी हैं।',
   stockSet: (part, count) => `${part.hi} का स्टॉक ${count} है।`,
-  stockNotCounted: (part) => `${part.hi} अब गिना नहीं जाता।`,
+  stockNotCounted: (part) => `${part.hi} की गिनती बंद कर दी गई।`,
   stockChangedSince: (part, count) =>
     count === null
       ? `इस बीच ${part.hi} की गिनती बंद कर दी गई है। देखकर फिर से गिनें।`
       : `इस बीच ${part.hi} का स्टॉक ${count} हो गया है। देखकर फिर से गिनें।`,
-  stockCount: '0 से 100,000 तक का पूरा नंबर लिखें।',
+  stockCount: '0 से 1,00,000 तक की पूरी संख्या लिखें।',
   nameSparePart: 'स्पेयर पार्ट चुनें।',
   settingsPublished: 'सेटिंग पब्लिश हो गई।',
   settingsRestored: (version) => `सेटिंग अब वैसी है जैसी वर्शन ${version} में थी।`,

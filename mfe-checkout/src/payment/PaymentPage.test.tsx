@@ -116,7 +116,7 @@ describe('PaymentPage', () => {
   });
 
   it('explains that cash is unavailable before Order is pressed, and pays online', async () => {
-    const message = 'In cash you can order for up to ₹500. Please pay online.';
+    const message = 'Cash orders can be up to ₹500. Please pay online.';
     const cod = { payment_method: 'cod', available: false, message };
     const { screen } = await openPayment(
       {},

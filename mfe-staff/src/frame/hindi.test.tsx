@@ -50,6 +50,10 @@ const KEPT = [
   'Mon',
   'Sat',
   'Sun',
+  'GST',
+  'UPI',
+  'PhonePe',
+  'WhatsApp',
 ];
 
 const toast = () => store.get(toastAtom)?.message;

@@ -90,7 +90,8 @@ describe('login dialog', () => {
   });
 
   it('closes with a toast if the server’s error names none of its fields', async () => {
-    const message = 'Very many people ask for a code right now. Please try again in a minute.';
+    const message =
+      'Too many people are asking for a code right now. Please try again in a minute.';
     const api = mockApi({ 'POST /api/user/register': () => apiError(429, message) });
     const screen = await openLogin();
     await enterPhone(screen);

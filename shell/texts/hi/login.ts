@@ -12,7 +12,7 @@ export const loginTexts: Translation<typeof en.loginTexts> = {
     withoutReferral: 'इस कोड के बिना आगे बढ़ें',
     whatsapp: 'ऑर्डर की खबर WhatsApp पर पाएँ',
     proceed: 'आगे बढ़ें',
-    agree: 'आगे बढ़ने पर आप मानते हैं हमारे',
+    agree: 'आगे बढ़ने पर आपको मंज़ूर हैं हमारे',
     and: 'और',
     terms: 'नियम',
     policy: 'प्राइवेसी पॉलिसी',

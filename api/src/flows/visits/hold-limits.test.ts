@@ -33,7 +33,7 @@ describe('hold limit of a number without a completed order', () => {
     const refused = await customer.hold(MONDAY);
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe('1800');
-    expect(refused.body['message']).toContain('kept times several times');
+    expect(refused.body['message']).toContain('held a time several times');
     api.clock.advance(1800);
     expect((await customer.hold(MONDAY)).status).toBe(200);
   });

@@ -249,7 +249,7 @@ describe('reported steps of a visit', () => {
   it.each([
     [undefined, 'we are sorry, nobody came'],
     [{ by: 'us' }, 'we are sorry, nobody came'],
-    [{ by: 'customer' }, 'met nobody'],
+    [{ by: 'customer' }, 'nobody was at home'],
   ])('may end as missed: %j', async (body, sentence) => {
     const id = await bookConfirmed();
     expect((await reportStep(id, 'missed', body ?? {})).body['visit']).toMatchObject({

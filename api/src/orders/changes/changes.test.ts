@@ -75,7 +75,7 @@ describe('a part agreed by telephone', () => {
       spare_parts: [{ id: 5001 }],
     });
     expect((await takeAction(id, 'drop-part', { change: await changeId() })).status).toBe(409);
-    expect((await readMessages()).at(-1)).toContain('is off your booking');
+    expect((await readMessages()).at(-1)).toContain('is removed from your booking');
   });
 
   it('can’t be removed after the order has ended', async () => {

@@ -5,7 +5,7 @@ export const texts: Translation<typeof en.texts> = {
   details: 'Details · जानकारी',
   kinds: {
     composition: {
-      heading: 'Bill of Supply · बिल ऑफ़ सप्लाई',
+      heading: 'Bill of Supply · बिल ऑफ सप्लाई',
       words:
         'Composition taxable person, not eligible to collect tax on supplies · कंपोज़िशन स्कीम की दुकान, टैक्स नहीं ले सकती',
     },

@@ -4,7 +4,7 @@ import type * as en from '../en/estimate.ts';
 export const texts: Translation<typeof en.texts> = {
   heading: 'रिपेयर का एस्टीमेट',
   total: 'बिल में जुड़ेगा',
-  tax: (amount) => `इसमें ${amount} जीएसटी है`,
+  tax: (amount) => `इसमें ${amount} GST है`,
   warranty: (days) => `${days} दिन की वारंटी`,
   newTotal: (total) => `अब कुल ${total} होगा।`,
   atDoor: (amount) => `विज़िट पर ${amount} देने होंगे।`,

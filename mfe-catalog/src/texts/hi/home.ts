@@ -6,11 +6,11 @@ export const texts: Translation<typeof en.texts> = {
   title: 'घर बैठे घर की सर्विस',
   description: `${CITY_IN_HINDI} में AC, फ्रिज, वॉशिंग मशीन, टीवी, वॉटर प्यूरीफायर और बहुत कुछ के लिए टेक्नीशियन बुक करें, और सही दाम पर स्पेयर पार्ट मँगाएँ।`,
   heading: 'घर बैठे घर की सर्विस',
-  lead: `${CITY_IN_HINDI} में घर की मशीनों के लिए सीखे हुए टेक्नीशियन। तय दाम, ${WARRANTY_DAYS} दिन की वारंटी, पेमेंट काम के बाद।`,
+  lead: `${CITY_IN_HINDI} में घर की मशीनों के लिए ट्रेंड टेक्नीशियन। तय दाम, ${WARRANTY_DAYS} दिन की वारंटी, पेमेंट काम के बाद।`,
   search: 'आपको क्या चाहिए?',
   quickLinks: 'जल्दी पहुँचें',
   seeAll: 'सभी देखें',
-  heroImages: 'पसंद की सर्विस',
+  heroImages: 'पसंदीदा सर्विस',
   heroCaption: 'सर्विस',
   noteworthy: 'नया और खास',
   noteworthyHint: 'घर के और भी काम हम करते हैं',
@@ -21,7 +21,7 @@ export const texts: Translation<typeof en.texts> = {
   sparePartsFailed: 'स्पेयर पार्ट नहीं दिख सके',
   allSpareParts: 'सभी स्पेयर पार्ट देखें',
   testimonial: 'ग्राहक क्या कहते हैं',
-  testimonialHint: 'खुश लोग सर्विस के बारे में कहते हैं',
+  testimonialHint: 'सर्विस के बारे में खुश ग्राहकों की राय',
   loading: 'सर्विस लोड हो रही हैं',
 };
 

@@ -56,7 +56,7 @@ export const texts: Translation<typeof en.texts> = {
     carts: (retired, repriced) =>
       `${retired} कार्ट से कुछ हट जाएगा, ${repriced} कार्ट में किसी चीज़ का दाम बदलेगा।`,
     what: { added: 'नया', changed: 'बदला', retired: 'हटाया' },
-    moved: 'सूची में नई जगह',
+    moved: 'लिस्ट में नई जगह',
     nothingBefore: 'खाली',
     more: (count) => `और ${count}`,
     save: 'पब्लिश करें: ग्राहकों को तुरंत दिखेगा',
@@ -119,7 +119,7 @@ export const texts: Translation<typeof en.texts> = {
       keywords: 'और किन शब्दों से खोजा जाता है',
       image: 'फोटो',
       images: 'फोटो',
-      position: 'सूची में जगह',
+      position: 'लिस्ट में जगह',
       overview: 'सर्विस के बारे में',
       how_it_works: 'काम कैसे होता है',
       included: 'क्या शामिल है',

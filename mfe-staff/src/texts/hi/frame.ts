@@ -3,7 +3,7 @@ import type * as en from '../en/frame.ts';
 
 export const texts: Translation<typeof en.texts> = {
   title: 'स्टाफ',
-  description: 'ब्राउज़र से चलने वाली दुकान।',
+  description: 'दुकान का स्टाफ कंसोल।',
   navigation: 'कंसोल',
   brand: 'कंसोल',
   loading: 'लोड हो रहा है',
@@ -21,7 +21,7 @@ export const texts: Translation<typeof en.texts> = {
     catalogue: 'कैटलॉग',
     stock: 'स्टॉक',
     people: 'लोग',
-    jobs: 'पीछे के काम',
+    jobs: 'ऑटोमैटिक काम',
     settings: 'सेटिंग',
     releases: 'रिलीज़',
     technician: 'मेरी विज़िट',
@@ -37,8 +37,8 @@ export const texts: Translation<typeof en.texts> = {
     action: 'लॉगआउट करें',
   },
   forbidden: {
-    heading: 'यह पेज आपके काम में नहीं आता',
-    hint: (role) => `आपका काम: ${role}। काम बदल गया हो तो मालिक से कहें।`,
+    heading: 'यह पेज आपके रोल में नहीं खुलता',
+    hint: (role) => `आपका रोल: ${role}। काम बदल गया हो तो मालिक से कहें।`,
     home: 'आज',
   },
   notFound: { heading: 'ऐसा कोई पेज नहीं है', home: 'आज' },
@@ -54,15 +54,15 @@ export const texts: Translation<typeof en.texts> = {
   },
   leave: {
     title: (count) => `${count} काम भेजना बाकी है`,
-    hint: 'ये इसी फोन में रहेंगे और यहाँ फिर से लॉग इन करने पर भेजे जाएँगे। विज़िट की सूची हट जाएगी।',
-    stay: 'लॉग इन रहें',
+    hint: 'ये इसी फोन में रहेंगे और यहाँ फिर से लॉगिन करने पर भेजे जाएँगे। विज़िट की लिस्ट हट जाएगी।',
+    stay: 'लॉगिन रहें',
   },
   sound: { on: 'आवाज़: चालू', off: 'आवाज़: बंद' },
   push: {
-    on: 'सूचनाएँ: चालू',
-    off: 'सूचनाएँ: बंद',
-    blocked: 'इस ब्राउज़र की सेटिंग में सूचनाएँ रोकी गई हैं।',
-    failed: 'सूचनाएँ बदली नहीं जा सकीं। फिर से कोशिश करें।',
+    on: 'नोटिफिकेशन: चालू',
+    off: 'नोटिफिकेशन: बंद',
+    blocked: 'इस ब्राउज़र की सेटिंग में नोटिफिकेशन बंद हैं।',
+    failed: 'नोटिफिकेशन नहीं बदल सके। फिर से कोशिश करें।',
   },
   logOut: 'लॉगआउट करें',
   works: (name, role) => `${name}, ${role}`,
@@ -71,6 +71,6 @@ export const texts: Translation<typeof en.texts> = {
     manager: 'मैनेजर',
     dispatcher: 'डिस्पैचर',
     technician: 'टेक्नीशियन',
-    accounts: 'हिसाब',
+    accounts: 'अकाउंटेंट',
   },
 };

@@ -2,7 +2,7 @@ import type { Translation } from 'contract/language';
 import type * as en from '../en/jobs.ts';
 
 export const texts: Translation<typeof en.texts> = {
-  heading: 'पीछे के काम',
+  heading: 'ऑटोमैटिक काम',
   hint: 'जो काम अपने आप होते हैं: मैसेज, ईमेल, पेमेंट, याद दिलाना, पुराना डेटा हटाना।',
   failed: 'काम जो नहीं हुए',
   none: 'सब काम हो गए।',
@@ -20,7 +20,7 @@ export const texts: Translation<typeof en.texts> = {
     check_payment: 'पेमेंट की जाँच',
     advance_refund: 'रिफंड',
     remind_visits: 'विज़िट की याद',
-    summarize_days: 'टेक्नीशियन के दिन का सार',
+    summarize_days: 'टेक्नीशियन को अगले दिन की लिस्ट',
     release_unpaid: 'बिना पेमेंट वाले ऑर्डर के समय',
     purge_expired: 'बीता हुआ डेटा हटाना',
     purge_personal_data: 'पुराना निजी डेटा हटाना',

@@ -13,7 +13,7 @@ export const texts: Translation<typeof en.texts> = {
     columns: {
       asked: 'कब माँगा',
       who: 'किसने',
-      to: 'फोनपे नंबर',
+      to: 'PhonePe नंबर',
       amount: 'रकम',
       actions: 'क्या करें',
     },
@@ -23,9 +23,9 @@ export const texts: Translation<typeof en.texts> = {
     reject: 'मना करें',
     askPay: (id) => `निकासी ${id} का पेमेंट हो गया?`,
     confirmPay: 'पेमेंट हो गया',
-    pays: (amount, to) => `फोनपे नंबर ${to} पर ${amount} गए। पहले भेजें: यहाँ सिर्फ दर्ज होता है।`,
+    pays: (amount, to) => `PhonePe नंबर ${to} पर ${amount} गए। पहले भेजें: यहाँ सिर्फ दर्ज होता है।`,
     toldPaid: (name) => `${name} को पेमेंट का मैसेज जाएगा।`,
-    askReject: (id) => `निकासी ${id} मना करें?`,
+    askReject: (id) => `निकासी ${id} के लिए मना करें?`,
     confirmReject: 'मना करें और लौटाएँ',
     rejects: (amount, name) => `${name} के वॉलेट में ${amount} वापस जाएँगे।`,
     toldRejected: (name) => `${name} को मैसेज जाएगा कि पैसे नहीं भेजे जा सके।`,
@@ -33,7 +33,7 @@ export const texts: Translation<typeof en.texts> = {
     done: 'निपट चुके',
     show: 'निपट चुके भी दिखाएँ',
     hide: 'निपट चुके न दिखाएँ',
-    states: { pending: 'बाकी', paid: 'मंज़ूर', rejected: 'नामंज़ूर' },
+    states: { pending: 'बाकी', paid: 'पेमेंट हो गया', rejected: 'नामंज़ूर' },
     state: 'स्थिति',
   },
   refunds: {
@@ -69,7 +69,7 @@ export const texts: Translation<typeof en.texts> = {
     never: 'अभी नहीं पूछा',
   },
   cash: {
-    heading: 'दिन के नकद और यूपीआई',
+    heading: 'दिन का नकद और UPI',
     day: 'दिन',
     none: 'इस दिन कुछ नहीं मिला।',
     caption: 'टेक्नीशियन के हिसाब से नकद',
@@ -85,7 +85,7 @@ export const texts: Translation<typeof en.texts> = {
     handsOver: (amount) => `आपको ${amount} मिले। पहले गिन लें।`,
     final: 'इसे वापस नहीं लिया जा सकता।',
     upi: {
-      caption: 'घर पर मिले यूपीआई पेमेंट',
+      caption: 'घर पर मिले UPI पेमेंट',
       columns: { order: 'ऑर्डर', reference: 'बैंक का नंबर', state: 'स्थिति' },
       open: 'पक्का करना बाकी',
       confirmed: 'पक्का',

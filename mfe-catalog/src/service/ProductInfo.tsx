@@ -4,6 +4,7 @@ import { texts } from '../texts/en/service.ts';
 import { splitBullets, toTextOrNull } from './service.ts';
 import styles from './ProductInfo.module.css';
 
+/** The description as a list, one item per asterisk (CATALOGUE-13); renders nothing without text. */
 export function ProductBullets({ description }: Pick<Product, 'description'>) {
   const lines = splitBullets(description);
   if (lines.length === 0) return null;

@@ -3,4 +3,5 @@
  * the server's HTML.
  */
 export const describeService = (): object[] => [];
+/** Empty, as `describeService`. */
 export const describeParts = (): object[] => [];

@@ -19,7 +19,7 @@ export interface AddressCardProps {
   setEditing: (editing: boolean) => void;
   /** The server's error messages of a rejected checkout, by field. */
   serverErrors?: Readonly<Record<string, string>> | null;
-  /** Whether nobody comes to the address, because the customer picks the parts up. */
+  /** Whether the customer picks the parts up, so that there is no visit or delivery to the address. */
   isPickedUp?: boolean;
   /** Called after the address was saved. */
   onSaved?: () => void;

@@ -16,7 +16,7 @@ export interface OrderDraft {
   address: Address | null;
   /** Number of the customer for whom a partner orders; null if customers order themselves. */
   customerNumber: string | null;
-  /** Note for the technician; may be empty. Not sent if nobody visits the customer. */
+  /** Note for the technician; may be empty. Not sent if the customer picks the parts up. */
   note: string;
   /** Whether the customer picks the parts up; false by default. */
   isPickedUp?: boolean;

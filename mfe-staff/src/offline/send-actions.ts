@@ -23,7 +23,7 @@ const isTemporary = (error: unknown): boolean =>
 
 /**
  * Sends all queued actions, one after the other. Stops at the first temporary failure, so that no action overtakes
- * another. A rejected action does not block later ones, because the server validates each by itself.
+ * another. A rejected action does not block later ones, because the server validates each separately.
  * @returns whether the queue is empty
  */
 export async function sendActions(

@@ -14,7 +14,7 @@ import { texts } from '../texts/en/order.ts';
 
 interface AssignDialogProps extends OrderDialogProps {
   opened: boolean;
-  /** Name of the assigned technician; null if nobody is assigned. */
+  /** Name of the assigned technician; null if none is assigned. */
   assigned: string | null;
   onAssign: (body: { technician: string; anyway?: boolean }) => void;
 }

@@ -38,7 +38,7 @@ export function getHint(candidate: Candidate, assigned: string | null, block: st
     .join(', ');
 }
 
-/** Preselected technician: the holder of the time, if nobody is assigned. */
+/** Preselected technician: the one whose slot the order holds, unless a technician is assigned. */
 export const getPreselected = (
   candidates: readonly Candidate[],
   assigned: string | null,

@@ -5,7 +5,7 @@ import { loadingAtom } from 'app-kit/store';
 import { hideToastAtom, toastsAtom } from 'app-kit/store/internal';
 import { texts } from '../../texts/en/frame.ts';
 
-/** Duration in ms, whatever happens meanwhile (PAGE-16). */
+/** Duration in ms, also while the pointer is over the toast (PAGE-16). */
 const STAY_MS = 3000;
 
 /** Shows toasts, each for its own time. */

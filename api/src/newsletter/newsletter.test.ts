@@ -68,7 +68,7 @@ describe('requesting the newsletter', () => {
   it('sends a link and does not subscribe yet', async () => {
     const { status, body } = await subscribe(' Asha@Example.com ');
     expect(status).toBe(200);
-    expect(body.message).toMatch(/mailbox.*confirm/);
+    expect(body.message).toMatch(/Check your email.*confirm/);
     const mails = await findMails('asha@example.com');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.body).toMatch(/newsletter\/confirm\?token=.*newsletter\/leave\?token=/s);

@@ -59,7 +59,7 @@ const all: [string, Message][] = Object.entries({
 ]);
 
 /** Words that stay in Latin script (`docs/hindi.md`), and technical terms. */
-const LATIN = /\b(?:Mon-Sat|OTP|UPI|PhonePe|KB|PNG|JPEG|WebP|JSON|Idempotency-Key|en|hi)\b/g;
+const LATIN = /\b(?:Mon-Sat|OTP|UPI|PhonePe|kB|PNG|JPEG|WebP|JSON|Idempotency-Key|en|hi)\b/g;
 
 it.each(all)('%s has a Hindi text', (_key, { hi }) => {
   expect(hi).toMatch(/[\u0900-\u097f]/);

@@ -182,7 +182,7 @@ export const en = {
   lookIntoMailbox: 'Check your email and open the link to confirm.',
 
   // Pictures that people send
-  pictureTooLarge: (kilobytes: number) => `A picture may have up to ${kilobytes} KB.`,
+  pictureTooLarge: (kilobytes: number) => `A picture may have up to ${kilobytes} kB.`,
   pictureTooWide: (pixels: number) => `A picture may be up to ${pixels} pixels wide and high.`,
   pictureType: 'Send a PNG, JPEG or WebP picture.',
   pictureDamaged: 'This picture is damaged. Send another file.',

@@ -199,7 +199,7 @@ export const hi: SameShape<typeof en> = {
   lookIntoMailbox: 'अपना ईमेल देखें और पक्का करने के लिए लिंक खोलें।',
 
   // Pictures that people send
-  pictureTooLarge: (kilobytes) => `एक फोटो ${kilobytes} KB तक की हो सकती है।`,
+  pictureTooLarge: (kilobytes) => `एक फोटो ${kilobytes} kB तक की हो सकती है।`,
   pictureTooWide: (pixels) => `फोटो की लंबाई और चौड़ाई ${pixels} पिक्सल तक हो सकती है।`,
   pictureType: 'PNG, JPEG या WebP फोटो भेजें।',
   pictureDamaged: 'यह फोटो खराब है। दूसरी फाइल भेजें।',

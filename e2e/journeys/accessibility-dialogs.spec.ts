@@ -16,7 +16,7 @@ const focusInside = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.closest('[role="dialog"], dialog[open]') != null);
 
 /** Expects the dialog to be accessible, to take the focus, and to return it to the element that opened it. */
-async function expectSound(overlay: OverlayCase, stage: OverlayContext): Promise<void> {
+async function expectAccessibleOverlay(overlay: OverlayCase, stage: OverlayContext): Promise<void> {
   const { page } = stage;
   const label = `${overlay.dialog} on ${overlay.path}`;
   await openOverlay(overlay, stage);
@@ -42,7 +42,7 @@ for (const overlay of VISITOR_OVERLAYS) {
     `the dialog ${overlay.dialog} on ${overlay.path} is accessible, takes the focus and returns it`,
     async ({ page, deployment, phone }) => {
       asVisitor.slow();
-      await expectSound(overlay, { page, deployment, phone });
+      await expectAccessibleOverlay(overlay, { page, deployment, phone });
     },
   );
 }
@@ -54,7 +54,7 @@ asCustomer(
     await createCustomerData(deployment, customer);
     for (const overlay of CUSTOMER_OVERLAYS) {
       await asCustomer.step(`${overlay.dialog} on ${overlay.path}`, () =>
-        expectSound(overlay, { page, deployment, phone: customer.phone }),
+        expectAccessibleOverlay(overlay, { page, deployment, phone: customer.phone }),
       );
     }
   },

@@ -15,20 +15,20 @@ import {
   expectAccessible,
   expectSelectionVisible,
   expectFits,
-  expectStill,
+  expectNoMotion,
   expectKeyboardAccess,
 } from '../pages/accessibility.ts';
 import type { Deployment } from '../deployment.ts';
 
 /** Runs all accessibility and layout checks on a page. */
-async function expectSound(page: Page, label: string): Promise<void> {
+async function expectAccessiblePage(page: Page, label: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const { total, moved } = await readShifts(page);
   expect(total, `layout shift of ${label}: ${moved.join('; ')}`).toBeLessThan(0.02);
   await expectAccessible(page, label);
   await expectFits(page, label);
   await expectSelectionVisible(page, label);
-  await expectStill(page, label);
+  await expectNoMotion(page, label);
   await expectKeyboardAccess(page, label);
 }
 
@@ -49,7 +49,7 @@ for (const [address, heading] of PUBLIC_PAGES) {
     test.slow();
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1);
-    await expectSound(page, address);
+    await expectAccessiblePage(page, address);
   });
 }
 
@@ -79,7 +79,7 @@ for (const state of ['empty', 'full'] as const) {
     for (const [address, heading] of [...PRIVATE_PAGES, ...headings]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expectSound(page, `${address}, ${state}`);
+      await expectAccessiblePage(page, `${address}, ${state}`);
     }
   });
 }
@@ -107,7 +107,7 @@ test.describe('other pages', () => {
       await page.goto(address);
       await expect(page.getByRole('heading').first()).toBeVisible();
       if (address.startsWith('/referral')) await expect(page.getByRole('dialog')).toBeVisible();
-      await expectSound(page, address);
+      await expectAccessiblePage(page, address);
     }
   });
 });

@@ -100,11 +100,11 @@ test.beforeEach(({ page }) => saveData(page));
 
 for (const press of [...PRESSES, CART_PRESS])
   test(`${press.name} works if a file fails to load once`, async ({ page, customer }) => {
-    await loseEachFile(page, press, () => press.prepare?.(customer));
+    await failEachFile(page, press, () => press.prepare?.(customer));
   });
 
 test(`${LOGIN.name} works if a file fails to load once`, async ({ page }) => {
-  await loseEachFile(page, LOGIN, () => undefined);
+  await failEachFile(page, LOGIN, () => undefined);
 });
 
 /** Enables data saving, so that files load on the press and not before. */
@@ -118,7 +118,7 @@ function saveData(page: Page): Promise<unknown> {
 const testedFiles = new Set<string>();
 
 /** Makes the press once for each file that it loads, and fails the first request for that file. */
-async function loseEachFile(page: Page, press: Press, prepare: () => unknown): Promise<void> {
+async function failEachFile(page: Page, press: Press, prepare: () => unknown): Promise<void> {
   test.slow();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -59,7 +59,7 @@ async function expectRoom(page: Page, width: number, label: string): Promise<voi
  * Expects that nothing moves without input if the visitor prefers reduced motion. Motion linked to scrolling is
  * allowed.
  */
-export async function expectStill(page: Page, label: string): Promise<void> {
+export async function expectNoMotion(page: Page, label: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const listMoving = () =>
     page.evaluate(() =>

@@ -88,7 +88,7 @@ const call = async (token: string, action: string, body: object) => {
   return [response.statusCode, response.json<{ missing_scope?: string }>().missing_scope];
 };
 
-const callMe = async (headers: Record<string, string>) =>
+const requestOpsMe = async (headers: Record<string, string>) =>
   (await gateway.app.inject({ url: '/ops/me', headers })).statusCode;
 
 describe('a session', () => {
@@ -98,7 +98,7 @@ describe('a session', () => {
   });
 
   it('of the console needs its origin, its cookie and its ID', async () => {
-    expect(await callMe(session)).toBe(200);
+    expect(await requestOpsMe(session)).toBe(200);
     const { host, cookie, 'x-authorization': id } = session;
     const otherId = `Bearer ${id.slice(7, -1)}${id.endsWith('0') ? '1' : '0'}`;
     const token = cookie.replace('console=', '');
@@ -110,7 +110,7 @@ describe('a session', () => {
       { host, cookie, 'x-authorization': otherId },
       { host, 'x-authorization': `Bearer ${token}` },
     ] as Record<string, string>[])
-      expect([headers, await callMe(headers)]).toEqual([headers, 401]);
+      expect([headers, await requestOpsMe(headers)]).toEqual([headers, 401]);
   });
 
   it('of the console opens nothing of a customer', async () => {
@@ -123,9 +123,9 @@ describe('a session', () => {
 
   it('of the shop opens nothing below /ops, as a header or as the console’s cookie', async () => {
     const { token, id } = await logInAtShop();
-    expect(await callMe({ 'x-authorization': `Bearer ${token}` })).toBe(401);
+    expect(await requestOpsMe({ 'x-authorization': `Bearer ${token}` })).toBe(401);
     const planted = { cookie: `console=${token}`, 'x-authorization': `Bearer ${id}` };
-    expect(await callMe({ host: CONSOLE_HOST, ...planted })).toBe(401);
+    expect(await requestOpsMe({ host: CONSOLE_HOST, ...planted })).toBe(401);
   });
 
   it('of the console has a cookie that scripts and other sites cannot use, and ends with it', async () => {
@@ -137,8 +137,8 @@ describe('a session', () => {
     });
     const [line = ''] = [out.headers['set-cookie'] ?? ''].flat();
     expect(line).toBe('console=; Path=/; SameSite=Strict; Max-Age=0; HttpOnly');
-    expect(await callMe(again)).toBe(401);
-    expect(await callMe(session)).toBe(200);
+    expect(await requestOpsMe(again)).toBe(401);
+    expect(await requestOpsMe(session)).toBe(200);
   });
 });
 

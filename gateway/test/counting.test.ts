@@ -91,7 +91,7 @@ async function readOutcomes(): Promise<{ outcome: string; version: string }[]> {
 }
 
 /** Waits until served pages count as silent and the gateway has checked the canary since. */
-async function letPagesBecomeSilent(): Promise<void> {
+async function passReportDeadline(): Promise<void> {
   await gateway.evaluateCanaries();
   await gateway.platform.pool.query("UPDATE release_visits SET at = at - interval '5 minutes'");
   await gateway.evaluateCanaries();
@@ -155,7 +155,7 @@ describe('a network', () => {
     for (let n = 0; n < 100; n += 1) await report(await visit(createAddress(n)), 'loaded');
     for (let n = 0; n < 100; n += 1) await visitWith(canary, attacker);
     for (let n = 0; n < 25; n += 1) await report(await visitWith('1.0.0', attacker), 'loaded');
-    await letPagesBecomeSilent();
+    await passReportDeadline();
     expect(await readStatus()).toMatchObject({ state: 'running' });
   });
 
@@ -164,7 +164,7 @@ describe('a network', () => {
     for (let n = 0; n < 25; n += 1)
       await report(await visitWith('1.0.0', createAddress(n)), 'loaded');
     for (let n = 0; n < 100; n += 1) await report(await visitWith(canary, attacker), 'failed');
-    await letPagesBecomeSilent();
+    await passReportDeadline();
     expect(await readStatus()).toMatchObject({ failures: 1, loads: 0, state: 'running' });
   });
 
@@ -182,7 +182,7 @@ describe('a network', () => {
         const view = await visitWith(canary, createAddress(n));
         await report(view, n % 2 === 0 ? 'failed' : 'loaded');
       }
-      await letPagesBecomeSilent();
+      await passReportDeadline();
       const status = await readStatus();
       expect(status.state).toBe('halted');
       expect(status.reason).toContain('met a failure');

@@ -7,7 +7,7 @@ export type FragmentData = Readonly<Record<string, unknown>> & { initial?: unkno
 interface FragmentPartProps {
   remote: string;
   version: string;
-  /** Its language, if it differs from the page's. */
+  /** Language of the fragment, if it differs from the page's. */
   contentLanguage?: string | undefined;
   part: ComponentType<FragmentData>;
   props: FragmentData;
@@ -19,8 +19,8 @@ interface FragmentPartProps {
 }
 
 /**
- * A fragment inside its boundary, equal on server and browser. It must not suspend: a server would omit what throws
- * instead of reporting it.
+ * A fragment inside its boundary, equal on server and browser. No Suspense boundary may surround it on a server: React
+ * would omit a fragment that throws, instead of letting the server report the error.
  */
 export function FragmentPart(partProps: FragmentPartProps) {
   const {

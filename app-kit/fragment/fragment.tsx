@@ -31,8 +31,8 @@ export function Fragment<Of extends keyof Fragments>(fragmentProps: FragmentProp
 }
 
 /**
- * Preloads a fragment and its data while the page around it is still rendering. No effect on a server, or if no remote
- * exposes it.
+ * Preloads a fragment and its data while the page around it is still rendering. No effect on a server, without a shell,
+ * or if the fragment can't be loaded.
  * @param of remote and name, as for `Fragment`
  * @param props props that it will get
  */

@@ -38,7 +38,7 @@ export type FragmentSource =
 let source: FragmentSource | null = null;
 
 /**
- * Called once by the shell, before the first render in a browser and before each rendering on a server. Null restores
+ * Called by the shell: once in a browser, before the first render, and on a server before each rendering. Null restores
  * the state without a shell, in tests.
  */
 export function setFragmentSource(newSource: FragmentSource | null): void {

@@ -35,7 +35,10 @@ export const openLoginAtom = atom(null, (_get, set) => {
   set(loginDialogStateAtom, { kind: 'login', returnHome: true });
 });
 
-/** Opens the login over a private page, which continues afterwards. */
+/**
+ * Opens the login, and stays on the page afterwards. If it is open already, only its action is replaced, and only by
+ * another one.
+ */
 export const requireLoginAtom = atom(null, (get, set, request: LoginRequest = {}) => {
   const dialog = get(loginDialogStateAtom);
   const { onLogin } = request;

@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('overlay page', () => {
-  it('is stored for the tab from the request of a remote until it was displayed', () => {
+  it('is stored for the tab until it is removed', () => {
     setOverlayPage(OVERLAY);
     expect(JSON.parse(storage.get('over-page') ?? '')).toEqual(OVERLAY);
     setOverlayPage(null);
     expect(storage.size).toBe(0);
   });
 
-  it('is null if the browser has no storage', () => {
+  it('is not stored if the browser has no storage, without an error', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => setOverlayPage(OVERLAY)).not.toThrow();
   });

@@ -24,7 +24,10 @@ export const clearUserAtom = atom(null, (_get, set, session: Session) => {
   set(resetSessionAtom, session);
 });
 
-/** Handles a rejected token: ends its session. A token of an earlier session is ignored. */
+/**
+ * Handles a rejected token: ends its session, or adopts the session that another tab has stored meanwhile. A token of
+ * an earlier session is ignored.
+ */
 export const rejectTokenAtom = atom(null, (get, set, token: string) => {
   if (get(userTokenAtom) !== token) return;
   if (readStoredToken() === token || readStoredToken() === null) set(endSessionAtom);

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import type { UserDetail } from 'api/contract';
 import { writeStorage, readStorage } from './storage.ts';
 
-/** `unknown` until the stored session was read; always on a server. */
+/** `unknown` until the stored session was read; always on a server; after a logout in another tab, until the reload. */
 export type Session =
   | { kind: 'unknown' }
   | { kind: 'visitor' }
@@ -30,7 +30,7 @@ export const userDetailAtom = atom((get) => get(profileAtom));
 /** Referral code of a link (`/referral/{code}`), sent with the registration. */
 export const referredByAtom = atom<string | null>(null);
 
-/** Reads the stored session. Called by the shell after hydration. */
+/** Reads the stored session. First called by the shell after hydration. */
 export const restoreSessionAtom = atom(null, (_get, set) => {
   const token = readStoredToken();
   set(sessionStateAtom, token === null ? { kind: 'visitor' } : { kind: 'customer', token });

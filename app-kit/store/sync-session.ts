@@ -5,8 +5,8 @@ import { clearUserAtom, readStoredToken, restoreSessionAtom, sessionAtom } from 
 export type SessionChange = 'same' | 'logged-in' | 'logged-out' | 'other-customer';
 
 /**
- * Applies changes of the stored session by other tabs. If the user is gone, the store is cleared and the session is
- * `unknown`: the page must be reloaded, because remotes have state of their own.
+ * Applies changes of the stored session by other tabs. If the customer has logged out or another one has logged in, the
+ * store is cleared and the session is `unknown`: the page must be reloaded, because remotes have state of their own.
  */
 export const syncSessionAtom = atom(null, (get, set): SessionChange => {
   const session = get(sessionAtom);

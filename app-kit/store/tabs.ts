@@ -23,7 +23,7 @@ export function postToTabs(message: TabMessage): void {
 const CART_WRITE = /^(POST|PATCH|PUT|DELETE) \/api\/cart\//;
 
 /**
- * Posts the change that a successful call caused; passed to each API client.
+ * Posts the change if a successful call changed the cart; passed to the API client of the store.
  * @param call name, e.g. `PATCH /api/cart/edit`
  */
 export function postCartChange(call: string): void {

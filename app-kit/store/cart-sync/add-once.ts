@@ -4,13 +4,16 @@ import { findEntry, type CartItem } from '../core.ts';
 import { loadCart, sendAdd } from './cart.api.ts';
 import { waitForReconnect } from './reconnect-waits.ts';
 
-/** The added line, and the server's message if there was a response. */
+/** The added line, and the server's message; null if the line was found in the cart after a reconnect. */
 export interface AddResult {
   line: { id: string; quantity: number };
   message: string | null;
 }
 
-/** Adds one item. Without a response it waits for the connection and retries. */
+/**
+ * Adds one item. If the connection is lost, waits until it is back and tries once more; `offline` if that fails too, or
+ * if the page is left while waiting.
+ */
 export async function addOnce(item: CartItem): Promise<Outcome<AddResult>> {
   const outcome = await send(item);
   return outcome.kind === 'offline' && (await waitForReconnect()) ? retryAdd(item) : outcome;

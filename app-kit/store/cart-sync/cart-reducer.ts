@@ -33,7 +33,7 @@ export const setQuantity = (cart: CartState, item: CartItem, quantity: number): 
   revision: cart.revision + 1,
 });
 
-/** Next request for an item; null if the server is up to date. */
+/** Next request for an item; null if the server is up to date, or no cart is loaded. */
 export function getNextStep({ optimistic, confirmed }: CartState, item: CartItem): SyncStep | null {
   const line = findEntry(confirmed, item);
   const quantity = findEntry(optimistic, item)?.quantity ?? 0;
@@ -71,7 +71,10 @@ export const confirmQuantity = (cart: CartState, item: CartItem, quantity: numbe
   confirmed: withQuantity(cart.confirmed, item, quantity),
 });
 
-/** Restores the last server-confirmed quantity and position of an item. Other pending changes stay. */
+/**
+ * Restores the last server-confirmed quantity and position of an item; removes an item that the server never confirmed.
+ * Other pending changes stay.
+ */
 export function rollbackItem(cart: CartState, item: CartItem): CartState {
   if (cart.optimistic === null) return cart;
   const line = findEntry(cart.confirmed, item);
@@ -90,7 +93,8 @@ export function rollbackItem(cart: CartState, item: CartItem): CartState {
 
 /**
  * Merges the server's cart. If the cart was changed since the request, or a change is pending, the response is stale:
- * the optimistic cart stays, and the cart is requested again after all responses.
+ * the optimistic cart stays, and the cart is requested again after all responses. Before the first load there is
+ * nothing to keep, so any response is merged.
  * @param requestedAt the revision at the time of the request
  */
 export function mergeServerCart(cart: CartState, serverCart: Cart, requestedAt: number): CartState {

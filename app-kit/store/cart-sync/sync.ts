@@ -35,7 +35,7 @@ export { endWaits } from './reconnect-waits.ts';
 
 const NOT_FOUND = 404;
 
-/** Loads the cart. A response for a previous session is dropped. */
+/** Loads the cart. A response for a previous session is returned, but not stored. */
 export const loadAtom = atom(
   null,
   async (get, set, size: CartPageSize = get(cartStateAtom).pageSize): Promise<Outcome<Cart>> => {
@@ -71,7 +71,7 @@ export const addAtom = atom(null, (get, set, item: CartItem, afterLogin = false)
   });
 });
 
-/** Sets a quantity optimistically and sends it. */
+/** Sets a quantity optimistically and sends it. Ignored if the item is not in the cart. */
 export const setQuantityAtom = atom(null, (get, set, item: CartItem, quantity: number) => {
   if (findEntry(get(cartStateAtom).optimistic, item) === undefined) return undefined;
   set(setOptimisticAtom, item, quantity);
@@ -102,7 +102,7 @@ const withPendingAtom = atom(null, async (get, set, item: CartItem, work: () => 
     await set(loadAtom);
 });
 
-/** Sends requests until the server is up to date. */
+/** Sends requests until the server is up to date. If one fails, rolls the item back and shows why. */
 const syncItemAtom = atom(null, async (get, set, item: CartItem) => {
   for (;;) {
     const step = getNextStep(get(cartStateAtom), item);
@@ -117,7 +117,7 @@ const syncItemAtom = atom(null, async (get, set, item: CartItem) => {
 
 type FailedOutcome = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 
-/** Sends one request. Returns null on success. */
+/** Sends one request. Returns null on success; so does a removal of a line that the server no longer has (404). */
 const runStepAtom = atom(
   null,
   async (_get, set, item: CartItem, step: SyncStep): Promise<FailedOutcome | null> => {

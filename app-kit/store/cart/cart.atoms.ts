@@ -44,7 +44,7 @@ export const preloadCart = (): void => void loadSync();
 /**
  * Loads the cart; the current one stays visible meanwhile.
  * @param size page size; by default the open page's
- * @returns the cart; `none` with the server's message if empty
+ * @returns the cart; `none` with the server's message if empty; `offline` also if the code can't be loaded
  */
 export const loadCartAtom = atom(
   null,
@@ -81,13 +81,13 @@ export const addToCartAtom = atom(null, async (get, set, item: CartItem): Promis
     set(cartStateAtom, (cart) => setItemPending(cart, item, true));
     const sync = await loadSync();
     set(cartStateAtom, (cart) => setItemPending(cart, item, false));
-    // A failed load is not retried silently.
+    // `requestAddAtom` would load the code once more.
     if (sync === null) return set(showToastAtom, storeTexts.notSaved);
   }
   await set(requestAddAtom, item);
 });
 
-/** Sets the quantity of an item; 0 removes it. Optimistic, rolled back if the server refuses. */
+/** Sets the quantity of an item; 0 removes it. Optimistic, rolled back if the request fails. */
 export const setQuantityAtom = createAction((sync) => sync.setQuantityAtom);
 
 /** Empties the cart after an order. */

@@ -9,7 +9,7 @@ import {
   type CartPageSize,
 } from './cart.ts';
 
-/** State of the cart, changed by `cart-sync/cart-reducer.ts`; reset at the end of a session. */
+/** State of the cart, changed mainly by `cart-sync/cart-reducer.ts`; reset at the end of a session. */
 export interface CartState {
   /** Visible entries, including optimistic changes. Null until loaded. */
   optimistic: readonly CartEntry[] | null;
@@ -49,7 +49,7 @@ export function setItemPending(cart: CartState, item: CartItem, isBusy: boolean)
 /** Visible entries. Null until loaded. */
 export const cartEntriesAtom = atom((get) => get(cartStateAtom).optimistic);
 
-/** Badge of the navbar: number of items, or the profile's count until loaded. */
+/** Badge of the navbar: number of lines, not of units; the profile's count until the cart is loaded, else 0. */
 export const cartCountAtom = atom(
   (get) => get(cartEntriesAtom)?.length ?? get(userDetailAtom)?.cart_count ?? 0,
 );
@@ -66,8 +66,8 @@ export const userAddressAtom = atom(
 export const pendingItemsAtom = atom((get) => get(cartStateAtom).pending);
 
 /**
- * The cart with charges; null until all lines are loaded. While `settling`, lines are optimistic and charges are the
- * previous ones, because only the server calculates them.
+ * The cart with charges; null until it is loaded, and while an added line lacks the server's data. While `settling`,
+ * lines are optimistic and charges are the previous ones, because only the server calculates them.
  */
 export const cartAtom = atom((get) => {
   const { optimistic, serverCart } = get(cartStateAtom);

@@ -23,7 +23,7 @@ export interface CartLine extends CartEntry {
   detail: string;
   /** Unit price in paise. */
   price: number;
-  /** Pieces in stock, if the server's line has more. */
+  /** Pieces in stock; sent only if the line asks for more than that. */
   left?: number;
   /** The service by which the shop fits one piece of a part; price in paise. */
   fitting?: { title: string; price: number; chosen: boolean };

@@ -34,7 +34,7 @@ it('sends such an Add once, however often it was pressed until then', async () =
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-it('shows an error after one retry if the sync code can’t be loaded', async () => {
+it('shows an error if the sync code can’t be loaded, without a second attempt', async () => {
   const attempts = vi.fn<() => void>();
   vi.doMock('../cart-sync/sync.ts', () => {
     attempts();

@@ -3,7 +3,10 @@
 /** Path of the page for addresses that do not exist. */
 export const NOT_FOUND_PATH = '/404';
 
-/** First path segments of the gateway's own routes. A test compares them with all registered routes. */
+/**
+ * First path segments that no remote may claim: those of the gateway's own routes, which a test compares with all
+ * registered ones, the prefix of Hindi pages, and `NOT_FOUND_PATH`.
+ */
 const RESERVED = [
   NOT_FOUND_PATH.slice(1),
   '_live',

@@ -59,13 +59,14 @@ export const formatCookieList = (
   { separator, most }: CookieList,
 ): string => [...new Set(items)].slice(-most).join(separator);
 
-/** IDs of canaries that failed in this browser: it gets stable instead. */
+/** Returns the IDs of the last twenty canaries that failed in this browser: it gets stable instead. */
 export const readOptedOut = (cookies: string | undefined): readonly string[] =>
   parseCookieList(readCookie(cookies, OPTED_OUT_COOKIE), OPTED_OUT);
 
 /**
- * Returns the cookie that adds failed canaries. Set by the page, and by the gateway when it receives the page's
- * report.
+ * Returns the cookie that adds failed canaries to those in `cookies`. Set by the page, and by the gateway when it
+ * receives the page's report.
+ * @param secure whether the site uses HTTPS
  */
 export function writeOptOutCookie(
   cookies: string | undefined,

@@ -1,7 +1,8 @@
 /**
- * Every name in the document or in browser storage that one package writes and another reads. No name is spelled out
- * elsewhere; style sheets, which can't import, use only names from here. The suffix is the kind: `_ID` of an
- * element, `_META` of a meta element, `_COOKIE`, `_KEY` of a storage entry, `_GLOBAL`; `DATA_…` is an attribute.
+ * Names in the document, in cookies and in browser storage that one package writes and another reads, or that two
+ * bundles of the shell share (`LAST_BOOKINGS_KEY` is in `contract/offline`). Code imports them; style sheets, which
+ * can't, repeat them. The suffix is the kind: `_ID` of an element, `_META` of a meta element, `_COOKIE`, `_KEY` of a
+ * storage entry, `_GLOBAL`; `DATA_…` is an attribute. "The gateway" includes the edge worker for cookies.
  * Separate constants, so that bundles contain only those they use.
  */
 import type { PageEvent, ReleaseEvent } from './report.ts';
@@ -29,7 +30,10 @@ export const PAGE_DATA_ID = 'page-data';
  * `Fragment`.
  */
 export const FRAGMENTS_ID = 'page-fragments';
-/** JSON, the business facts as `GET /api/business` returns them. Written by the gateway, read by the shell. */
+/**
+ * JSON, the business facts as `GET /api/business` returns them. Written by the gateway if it rendered the page; read
+ * by the shell.
+ */
 export const BUSINESS_ID = 'business';
 
 /**
@@ -75,7 +79,7 @@ export const DATA_BELOW_FOLD = 'data-below-fold';
  */
 export const DATA_FORCE_LAYOUT = 'data-force-layout';
 
-// On the document element. All are empty except the last.
+// On the document element. All are empty except `DATA_OFFER`.
 
 /**
  * Present until the first paint. Written by the boot script; the style sheet hides parts below the fold meanwhile.
@@ -104,7 +108,7 @@ export const DATA_OFFER = 'data-offer';
  */
 export const DATA_OTHER_LANGUAGE = 'data-other-language';
 
-/** Signed visitor ID, which decides rollouts. Written and read by the gateway. */
+/** Signed visitor ID, by which canaries are assigned. Written and read by the gateway. */
 export const VISITOR_COOKIE = 'visitor';
 /**
  * Followed by the short name of a release set. HttpOnly token that proves that the visitor navigated to a page with
@@ -112,8 +116,8 @@ export const VISITOR_COOKIE = 'visitor';
  */
 export const VIEW_COOKIE = 'view-';
 /**
- * The same for a page that was prefetched, requested by a program, or does not exist. It has its own name so that it
- * does not replace the token of a counted view.
+ * The same for a page that was prefetched or requested by a program, that does not exist, or that is on the console's
+ * origin. It has its own name so that it does not replace the token of a counted view.
  */
 export const SEEN_COOKIE = 'seen-';
 /**
@@ -128,13 +132,16 @@ export const XSRF_HEADER = 'X-XSRF-TOKEN';
  * gateway.
  */
 export const OPTED_OUT_COOKIE = 'opted-out';
-/** Marks a browser of a staff member. Staff get canaries first (RELEASE-36). */
+/**
+ * Marks a browser of a staff member, signed. Staff get canaries first (RELEASE-36). Written by the API, read by the
+ * gateway.
+ */
 export const EARLY_COOKIE = 'early';
 /** Signed overrides of this browser (`contract/cookies`). Written and read by the gateway. */
 export const OVERRIDES_COOKIE = 'overrides';
 /** `OfferState`. Written by the shell, also read by its boot script. Survives a logout, which clears storages. */
 export const OFFER_COOKIE = 'offer';
-/** The `Language` that was chosen in this browser. Written by the shell, read by its boot script. */
+/** The `Language` that was chosen in this browser. Written by the shell, also read by its boot script. */
 export const LANGUAGE_COOKIE = 'language';
 
 /**
@@ -153,11 +160,11 @@ export const LANGUAGE_SCROLL_KEY = 'language-scroll';
  * names. The boot script covers that page until then.
  */
 export const OVERLAY_KEY = 'over-page';
-/** Local storage, `true` for a logged-in customer. Written by the store, also read by the boot script. */
+/** Local storage, `true` for a logged-in customer. Written and read by the store; the shell watches it. */
 export const LOGIN_KEY = 'login';
-/** Local storage: the session token. Written and read by the shell. */
+/** Local storage: the session token. Written and read by the store; the shell watches it. */
 export const USER_TOKEN_KEY = 'user_token';
-/** Local storage: the same token under its older name. */
+/** Local storage: the same token under its older name. Written and read by the store. */
 export const TOKEN_KEY = 'token';
 /** Local storage: the customer's own referral code. Written by the store, read by `mfe-account`. */
 export const REFERRAL_CODE_KEY = 'referral_code';

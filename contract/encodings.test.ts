@@ -23,7 +23,7 @@ test('ignores everything after 200 characters', () => {
   expect(parseAcceptEncoding(`gzip,${' '.repeat(200)},br`)).toEqual(['gzip']);
 });
 
-test('takes no more time for a header of 8,000,000 tabs than for one of 8,000', () => {
+test('parses a header of 8,000,000 tabs within the timeout of the suite', () => {
   // Without the limit, and with a quadratic expression, this would exceed the suite's timeout.
   expect(parseAcceptEncoding(`x${'\t'.repeat(8_000_000)}y`)).toEqual([]);
 });

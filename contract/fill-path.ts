@@ -3,7 +3,7 @@ export type PathParams = Readonly<Record<string, string | number>>;
 
 /**
  * Replaces `:name` or, as the API writes it, `{name}` by encoded values.
- * @throws if a value is missing, which is a bug in the caller
+ * @throws TypeError if a value is missing, which is a bug in the caller
  */
 export const fillPath = (pattern: string, params: PathParams): string =>
   pattern.replace(/\{(\w+)\}|:(\w+)/g, (_all, braced?: string, colon?: string) => {

@@ -23,7 +23,7 @@ export const toDateOfDay = (day: number): Date => new Date(day * DAY_MS);
 export const toMoment = (day: number, minutes: number): number =>
   day * DAY_MS - IST_OFFSET_MS + minutes * MINUTE_MS;
 
-/** Minutes since midnight. */
+/** Minutes since midnight in India, with fractions. */
 export const getMinutesOfDay = (at: number): number =>
   (at - toMoment(toIndianDay(at), 0)) / MINUTE_MS;
 
@@ -40,7 +40,10 @@ export function parseDay(text: string): number | null {
   return Number.isNaN(day) || formatDay(day) !== text ? null : day;
 }
 
-/** Parses an ISO 8601 date and time; null if invalid. */
+/**
+ * Parses an ISO 8601 date and time; null if invalid. It must name its zone: without one it would be read in the zone
+ * of this machine.
+ */
 export function parseMoment(text: string): number | null {
   const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : at;

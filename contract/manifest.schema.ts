@@ -91,7 +91,7 @@ const Route = Type.Object({
   }),
   access: Type.Union([Type.Literal('public'), Type.Literal('private'), Type.Literal('guest')], {
     description:
-      '`public` pages need no login; the gateway renders and caches them, and the sitemap lists them. `private` pages need a login, which the shell requests. `guest` pages handle the login themselves; they are rendered in the browser, never cached or listed, and documents of other pages do not contain their routes.',
+      '`public` pages need no login; the gateway renders and caches them, and the sitemap lists those without parameters, and services. `private` pages need a login, which the shell requests. `guest` pages handle the login themselves; they are rendered in the browser, never cached or listed, and documents of pages that are not `guest` do not contain their routes.',
   }),
   title: Type.Optional(
     Type.String({
@@ -110,7 +110,7 @@ const Route = Type.Object({
       [Type.Literal('home'), Type.Literal('shop'), Type.Literal('task'), Type.Literal('none')],
       {
         description:
-          '`home` has its own search in the page. `task` is one task, such as payment: it has no promo bar, and on a phone only a back arrow and help above it. `none` is a page with its own frame. The default is `page`.',
+          '`home` has its own search in the page. `shop` looks like the default. `task` is one task, such as payment: it has no promo bar, and on a phone only a back arrow and help above it. `none` is a page with its own frame. The default is `page`.',
       },
     ),
   ),

@@ -1,5 +1,6 @@
 /**
- * The manifest of a built version, and how a document refers to it. Written by the build, read by gateway and shell.
+ * The manifest of a built version, and how a document refers to it. The build writes manifests; releases and gateway
+ * read them. The gateway writes `ReleaseSet` into documents, and the shell reads it.
  */
 import type { Static } from 'typebox';
 import type {
@@ -77,7 +78,7 @@ export interface Release {
   name: string;
   /** True for an override that was never published; its version name may equal that of another version. */
   foreign?: boolean;
-  /** Script with its texts in the page's language, or in English; without it, the texts are in its other files. */
+  /** Script with its texts in the page's language, or in English. Undefined if the texts are in its other files. */
   texts?: { src: string; integrity: string };
   /** The language that it supports, if that is not the page's. */
   contentLanguage?: 'en';

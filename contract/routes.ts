@@ -47,7 +47,8 @@ const INVALID_SEGMENT = /^\.{0,2}$|[\p{Cc}\\]/u;
 
 /**
  * Returns the decoded segments of a path; none for the home page. Null if it is malformed: badly encoded, with an
- * empty or dot segment, too long, or with characters that no browser sends. One trailing slash is allowed.
+ * empty or dot segment, a control character or a backslash in a segment, too long, or with characters that no browser
+ * sends. One trailing slash is allowed.
  * @param pathname still encoded
  */
 export function readPath(pathname: string): readonly string[] | null {

@@ -1,4 +1,7 @@
-/** Shared code of the two service workers: that of the technician's page and that of the shop's pages. */
+/**
+ * Shared code of the service workers: those of the shop's pages, of the technician's page and of push messages; and of
+ * the pages that register them.
+ */
 
 /** The part of a worker's global scope that TypeScript's types for pages lack. */
 export interface WorkerScope extends EventTarget {

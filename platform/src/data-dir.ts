@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** A lock on the data folder. It is released by `release` or when the process ends, even if it crashes. */
+/** A lock on the data folder. It is released by `release`, and on Linux when the process ends, even if it crashes. */
 export interface DataDirLock {
   /**
    * Stores the address of this server, so that a second start can name it and staff commands find it.
@@ -37,7 +37,8 @@ function writeOwner(file: string, owner: Owner): void {
 
 /**
  * Name of the lock. On Linux it is an abstract socket name: only one process can bind it, and the kernel frees it
- * when that process ends, so the lock can never be stale. Other systems use a socket file in the folder.
+ * when that process ends, so the lock can never be stale. Other systems use a socket file in the folder, which a
+ * killed process leaves behind: it must then be deleted by hand.
  */
 function getLockName(dataDir: string): string {
   const { dev, ino } = statSync(dataDir);
@@ -89,8 +90,8 @@ export async function lockDataDir(dataDir: string, now: Date): Promise<DataDirLo
 }
 
 /**
- * Returns the URL for staff calls of the product that runs with this data folder; null if none runs, or if it has its
- * database elsewhere and therefore no lock.
+ * Returns the URL for staff calls of the product that runs with this data folder; null if none runs, if it is still
+ * starting, or if it has its database elsewhere and therefore no lock.
  */
 export function findStaffAddress(dataDir: string): string | null {
   const { pid, address = '', staffAddress = null } = readOwner(join(dataDir, CLAIM_FILE));

@@ -23,7 +23,10 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   connection: PoolConfig;
   /** Whether shutdown has begun, so that no new requests should be routed here. */
   shutdown: { begun: boolean };
-  /** Stores the address of this server in the data folder, so that the error of a second process can name it. */
+  /**
+   * Stores the address of this server in the data folder, so that the error of a second process can name it and staff
+   * commands find it. Does nothing if the database is elsewhere.
+   */
   storeAddress: (address: string, staffAddress?: string | null) => void;
   close: () => Promise<void>;
 }

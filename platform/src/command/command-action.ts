@@ -14,8 +14,9 @@ export interface CommandAction<Arguments extends unknown[], Body extends object>
 }
 
 /**
- * Sets the action of a command: runs it, prints the response as JSON if `--json` was given, otherwise as text, and sets
- * exit code 1 on failure.
+ * Sets the action of a command: runs it and prints the response, as JSON if `--json` was given, otherwise as text. On
+ * failure it sets exit code 1 and prints the error: its message to standard error, or with `--json` its body to
+ * standard output.
  */
 export function setAction<Arguments extends unknown[], Body extends object>(
   command: Command,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findStaffAddress } from '../data-dir.ts';
 
-/** A failed call, with a message for staff and the response body if there was a response. */
+/** A failed call, with a message for staff. `body` is the error response; without one, status 0 and the message. */
 export class OpsError extends Error {
   readonly body: object;
 
@@ -56,8 +56,8 @@ export const buildOpsPath = (...segments: readonly string[]): string =>
   `/ops/${segments.map(encodeURIComponent).join('/')}`;
 
 /**
- * Calls the staff API and returns the parsed response. Throws an OpsError if the request fails or the response is an
- * error.
+ * Calls the staff API and returns the parsed response. Throws an OpsError if there is no ops token, the request fails,
+ * or the response is an error or not JSON.
  * @param body a buffer is sent unchanged, anything else as JSON
  */
 export async function callOps<Extra extends object = object>(

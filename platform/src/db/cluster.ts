@@ -57,8 +57,9 @@ function chooseSocketFolder(home: string): string {
 }
 
 /**
- * Paths of the private PostgreSQL cluster of a data folder, and the user that runs it.
- * @throws if the folder does not exist or PostgreSQL is not installed
+ * Paths of the private PostgreSQL cluster of a data folder, and the user that runs it. If this process is root, it may
+ * create that user and make the data folder traversable.
+ * @throws if the folder does not exist, PostgreSQL is not installed, or no user can access them
  */
 export function getClusterPaths(dataDir: string): Cluster {
   const binaries = findBinaries();
@@ -86,7 +87,7 @@ async function initialise(cluster: Cluster, target: string): Promise<void> {
 /**
  * Creates the cluster if it does not exist. It is created under a temporary name and renamed at the end, so that a
  * killed start leaves no incomplete cluster. Access is limited by the permissions of the socket's folder, which only
- * its owner can enter.
+ * its owner can enter. The log of the previous server is emptied.
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   const { home, folder, user } = cluster;

@@ -130,7 +130,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await query('SELECT * FROM durable')).rowCount).toBe(1);
   });
 
-  it('recovers after all processes were killed', async () => {
+  it('recovers after Node and PostgreSQL were killed', async () => {
     const pid = getServerPid();
     product.child.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');
@@ -162,7 +162,7 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe('the first start', () => {
-  it('repeats an initialization that was killed', async () => {
+  it('can be repeated after it was killed', async () => {
     const folder = join(root, 'young');
     const killedStart = start(folder);
     await waitUntil(() => {
@@ -171,7 +171,7 @@ describe('the first start', () => {
       } catch {
         return false;
       }
-    }, 'the cluster to be started');
+    }, 'the data folder to be locked');
     await sleep(150);
     killedStart.child.kill('SIGKILL');
     await killedStart.ended;

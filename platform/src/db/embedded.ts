@@ -10,7 +10,7 @@ import { removeStalePidFile, isAlive, readPostmaster, type Postmaster } from './
 export interface Embedded {
   /** Connection settings for a pg pool. */
   connection: { host: string; port: number; user: string; database: string };
-  /** Process id of the current server. */
+  /** Process id of the current server; undefined while it is being restarted. */
   pid: () => number | undefined;
   /** Stops the server after it has written everything. */
   stop: () => Promise<void>;
@@ -97,7 +97,8 @@ async function startOrAdopt(
 /**
  * Starts the PostgreSQL in `dataDir/postgres`, creates its cluster on the first start, and restarts the server if it
  * dies.
- * @param extraSettings settings as `name=value`, which override our own
+ * @param extraSettings settings as `name=value`, which override our own except the socket folder
+ * @throws if PostgreSQL is not installed or does not start
  */
 export async function startEmbedded(
   dataDir: string,

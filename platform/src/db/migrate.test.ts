@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -26,14 +26,17 @@ const write = (name: string, sql: string) => writeFileSync(join(folder, name), s
 
 describe('the migrator', () => {
   it('applies the files of all folders once, sorted by number', async () => {
+    const inner = join(folder, 'inner');
+    mkdirSync(inner);
     write('9001_second.sql', 'ALTER TABLE first ADD COLUMN more text');
-    write('9000_first.sql', 'CREATE TABLE first (id integer)');
+    write('inner/9000_first.sql', 'CREATE TABLE first (id integer)');
     write('notes.txt', 'no migration');
-    expect(await migrate(pool, [folder])).toEqual(['9000_first.sql', '9001_second.sql']);
-    expect(await migrate(pool, [folder])).toEqual([]);
+    const folders = [folder, inner];
+    expect(await migrate(pool, folders)).toEqual(['9000_first.sql', '9001_second.sql']);
+    expect(await migrate(pool, folders)).toEqual([]);
   });
 
-  it('runs in one process when several start at once', async () => {
+  it('applies each file once if several starts are concurrent', async () => {
     write('9000_first.sql', 'CREATE TABLE first (id integer)');
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(pool, [folder])));
     expect(applied.flat()).toEqual(['9000_first.sql']);

@@ -84,8 +84,8 @@ async function applyMissing(
 
 /**
  * Applies the missing SQL files of the folders, each in a transaction; an advisory lock lets one process migrate at a
- * time. The job tables come first, because migrations add jobs. Returns the names of the applied files. Throws if an
- * applied file was changed or is unknown.
+ * time. The job tables come first, because migrations add jobs. Returns the names of the applied files. Throws if a
+ * file fails, or if an applied file was changed or is unknown.
  * @param otherProgram the numbers of another program that shares the database; its migrations are not checked
  */
 export async function migrate(

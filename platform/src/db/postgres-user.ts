@@ -54,10 +54,10 @@ function makeTraversable(folder: string): void {
 
 /**
  * Chooses the user for PostgreSQL. A process that is not root: its own user. Root: the system's `postgres` user
- * (created if missing) if it can access the folders, otherwise root in a user namespace; if neither works, throws an
- * error with instructions for the operator.
+ * (created if missing; `nobody` if it cannot be created) if it can access the folders, otherwise root in a user
+ * namespace; if neither works, throws an error with instructions for the operator.
  * @param dataDir the product's own folder; it may be made traversable
- * @param programs a PostgreSQL file that the user must be able to read
+ * @param programs a PostgreSQL program that the user must be able to execute
  */
 export function choosePostgresUser(dataDir: string, programs: string): PostgresUser {
   if (userInfo().uid !== 0) return { kind: 'self' };

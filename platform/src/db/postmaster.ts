@@ -49,7 +49,10 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether the process is alive and is the server of this cluster, not another process with the same id. */
+/**
+ * Whether the process is alive and is the server of this cluster, not another process with the same id. If its working
+ * folder cannot be read, it counts as the server.
+ */
 export function isAlive({ pid }: Postmaster, folder: string): boolean {
   if (!processExists(pid) || isZombie(pid)) return false;
   const workingFolder = readWorkingFolder(pid);
@@ -58,7 +61,7 @@ export function isAlive({ pid }: Postmaster, folder: string): boolean {
 
 /**
  * Removes a `postmaster.pid` if its process id now belongs to another program, which PostgreSQL would take for a
- * server. If the id is unused, PostgreSQL handles the file itself and also looks for orphans that still hold the
+ * server, unless another process still works in the cluster. If the id is unused, PostgreSQL handles the file itself and also looks for orphans that still hold the
  * cluster's shared memory.
  */
 export function removeStalePidFile(folder: string): void {

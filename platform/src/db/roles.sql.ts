@@ -25,8 +25,8 @@ const excludeExtensions = (catalog: string): string =>
   `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = o.oid AND d.deptype = 'e')`;
 
 /**
- * Statements that transfer objects of other roles to the owner: objects of older data folders, and objects that were
- * restored or created by hand. Sequences of columns and row types follow their table.
+ * Query that returns the statements which transfer objects of other roles to the owner: objects of older data folders,
+ * and objects that were restored or created by hand. Sequences of columns and row types follow their table.
  */
 export const OWNERSHIP_STATEMENTS = `
   WITH found AS (
@@ -53,7 +53,7 @@ export const OWNERSHIP_STATEMENTS = `
 
 /**
  * Grants of the serving role: rows, but no updates or deletes on append-only tables. Their triggers refuse these as
- * well, but only the table's owner could disable a trigger.
+ * well; of the two roles only the owner could disable a trigger.
  */
 export const GRANTS = `DO $$
 DECLARE schema name; table_rules record;

@@ -8,11 +8,11 @@ import {
   SERVING_ROLE,
 } from './roles.sql.ts';
 
-/** Connection of the cluster's own role. It is never used to serve requests. */
-type Administrator = Embedded['connection'];
+/** Connection to a database of the embedded cluster, as one of its roles. */
+type Connection = Embedded['connection'];
 
 async function connectAs<Result>(
-  connection: Administrator,
+  connection: Connection,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client(connection);
@@ -41,8 +41,8 @@ async function transferOwnership(client: Client): Promise<void> {
 
 /** Connections to the embedded database, by role. */
 export interface OwnDatabase {
-  owner: Administrator;
-  serving: Administrator;
+  owner: Connection;
+  serving: Connection;
   /** Grants the serving role its rights; must run after every migration. */
   grant: () => Promise<void>;
 }
@@ -50,8 +50,9 @@ export interface OwnDatabase {
 /**
  * Creates the product's database in the embedded cluster if it is missing, with roles other than the cluster's
  * superuser, which no trigger and no grant restricts. Objects of other roles are transferred to the owner.
+ * @param administrator connection of the cluster's own role, which never serves requests
  */
-export async function ensureOwnDatabase(administrator: Administrator): Promise<OwnDatabase> {
+export async function ensureOwnDatabase(administrator: Connection): Promise<OwnDatabase> {
   const { database } = administrator;
   await connectAs({ ...administrator, database: 'postgres' }, (client) =>
     createRolesAndDatabase(client, database),

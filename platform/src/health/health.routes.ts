@@ -19,8 +19,8 @@ async function canReachDatabase({ pool }: Platform): Promise<boolean> {
 }
 
 /**
- * `/healthz`: the process is up. `/readyz`: it can serve, i.e. the database is reachable, migrations are applied, and
- * the process is not shutting down.
+ * `/healthz`: the process is up. `/readyz`: it can serve, i.e. the database answers within two seconds and has applied
+ * migrations, and the process is not shutting down; otherwise 503.
  */
 export const healthRoutes: FastifyPluginAsync<{ platform: Platform }> = async (
   app,

@@ -54,7 +54,7 @@ export const metrics = fp<{ platform: Platform }>(
     if (app.hasDecorator('load')) addLoadMetrics(registers, app.load);
     const durations = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the last byte of its response',
+      help: 'Time from the start of handling a request to the last byte of its response',
       labelNames: ['method', 'route', 'status'],
       buckets: BUCKETS,
       registers,

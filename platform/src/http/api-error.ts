@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly fields: FieldMessages | undefined;
   /** Seconds, for the Retry-After header. */
   readonly retryAfter: number | undefined;
-  /** The scope that the staff API key lacks. */
+  /** The scope that the caller (a key, a role or a login) lacks. */
   readonly missingScope: string | undefined;
   /** Further fields of the response, which help the caller to correct the request. */
   readonly extra: object | undefined;

@@ -14,8 +14,8 @@ export const Envelope = <Extra extends Record<string, TSchema>>(extra: Extra) =>
   });
 
 /**
- * Schema of every error response: `error` and `error_codes` if fields are invalid, `missing_scope` if a staff API
- * key lacks a scope, `request_id` for an internal error.
+ * Schema of every error response: `error` and `error_codes` if fields are invalid, `missing_scope` if a staff API key
+ * or a person lacks a scope, `request_id` for an internal error. Some errors have further fields (`ApiError.extra`).
  */
 export const ErrorResponse = Type.Object(
   {

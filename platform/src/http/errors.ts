@@ -67,7 +67,10 @@ function describeError(error: unknown): object {
   return { kind: error.name, code, stack };
 }
 
-/** Turns every error into the API's envelope (TRUST-1); unexpected errors are logged with the request id. */
+/**
+ * Turns every error into the API's envelope (TRUST-1). Unexpected errors (500) and temporary ones (503) are logged with
+ * the request id.
+ */
 export function handleError(
   error: unknown,
   request: FastifyRequest,

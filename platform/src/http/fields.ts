@@ -26,11 +26,11 @@ export const toOneLine = (text: string): string => text.replace(/[\n\t\u2028\u20
 /** Largest value of an `integer` column. */
 export const MAX_ID = 2_147_483_647;
 
-/** Ids of sub-categories, products, spare parts and orders. */
+/** An id from an `integer` column, such as that of a product or an order. */
 export const IdNumber = (explain: LocalizedText = messages.noId) =>
   Type.Integer({ minimum: 1, maximum: MAX_ID, [EXPLAIN]: explain });
 
-/** Text with at least one visible character, `min` to `max` characters long. */
+/** Text of `min` to `max` characters; if `min` is above 0, at least one of them is not a space. */
 export const Text = (min: number, max: number, explain: LocalizedText) =>
   Type.String({
     minLength: min,

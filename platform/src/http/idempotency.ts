@@ -15,8 +15,8 @@ export interface IdempotentCall {
 }
 
 /**
- * `new`: proceed, then store the response. `repeat`: return the stored response. `open`: the first request is still
- * running.
+ * `new`: proceed, then store the response. `repeat`: return the stored response. `open`: the first request has stored no
+ * response, because it is still running or failed after its claim was committed.
  */
 export type IdempotencyState<Response> =
   | { state: 'new' }
@@ -40,7 +40,7 @@ const hashBody = (body: unknown): Buffer =>
     .update(JSON.stringify(toCanonical(body)) ?? '')
     .digest();
 
-/** Reads the key from the headers; undefined if there is none, 422 if it is malformed. */
+/** Reads the key from the headers; undefined if there is none. Throws 422 if it is malformed. */
 export function readIdempotencyKey(headers: Record<string, unknown>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -49,8 +49,8 @@ export function readIdempotencyKey(headers: Record<string, unknown>): string | u
 }
 
 /**
- * Claims the key inside the caller's transaction. A concurrent request with the same key waits here until the first
- * one ends. Throws 422 if the same key comes with another body.
+ * Claims the key inside the caller's transaction. A concurrent request with the same key waits here until that
+ * transaction ends. Throws 422 if the same key comes with another body.
  */
 export async function claimIdempotencyKey<Response>(
   tx: Tx,

@@ -8,7 +8,7 @@ export interface Networks {
   /** The /56 of an IPv6 address; null for IPv4. */
   subnet: string | null;
   /**
-   * The /24 of an IPv4 address or the /48 of an IPv6 address, which one party can obtain for free and fill with
+   * The /24 of an IPv4 address, or the /48 of an IPv6 address, which one party can obtain for free and fill with
    * addresses.
    */
   network: string;

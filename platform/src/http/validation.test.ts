@@ -25,7 +25,7 @@ test('accepts ordinary nesting', () => {
   expect(validate(nestArrays(20))).toEqual({ value: nestArrays(20) });
 });
 
-test('rejects lone surrogates and control characters in any key or value', () => {
+test('rejects lone surrogates and control characters in values and nested keys', () => {
   for (const value of [
     { name: 'a\0' },
     { name: 'a\u001b[2J' },

@@ -46,7 +46,7 @@ const cleanText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(BIDI_OVERRIDES, '');
 
 /**
- * Cleans all strings of a body: line ends, and no bidirectional overrides. Iterative, because deep nesting must not
+ * Cleans all string values of a body: line ends, and no bidirectional overrides. Iterative, because deep nesting must not
  * exhaust the stack.
  */
 function cleanTexts(root: unknown): void {
@@ -115,7 +115,8 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 
 /**
  * Parses bodies by a schema for callers that need a body before the framework validates it, or that report errors
- * themselves. Throws an ApiError 422, as a route with that schema would.
+ * themselves. Throws an ApiError 422, as a route with that schema would, but neither cleans strings nor rejects
+ * characters and depths that cannot be stored.
  */
 export function createParser<Schema extends TSchema>(
   schema: Schema,

@@ -18,7 +18,7 @@ export async function addJob(db: Queryable, job: NewJob): Promise<void> {
   await db.query({ name: 'job-add', text: `SELECT FROM ${ADD}`, values: getValues(job) });
 }
 
-/** Adds a job, unless a waiting job with its key is due earlier. */
+/** Adds a job, unless a waiting job with its key is due at the same time or earlier. */
 export async function ensureJob(db: Queryable, job: NewJob): Promise<void> {
   await db.query({
     name: 'job-ensure',

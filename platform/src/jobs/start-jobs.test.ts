@@ -122,7 +122,7 @@ describe('job workers', () => {
     expect(await listKeys()).toEqual(['note 2']);
   });
 
-  it('do not wait for a hanging job when they stop', async () => {
+  it('wait only a few seconds for a hanging job when they stop', async () => {
     const begun = Promise.withResolvers<void>();
     const hanging = Promise.withResolvers<void>();
     start(() => {

@@ -69,7 +69,7 @@ export const createSharedOptions = (pool: Pool, log: Log) => ({
   },
 });
 
-/** Jobs that a worker could not mark as done, because the database was unreachable. */
+/** Unlocks jobs that a worker could not mark as done, because the database was unreachable. */
 const UNLOCK_OWN = 'SELECT graphile_worker.force_unlock_workers(ARRAY[$1])';
 
 /**

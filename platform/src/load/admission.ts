@@ -123,7 +123,7 @@ function waitForSlot(
     begin: () => {
       clearTimeout(timer);
       state = 'running';
-      // From then on the page mostly waits for others, so its slot is released.
+      // From then on the request mostly waits for others, so its slot is released.
       timer = setTimeout(leave, slotTimeoutMs);
       onResult();
     },

@@ -34,7 +34,8 @@ export const getConnections = (server: Server): Connections | undefined =>
 
 /**
  * Limits the connections in total and per network (`perNetwork` is null if all clients have the address of a proxy).
- * Closes idle connections and those whose client reads its responses too slowly.
+ * Connections from this machine count only in total. Closes idle connections and those whose client reads its responses
+ * too slowly.
  */
 export function watchConnections(
   server: Server,

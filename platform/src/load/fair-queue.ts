@@ -11,7 +11,7 @@ export interface QueuedRequest {
 }
 
 export interface FairQueue {
-  /** Returns false if the queue is full. */
+  /** Returns false if the queue is full, or if the network already holds half of it. */
   enter: (request: QueuedRequest) => boolean;
   /** The request is finished or was aborted, whether it had a slot or not. */
   leave: (request: QueuedRequest) => void;

@@ -84,7 +84,7 @@ describe('a connection', () => {
     expect(getClosed()).toMatchObject({ pipelining: 1 });
   });
 
-  it('stops running requests when its client disconnects', async () => {
+  it('starts no further pipelined request after its client disconnects', async () => {
     await start();
     const socket = connect();
     socket.write([1, 2, 3].map((n) => buildRequest(`/wait/${n}`)).join(''));

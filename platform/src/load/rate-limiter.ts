@@ -12,8 +12,8 @@ export interface RateLimiter {
 const MAX_CLIENTS = 10_000;
 
 /**
- * Token bucket: a burst of `perMinute` calls per client, refilled at the same rate per minute. Remembers at most
- * 10,000 clients.
+ * Token bucket: a burst of `perMinute` calls per client, refilled at the same rate per minute. Beyond `maxClients` it
+ * forgets the least recent one, who may then call again.
  */
 export function createRateLimiter(
   perMinute: number,

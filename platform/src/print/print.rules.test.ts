@@ -53,7 +53,7 @@ describe('a table', () => {
     expect(formatTable(columns, [{ name: 'a\r\nb', sum: '' }]).split('\n')[2]).toBe('a b');
   });
 
-  it('removes escape sequences from cells', () => {
+  it('removes escape characters from cells', () => {
     expect(formatTable(columns, [{ name: '\u001b[2Jx', sum: '' }])).not.toContain('\u001b');
   });
 });

@@ -36,7 +36,7 @@ export interface Column<Row> {
 /** Characters that a terminal may interpret, except newline and tab. */
 const TERMINAL_CONTROLS = /(?![\t\n])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Escapes control characters of untrusted text as `\\u001b`, which is also valid inside JSON. */
+/** Escapes control characters of untrusted text as `\u001b`, which is also valid inside JSON. */
 export const escapeControls = (text: string): string =>
   text.replace(TERMINAL_CONTROLS, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -67,7 +67,7 @@ interface PageOfRows<Row> {
   total: number;
 }
 
-/** Formats a page of rows with its position among all pages; returns the given message if there are no rows. */
+/** Formats a page of rows with its position among all pages; returns the given message if the total is 0. */
 export function formatPage<Row>(
   columns: readonly Column<Row>[],
   page: PageOfRows<Row>,

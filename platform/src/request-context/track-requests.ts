@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Header in which a gateway names the page that it requests data for. */
+/** Header in which a gateway names the release set of the page that it requests data for. */
 const SET_HEADER = 'x-release-set';
 /** Header with the request id, between a gateway and a separate API. */
 const ID_HEADER = 'x-request-id';
@@ -48,7 +48,7 @@ export function setReleaseSet({ requestContext: context }: FastifyRequest, set: 
   if (context !== undefined) context.set = set;
 }
 
-/** The request id from the gateway; null if it is invalid. */
+/** The request id from the gateway; null if it is missing or invalid. */
 export function readGatewayRequestId(headers: Readonly<Record<string, unknown>>): string | null {
   const headerValue = headers[ID_HEADER];
   return typeof headerValue === 'string' && ID.test(headerValue) ? headerValue : null;

@@ -13,7 +13,7 @@ const BODY_LIMIT = 64 * 1024;
 /** Loggers of requests, whose lines already contain the request id. */
 const requestLoggers = new WeakSet<object>();
 
-/** Adds the current request and page to a log line. */
+/** Adds the request id and the release set of the current request to a log line. */
 function getLogFields(_line: object, _level: number, logger: object): object {
   const context = getRequestContext();
   if (context === undefined) return {};
@@ -25,7 +25,7 @@ function getLogFields(_line: object, _level: number, logger: object): object {
 }
 
 /**
- * Options of every Fastify instance that serves the API: limits, request ids that callers cannot choose, logs without
+ * Options of the Fastify instance of every process: limits, request ids that callers cannot choose, logs without
  * personal data.
  * @param isBehindGateway whether only gateways call this API; they pass on the id of the original request
  */

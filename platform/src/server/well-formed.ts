@@ -1,7 +1,7 @@
 /** Refuses requests whose head Node's parser accepts, but which proxies and servers may parse differently. */
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-/** Whether a request has exactly one Host header and uses HTTP/1.0 or later. */
+/** Whether a request has at most one Host header and uses HTTP/1.0 or later. */
 function isWellFormed({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
   if (httpVersionMajor < 1) return false;
   let hosts = 0;

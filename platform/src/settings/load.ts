@@ -8,7 +8,7 @@ export interface LoadSettings {
   connectionsPerNetwork: number;
   /** Pending requests of one connection. */
   pipelinedRequests: number;
-  /** Concurrent requests of the process; pages get a part of them. */
+  /** Concurrent API calls of the process, and sixteen times the number of its concurrent pages. */
   concurrentRequests: number;
   /** Queued requests; one network can hold half of the queue. */
   queuedRequests: number;

@@ -10,7 +10,7 @@ export interface PlatformSettings extends OpsSettings {
   /** Name of this process in logs and metrics, and the version of the server. */
   service: string;
   version: string;
-  /** Port and host of the gateway. */
+  /** Port and host that the process listens on. */
   port: number;
   host: string;
   /** The data folder as configured; it may be relative. */
@@ -21,7 +21,7 @@ export interface PlatformSettings extends OpsSettings {
   poolSize: number;
   /** URL of a separate API; null if the API runs inside the gateway. */
   apiUrl: string | null;
-  /** Base URL of links in messages, without a trailing slash. */
+  /** URL of the shop, with which links in messages begin, without a trailing slash. */
   publicUrl: string;
   /** Origin of the console, without a trailing slash. */
   staffUrl: string;

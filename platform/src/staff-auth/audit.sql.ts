@@ -10,7 +10,7 @@ export interface StaffAction {
   /** Name of the key or person. */
   actor: string;
   requestId: string;
-  /** The version of the subject that the actor saw, if the request names one (`If-Match`). */
+  /** The version of the subject that the actor saw, if the request names one (`If-Match`). It is not recorded. */
   expectedVersion?: string | undefined;
   at: Date;
   detail?: object;

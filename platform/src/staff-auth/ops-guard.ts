@@ -21,9 +21,9 @@ declare module 'fastify' {
     freshCode?: boolean;
   }
   interface FastifyRequest {
-    /** Name of the key or person in the audit log; empty outside the staff API. */
+    /** Name of the key or person in the audit log; empty outside the staff API and on `open` routes. */
     staff: string;
-    /** The authenticated caller. Set only below /ops. */
+    /** The authenticated caller. Set only below /ops, except on `open` routes. */
     holder: Holder;
   }
 }

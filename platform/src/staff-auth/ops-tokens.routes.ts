@@ -13,7 +13,10 @@ import {
 import { createKey, listKeys, revokeKey } from './ops-tokens.service.ts';
 import { inEnglish } from '../language/message.ts';
 
-/** Registers the routes that list, create and revoke keys. Only a key for the whole installation may call them. */
+/**
+ * Registers the routes that list, create and revoke keys. Only the installation token may create and revoke them; keys
+ * with `read` may list them.
+ */
 export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },

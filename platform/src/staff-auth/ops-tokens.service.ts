@@ -37,7 +37,7 @@ interface CreatedKey {
   expires_at: string | null;
 }
 
-/** Creates a key. Throws an ApiError if the name was ever used, or if the name or a scope is invalid. */
+/** Creates a key. Throws an ApiError: 409 if the name was ever used, 422 if the name or a scope is invalid. */
 export async function createKey(
   platform: Platform,
   newKey: NewKey,

@@ -20,6 +20,7 @@ const FIXED_SCOPES: readonly Scope[] = [
   'settings',
   'staff',
   'read',
+  'probe',
   'release:*',
 ];
 

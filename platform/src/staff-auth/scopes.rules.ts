@@ -24,7 +24,7 @@ export interface Holder {
   /** Name in the audit log and in the history of releases. */
   name: string;
   scopes: readonly Scope[] | 'all';
-  /** Undefined for a key; otherwise a logged-in person, who is staff or not. */
+  /** Undefined for a key; `person` for a logged-in member of staff, `customer` for anyone else who is logged in. */
   kind?: 'person' | 'customer';
   /** Phone number that a person logs in with. */
   phone?: string;
@@ -33,10 +33,10 @@ export interface Holder {
 }
 
 /**
- * What a route below /ops requires: a scope; `person`: a member of staff, whatever the role; `any release`: any
- * release key or `read`; `own release`: the release scope of the remote in the route's parameter `remote`;
- * `installation`: the installation token; `open`: nothing, because the route shows nothing or authenticates by
- * itself.
+ * What a route below /ops requires: a scope; `person`: a member of staff, whatever the role; `any release`: any release
+ * key; `own release`: the release scope of the remote in the route's parameter `remote`; `installation`: the
+ * installation token; `open`: nothing, because the route shows nothing or authenticates by itself. The installation
+ * token may call every route, and keys with `read` every route that only reads.
  */
 export type Access = Scope | 'person' | 'any release' | 'own release' | 'installation' | 'open';
 
@@ -85,7 +85,7 @@ export const toReleaseScope = (remote: string): Scope => `${RELEASE}${remote}`;
 
 const isRelease = (scope: string): boolean => scope.startsWith(RELEASE);
 
-/** Whether the holder may release anything. */
+/** Whether the holder may release at least one app. */
 export const canReleaseAny = ({ scopes }: Holder): boolean =>
   scopes === 'all' || scopes.some(isRelease);
 

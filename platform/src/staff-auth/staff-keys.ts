@@ -18,7 +18,7 @@ export interface StaffKeys {
   /** By an `Authorization` header. */
   byHeader: (header: string | undefined) => Promise<KeyHolder | null>;
   byToken: (token: string) => Promise<KeyHolder | null>;
-  /** By the id of a key that was authenticated before. */
+  /** By the id of a key that was authenticated before; null: the installation token. */
   byId: (keyId: string | null) => Promise<KeyHolder | null>;
 }
 

@@ -22,7 +22,7 @@ afterEach(() => {
 const getSentCalls = () => network.sent.map(({ call, body }) => [call, body]);
 
 describe('API calls of the checkout', () => {
-  it('add the first address and update an existing one', async () => {
+  it('add the first address and update the default one', async () => {
     const draft = { ...ADDRESS, second_phone: '' };
     await saveAddress(draft, 'first');
     await saveAddress(draft, 'default');
@@ -32,7 +32,7 @@ describe('API calls of the checkout', () => {
     ]);
   });
 
-  it('place the order with address and method under one idempotency key', async () => {
+  it('place the order with address, method, displayed total and idempotency key', async () => {
     const body = { ...ADDRESS, payment_method: 'cod' } as const;
     const outcome = await placeOrder(body, 'key-1', 54_950);
     expect(network.sent[0]).toEqual({

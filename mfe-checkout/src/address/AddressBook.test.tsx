@@ -40,7 +40,7 @@ async function open(
 }
 
 describe('AddressBook', () => {
-  it('chooses among several addresses, at first the last used one', async () => {
+  it('preselects the default of several addresses, and makes another one the default', async () => {
     const addresses = createAddresses('home', 'Mother');
     const { screen, done } = await open(addresses);
     await expect.element(screen.getByRole('radio', { name: /^Home/ })).toBeChecked();

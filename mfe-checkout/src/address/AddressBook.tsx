@@ -18,13 +18,13 @@ export interface AddressBookProps extends Pick<AddressFormProps, 'onSaved' | 'on
   current: Address | null;
   /** The server's errors in the default address, by field. */
   serverErrors?: Readonly<Record<string, string>> | undefined;
-  /** Called after another address has become the default one. */
+  /** Called after the chosen address has become the default one. */
   onChosen: (message: string) => void;
 }
 
 /**
- * The saved addresses, to choose one (CHECKOUT-27); with a single one its form, and without one the form of a new one.
- * If they cannot be loaded, the default one can still be changed.
+ * The saved addresses, to choose one (CHECKOUT-27). Shows the form of the address instead if there is only one, if the
+ * server rejected it, or if the addresses cannot be loaded, and an empty form if there is none.
  */
 export function AddressBook({ current, serverErrors, ...handlers }: AddressBookProps) {
   if (current !== null && serverErrors === undefined)

@@ -21,11 +21,11 @@ export interface AddressCardProps {
   serverErrors?: Readonly<Record<string, string>> | null;
   /** Whether the customer picks the parts up, so that there is no visit or delivery to the address. */
   isPickedUp?: boolean;
-  /** Called after the address was saved. */
+  /** Called after the address was saved, but not after another one was chosen. */
   onSaved?: () => void;
 }
 
-/** The address of the order, with the dialog to add or edit it. */
+/** The address of the order, with the dialog to choose, add or edit it. */
 export function AddressCard({
   address,
   editing,

@@ -15,7 +15,7 @@ interface AddressListProps {
   onUnauthenticated: () => void;
 }
 
-/** Radios of the saved addresses. The default one, which was used last, is selected at first (CHECKOUT-27). */
+/** Radios of the saved addresses. The default one is preselected (CHECKOUT-27). */
 export function AddressList({ addresses, onEdit, ...handlers }: AddressListProps) {
   const showToast = useSetAtom(showToastAtom);
   const [chosen, setChosen] = useState(addresses.find((address) => address.is_default)?.id ?? '');

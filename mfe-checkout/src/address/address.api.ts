@@ -3,7 +3,7 @@ import { api } from 'app-kit/store';
 import { toAddressBody, type AddressDraft } from './address.ts';
 import { texts } from '../texts/en/checkout.ts';
 
-/** Result of saving; `fields` holds the server's error messages by field. */
+/** Result of saving; `refused` also if no response came. `fields` holds the server's error messages by field. */
 export type SaveOutcome =
   | { kind: 'saved'; message: string }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
@@ -12,7 +12,7 @@ export type SaveOutcome =
 /** Which address a form saves: the first one, an additional one, the default one, or the one with this id. */
 export type AddressTarget = 'first' | 'further' | 'default' | { id: string };
 
-/** Saves an address: adds it if none exists, otherwise updates it (CHECKOUT-4), or one of several. */
+/** Saves an address by the call of its target: adds it, or updates an existing one (CHECKOUT-4, CHECKOUT-27). */
 export async function saveAddress(
   draft: AddressDraft,
   target: AddressTarget,

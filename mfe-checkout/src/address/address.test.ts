@@ -10,7 +10,7 @@ describe('validateAddress', () => {
     expect(validateAddress(validDraft)).toEqual({});
   });
 
-  it('requires every field but the landmark', () => {
+  it('requires every field but landmark and second phone', () => {
     expect(validateAddress({ ...EMPTY_DRAFT, city: '' })).toEqual({
       first_name: 'required',
       last_name: 'required',
@@ -38,7 +38,7 @@ describe('validateAddress', () => {
 });
 
 describe('toDraft', () => {
-  it('keeps saved values', () => {
+  it('keeps saved values, and turns a missing one into an empty string', () => {
     expect(toDraft({ ...validDraft, landmark: null })).toEqual(validDraft);
   });
 });

@@ -1,4 +1,4 @@
-/** Rules of the address form (CHECKOUT-1 to CHECKOUT-3). Lists and lengths are the server's. */
+/** Rules of the address form (CHECKOUT-1, CHECKOUT-3, CHECKOUT-7). Lengths are the server's. */
 
 import type { SavedAddressBody } from 'api/contract';
 import { ADDRESS_LENGTHS, LETTER } from 'api/limits';
@@ -12,7 +12,7 @@ export interface AddressDraft {
   address: string;
   landmark: string;
   second_phone: string;
-  /** Missing if it is not known; the address then keeps it. */
+  /** Undefined if it is not known; the server then keeps the saved label. */
   label?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export const EMPTY_DRAFT: AddressDraft = {
   label: 'home',
 };
 
-/** Form values of a saved address. */
+/** Form values of a saved address; those of an empty form if null. */
 export function toDraft(saved: Partial<Record<AddressField, string | null>> | null): AddressDraft {
   if (saved === null) return EMPTY_DRAFT;
   const savedFields = Object.entries(saved).filter(
@@ -60,8 +60,8 @@ export function validateAddress(draft: AddressDraft): Partial<Record<AddressFiel
 }
 
 /**
- * Builds the request body: trimmed, with an empty landmark if there is none. City and block are valid if
- * `validateAddress` returns nothing.
+ * Builds the request body: trimmed, with an empty landmark and a null second phone if there is none. City and block
+ * are served ones if the draft comes from `toServed` and `validateAddress` returns no errors.
  */
 export function toAddressBody(draft: AddressDraft): SavedAddressBody {
   return {

@@ -64,7 +64,7 @@ describe('CartPage', () => {
     expect(new Set(sizes.map(String))).toEqual(new Set(['80,60,cover']));
   });
 
-  it('increases a quantity optimistically and then shows the server’s value', async () => {
+  it('shows the price of an increased quantity and sends the change', async () => {
     const { screen, api } = await openCart();
     const line = screen.getByRole('group', { name: 'Water purifier service' });
     await line.getByRole('button', { name: 'Increase quantity' }).click();
@@ -72,7 +72,7 @@ describe('CartPage', () => {
     await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
   });
 
-  it('identifies a service by its product id and a part by its own id', async () => {
+  it('identifies a service by its product id and a part by its spare part id', async () => {
     const sent: unknown[] = [];
     const edit = ({ body }: { body: unknown }) => {
       sent.push(body);
@@ -183,7 +183,7 @@ describe('CartPage', () => {
     await expect.element(line.getByText('₹1,098', { exact: true })).toBeVisible();
   });
 
-  it('rolls a change back if the network fails', async () => {
+  it('rolls a change back if the server is unavailable', async () => {
     let isDown = false;
     const cartCalls = fakeCartCalls();
     const calls = {
@@ -233,7 +233,7 @@ describe('CartPage', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('links to services and spare parts if the cart is empty', async () => {
+  it('reports an empty cart, with links to services and spare parts', async () => {
     const { screen } = await openCart(fakeCartCalls({ lines: [], address: null }));
     await expect
       .element(screen.getByRole('heading', { name: 'Your Cart Is Empty.' }))
@@ -241,6 +241,9 @@ describe('CartPage', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Browse services' }))
       .toHaveAttribute('href', '/services');
+    await expect
+      .element(screen.getByRole('link', { name: 'See spare parts' }))
+      .toHaveAttribute('href', '/spare-parts');
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Your Cart Is Empty.');
     expect(screen.getByText(/₹/).elements()).toEqual([]);
     expect(document.querySelector('[data-bottom-bar]')).toBeNull();
@@ -248,7 +251,7 @@ describe('CartPage', () => {
     expect(store.get(toastAtom)?.message).toBe('Please Add Service First!');
   });
 
-  it('shows Try again if the server does not respond', async () => {
+  it('reloads by Try again if the cart could not be loaded', async () => {
     const { screen } = await openCart({ 'GET /api/cart': () => apiError(503, 'Busy') });
     await expect
       .element(screen.getByRole('heading', { name: 'Your cart could not be loaded' }))

@@ -48,7 +48,7 @@ it('requests pages of 100 lines again when the user retries a slow request', asy
   expect(sizes).toEqual(['100', '100', '100']);
 });
 
-it('uses the first response even if it arrives after a retry', async () => {
+it('shows the cart if the delayed responses arrive after a retry', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { line, screen, late, sizes } = await open(3);
   await expect.poll(() => sizes).toHaveLength(2);

@@ -8,7 +8,7 @@ import { getShortage } from './cart.ts';
 import { FittingChoice } from './FittingChoice.tsx';
 import styles from './CartLines.module.css';
 
-/** Increases (1) or decreases (-1) a line's quantity. */
+/** Increases (1) or decreases (-1) a line's quantity; at 0 the line is removed. */
 type Step = (line: CartLine, step: 1 | -1) => void;
 
 /** Cart lines, services before spare parts. */

@@ -18,6 +18,7 @@ export type ReadyCart = { kind: 'ready'; settling: boolean } & Cart;
 /** Failure of the latest request, or null. */
 const failureAtom = atom<Failure | null>(null);
 
+/** The cart if it is loaded, otherwise the failure of the latest request, otherwise loading. */
 export const cartViewAtom = atom((get): CartView => {
   const cart = get(cartAtom);
   if (cart !== null) return { kind: 'ready', ...cart };
@@ -26,7 +27,7 @@ export const cartViewAtom = atom((get): CartView => {
 });
 
 /**
- * Loads the cart; displayed content stays until the response arrives.
+ * Loads the cart; displayed content stays until the response arrives. Prompts a login if the session has expired.
  * @param size page size; by default that of the open page
  * @returns the server's message if the cart is empty, otherwise null
  */
@@ -37,13 +38,13 @@ export const fetchCartAtom = atom(null, async (_get, set, size?: CartPageSize) =
   return outcome.kind === 'none' ? outcome.message : null;
 });
 
-/** Loads the cart for the cart page; an empty cart shows the server's message as a toast (CART-8). */
+/** Loads the cart when the cart or payment page opens; an empty cart shows the server's message as a toast (CART-8). */
 export const openCartAtom = atom(null, async (_get, set, size: CartPageSize) => {
   const message = await set(fetchCartAtom, size);
   if (message !== null) set(showToastAtom, message);
 });
 
-/** Reloads after a failure. */
+/** Reloads after a failure, which is hidden meanwhile. */
 export const retryCartAtom = atom(null, async (_get, set, size: CartPageSize) => {
   set(failureAtom, null);
   await set(fetchCartAtom, size);

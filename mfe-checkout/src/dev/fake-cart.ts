@@ -1,4 +1,4 @@
-/** Stateful in-memory fake of the cart API. */
+/** Stateful in-memory fake of the cart, the default address and the checkout. */
 import type { Address, Cart } from 'api/contract';
 import { apiError, type FakeRequest } from 'shared-ui/standalone';
 
@@ -59,8 +59,8 @@ const START: Line[] = [
   },
 ];
 
-/** Responses for all calls of the checkout. */
-export function fakeCartCalls(state: FakeCart = { lines: [...START], address: null }) {
+/** Responses for the calls of the pages, except for saved addresses (`fake-addresses.ts`) and placed orders. */
+export function fakeCartCalls(state: FakeCart = { lines: structuredClone(START), address: null }) {
   const saveAddress = ({ body }: FakeRequest) => {
     state.address = { ...(body as Address) };
     return { status: 1, message: 'Address saved' };

@@ -24,7 +24,7 @@ import { PriceDetails } from './PriceDetails.tsx';
 import { formatPaise } from '../cart/format-paise.ts';
 import { VisitTime } from './VisitTime.tsx';
 
-/** The payment page with a non-empty cart: method, total and Order directly below each other. */
+/** The payment page with a non-empty cart. On wide screens, method, price details and Order are in one card. */
 export function PaymentContent({ cart }: { cart: ReadyCart }) {
   const checkout = useAtomValue(checkoutAtom);
   const order = useSetAtom(orderAtom);
@@ -90,7 +90,7 @@ function OrderTotal({ total }: { total: number }) {
   );
 }
 
-/** The address; its dialog opens if a checkout was rejected because of it. */
+/** The address; its dialog also opens if Order needs an address or the server rejected it. */
 function PaymentAddress({ cart }: { cart: ReadyCart }) {
   const [editing, setEditing] = useState(false);
   const [justSaved, setJustSaved] = useState(false);

@@ -13,7 +13,7 @@ import { ADDRESS } from '../test-utils/address.ts';
 import { LINE, openPayment } from '../test-utils/open-payment.tsx';
 
 describe('PaymentPage', () => {
-  it('offers both methods, cash first', async () => {
+  it('offers both methods, with cash preselected', async () => {
     const { screen } = await openPayment();
     await expect.element(screen.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
     await expect.element(screen.getByRole('radio', { name: 'Pay online' })).not.toBeChecked();
@@ -40,7 +40,7 @@ describe('PaymentPage', () => {
         },
       },
     );
-    // The second press arrives before the page has re-rendered after the first one.
+    // One frame apart, as in a double tap.
     await expect.element(order).toBeEnabled();
     const button = order.element() as HTMLButtonElement;
     button.click();
@@ -92,7 +92,7 @@ describe('PaymentPage', () => {
     await expect.poll(() => bodies).toEqual(['500']);
   });
 
-  it('shows amount, method and refund policy beside the button', async () => {
+  it('shows amount, method, refund policy and a link to the terms', async () => {
     const { screen, order } = await openPayment();
     await expect.element(order).toHaveTextContent('Order');
     await expect.element(screen.getByText('Pay ₹549 in cash').first()).toBeVisible();
@@ -106,7 +106,7 @@ describe('PaymentPage', () => {
       .toHaveAttribute('href', '/terms&condition');
   });
 
-  it('shows every charge in the total’s disclosure', async () => {
+  it('shows the charges in the total’s disclosure', async () => {
     const { screen } = await openPayment();
     const fee = screen.getByText('Technician Visiting Fee');
     await expect.element(fee).not.toBeVisible();
@@ -115,7 +115,7 @@ describe('PaymentPage', () => {
     await expect.element(screen.getByText('Coupon discount')).toBeVisible();
   });
 
-  it('explains that cash is unavailable before Order is pressed, and pays online', async () => {
+  it('explains before Order is pressed why cash is unavailable, and preselects online payment', async () => {
     const message = 'Cash orders can be up to ₹500. Please pay online.';
     const cod = { payment_method: 'cod', available: false, message };
     const { screen } = await openPayment(
@@ -133,7 +133,7 @@ describe('PaymentPage', () => {
     await expect.element(screen.getByRole('radio', { name: 'Pay online' })).toBeChecked();
   });
 
-  it('sends the technician’s note and shows a validation error at the field', async () => {
+  it('sends the note for the technician and shows a validation error at the field', async () => {
     const { screen, order } = await openPayment(
       {},
       {

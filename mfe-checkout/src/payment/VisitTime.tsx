@@ -41,7 +41,7 @@ function NoTimeSelected() {
   );
 }
 
-/** After this time in ms the page no longer waits for mfe-visits. */
+/** If mfe-visits has not loaded after this time in ms, the page says that we call. */
 const WAIT_MS = 3000;
 
 function Waiting() {

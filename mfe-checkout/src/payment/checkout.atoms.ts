@@ -59,7 +59,7 @@ export const cashErrorAtom = atom((get) => get(choicesAtom).cashError);
 
 const fulfilmentMethodAtom = atom<FulfilmentMethod>('deliver');
 
-/** Offered fulfilment methods, the selected one, and the address of the shop if they can be picked up (CHECKOUT-29). */
+/** Offered fulfilment methods, the selected one or null, and the shop's address if parts can be picked up (CHECKOUT-29). */
 export const fulfilmentAtom = atom(
   (get) => {
     const { fulfilmentMethods: methods, pickUpAt } = get(choicesAtom);
@@ -78,7 +78,7 @@ export const visitCountAtom = atom(0);
 /** Whether the cart can be paid online: one payment covers one order, and each visit has its own (VISIT-27). */
 export const canPayOnlineAtom = atom((get) => get(visitCountAtom) <= 1 || get(isPickedUpAtom));
 
-/** Selected method; cash on delivery by default (CHECKOUT-9) if it is available. */
+/** Selected method, by default cash (CHECKOUT-9). Online if cash is unavailable; cash whenever online is (VISIT-27). */
 export const paymentMethodAtom = atom(
   (get): PaymentMethod => {
     if (!get(canPayOnlineAtom)) return 'cod';
@@ -115,7 +115,7 @@ const awaitHoldAtom = atom(null, async (get): Promise<string | null> => {
 
 const conflictsAtom = atom(0);
 
-/** Number of rejected checkouts because of stale data; the hold may be affected, so mfe-visits checks it again. */
+/** Number of checkouts rejected with 409. The hold may be the cause, so mfe-visits checks it again. */
 export const checkoutConflictsAtom = atom((get) => get(conflictsAtom));
 
 /** Error at the note field, or null. */
@@ -132,7 +132,7 @@ export const customerNumberAtom = atom(
   },
 );
 
-/** Error at the partner's field, or null. */
+/** Error at the field of the served customer's number, or null. */
 export const customerNumberErrorAtom = atom<string | null>(null);
 
 /** Opens the address dialog unless null: the server's errors by field, or an empty object if there is no address. */
@@ -160,7 +160,8 @@ export const loadChoicesAtom = atom(null, async (_get, set) => {
 const orderKeys = createIdempotencyKeys(() => crypto.randomUUID());
 
 /**
- * Places the order. Ignored while one is pending.
+ * Places the order. Ignored while a checkout is pending, after a cash order was placed, and while the cart is loading or
+ * changing.
  * @param openTab opens the tab for online payment; must be called within the press, or browsers block it
  */
 export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) => {

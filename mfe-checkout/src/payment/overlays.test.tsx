@@ -32,8 +32,9 @@ it('covers the page, shows the order number, and blocks input', async () => {
   for (const [x, y] of corners) expect(document.elementFromPoint(x, y)).toBe(overlay);
 });
 
-it('confirms a saved address and closes automatically or on Escape', async () => {
+it('confirms a saved address and closes on Escape or after two seconds', async () => {
   const onDone = vi.fn<() => void>();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await renderUi(<SavedAddressOverlay onDone={onDone} />);
   await expect.element(screen.getByText('You Can Update Address In Next Page')).toBeVisible();
   page
@@ -41,4 +42,6 @@ it('confirms a saved address and closes automatically or on Escape', async () =>
     .element()
     .dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(onDone).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2000);
+  expect(onDone).toHaveBeenCalledTimes(2);
 });

@@ -6,6 +6,7 @@ import styles from './overlays.module.css';
 
 /** Duration of the thank-you overlay in ms (CHECKOUT-19). */
 const THANKS_MS = 1000;
+/** Duration of the confirmation of a saved address in ms. */
 const SAVED_MS = 2000;
 
 /** Replaces the payment page by a fresh home page, so that Back skips it. */

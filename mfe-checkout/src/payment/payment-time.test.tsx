@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('visit time on the payment page', () => {
-  it('prefetches the windows before the component renders', async () => {
+  it('preloads the windows of the address’s block', async () => {
     vi.mocked(preloadFragment).mockClear();
     await openPayment();
     await expect
@@ -22,7 +22,7 @@ describe('visit time on the payment page', () => {
       .toEqual([['mfe-visits/time-choice', { block: 'Sadar', order: null }]]);
   });
 
-  it('loads no windows without an address', async () => {
+  it('preloads no windows without an address', async () => {
     vi.mocked(preloadFragment).mockClear();
     const { screen } = await openPayment({ withAddress: false });
     await expect.element(screen.getByText('Service address')).toBeVisible();
@@ -77,7 +77,7 @@ describe('visit time on the payment page', () => {
     await expect.element(online).toBeChecked();
   });
 
-  it('waits for a pending hold, orders with it, and passes the number of conflicts to mfe-visits', async () => {
+  it('waits for a pending hold, orders with it, and counts the conflict', async () => {
     const bodies: unknown[] = [];
     const { order } = await openPayment(
       {},

@@ -9,7 +9,7 @@ export type OrderOutcome =
   /** Online orders include the payment URL. */
   | { kind: 'placed'; order: PlacedOrder }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
-  /** The page shows stale data, such as an old price; nothing was placed. */
+  /** Rejected with 409, for example because a price has changed, the hold expired or a cash limit is exceeded. */
   | { kind: 'changed'; message: string }
   | { kind: 'unauthenticated' };
 

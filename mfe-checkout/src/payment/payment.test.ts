@@ -10,7 +10,7 @@ const address = {
   landmark: null,
 };
 
-describe('checkoutBody', () => {
+describe('buildCheckoutBody', () => {
   it('contains address, method and an empty landmark', () => {
     expect(
       buildCheckoutBody({

@@ -7,7 +7,7 @@ import { texts } from '../texts/en/checkout.ts';
 import styles from './Confirmation.module.css';
 import type { PlacedOrder } from './stored-order.ts';
 
-/** Confirmation after an order: number, amount to pay, next steps, and contact. */
+/** Confirmation after an order: number, amount to pay or paid, visits, next steps, and contact. */
 export function Confirmation({ order }: { order: PlacedOrder }) {
   const { id, total, method, visit, pickUpAt, more = [] } = order;
   const cashHint = pickUpAt ? texts.payment.pickUpCash : texts.placed.toPayHint;
@@ -82,7 +82,7 @@ function Next({ icon, children }: { icon: IconName; children: string }) {
   );
 }
 
-/** Contact link; reserves its space while loading. */
+/** Links to call and to WhatsApp; reserve their space while loading. */
 function Contact({ orderId }: { orderId: number }) {
   const resource = useResource((signal) => api('GET /api/business', { signal }), 'business');
   const business = resource.kind === 'ready' ? resource.data.business : null;

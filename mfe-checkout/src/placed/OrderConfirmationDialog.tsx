@@ -10,8 +10,8 @@ import { dismissOrder } from './last-order.ts';
 import styles from './OrderConfirmationDialog.module.css';
 
 /**
- * Confirmation of a cash order over the home page. It stays until it is closed or left by Back, survives a reload,
- * and is shown only to the customer who ordered.
+ * Confirmation of a cash order over the home page. It stays until it is closed or the page is left, survives a reload,
+ * and is hidden from visitors.
  */
 export function OrderConfirmationDialog() {
   const session = useAtomValue(sessionAtom);

@@ -71,7 +71,7 @@ export function Paying({ order: placed }: { order: PlacedOrder }) {
   );
 }
 
-/** Moves the focus to the new heading if the focused button was replaced. */
+/** Scrolls to the top and focuses the heading when it mounts, because the focused button was replaced. */
 function FocusOnReplace({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -29,7 +29,7 @@ describe('last order of a tab', () => {
     expect(sessionStorage.getItem('over-page')).toBeNull();
   });
 
-  it('polls an online order until it is dismissed', () => {
+  it('returns an online order as being paid until it is dismissed', () => {
     storeOrder(online);
     expect(getOrderBeingPaid()).toMatchObject(online);
     expect(sessionStorage.getItem('over-page')).toBeNull();
@@ -53,7 +53,7 @@ describe('last order of a tab', () => {
     },
   );
 
-  it('never polls a cash order', () => {
+  it('returns no order being paid for a cash order', () => {
     expect(getOrderBeingPaid()).toBeNull();
     storeOrder(cash);
     expect(getOrderBeingPaid()).toBeNull();

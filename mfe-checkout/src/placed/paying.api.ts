@@ -2,22 +2,22 @@ import type { OrderVisit } from 'api/contract';
 import { api } from 'app-kit/store';
 import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
 
-/** Payment state of an order; `cash` if it was switched to cash, `unknown` if the request failed. */
+/** Payment state of an order; `cash` if it is to be paid in cash, `unknown` if the request failed or did not find it. */
 export type PaymentState = 'waiting' | 'paid' | 'cash' | 'failed' | 'cancelled' | 'unknown';
 
 /** An order while it is being paid. */
 export interface PayingOrder {
   state: PaymentState;
-  /** Visit time now: its hold ends when the order is paid, or after an hour. Absent if the request failed. */
+  /** Visit time now; null if there is none or its hold has ended unpaid. Absent if the state is `unknown`. */
   visit?: OrderVisit | null;
   /** Whether the customer may switch the order to cash. */
   canPayInCash: boolean;
 }
 
-/** The order is among the customer's newest. */
+/** How many of the customer's newest orders are searched for the order. */
 const NEWEST = 10;
 
-/** Fetches payment state and visit of an order. */
+/** Fetches payment state and visit of an order, if it is among the customer's newest. */
 export async function fetchPayingOrder(id: number): Promise<PayingOrder> {
   const outcome = await api('GET /api/order/list', { query: { per_page: NEWEST, page: 1 } });
   const order =
@@ -39,7 +39,7 @@ function getPaymentState(
   return order.payment_status === 'failed' ? 'failed' : 'waiting';
 }
 
-/** The payment link, or the server's message if the order cannot be paid online. */
+/** The payment link, or the server's message if it was refused; the message is empty if no response came. */
 export type PayAgainResult =
   | { kind: 'opened'; link: string }
   | { kind: 'refused'; message: string };
@@ -60,7 +60,7 @@ export async function payAgain(
   return { kind: 'refused', message: 'message' in outcome ? outcome.message : '' };
 }
 
-/** Switches the order to cash. Returns null, or the message if that failed. */
+/** Switches the order to cash. Returns null, or the server's message if that failed; empty if no response came. */
 export async function payInCash(id: number): Promise<string | null> {
   const outcome = await api('POST /api/order/{id}/pay-in-cash', { params: { id } });
   if (outcome.kind === 'ok') return null;

@@ -5,32 +5,32 @@ const LINK = 'https://pay.example/10';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Stubs `window.open` and `location.assign`. */
+/** Stubs `window.open` and `location.replace`; returns the latter. */
 function stubBrowser(opened: unknown) {
-  const assign = vi.fn<(link: string) => void>();
+  const replaceHere = vi.fn<(link: string) => void>();
   vi.stubGlobal('window', { open: () => opened });
-  vi.stubGlobal('location', { replace: assign });
-  return assign;
+  vi.stubGlobal('location', { replace: replaceHere });
+  return replaceHere;
 }
 
 it.each([undefined, null])('pays in the same tab if window.open returns %s', (opened) => {
-  const assign = stubBrowser(opened);
+  const replaceHere = stubBrowser(opened);
   const tab = openPaymentTab();
   tab.navigate(LINK);
-  expect(assign).toHaveBeenCalledWith(LINK);
+  expect(replaceHere).toHaveBeenCalledWith(LINK);
   expect(() => tab.close()).not.toThrow();
 });
 
 it('pays in the new tab if the browser opens one', () => {
   const replaceInTab = vi.fn<(link: string) => void>();
-  const assign = stubBrowser({ closed: false, location: { replace: replaceInTab } });
+  const replaceHere = stubBrowser({ closed: false, location: { replace: replaceInTab } });
   openPaymentTab().navigate(LINK);
   expect(replaceInTab).toHaveBeenCalledWith(LINK);
-  expect(assign).not.toHaveBeenCalled();
+  expect(replaceHere).not.toHaveBeenCalled();
 });
 
 it('pays in the same tab if the new one was closed meanwhile', () => {
-  const assign = stubBrowser({ closed: true });
+  const replaceHere = stubBrowser({ closed: true });
   openPaymentTab().navigate(LINK);
-  expect(assign).toHaveBeenCalledWith(LINK);
+  expect(replaceHere).toHaveBeenCalledWith(LINK);
 });

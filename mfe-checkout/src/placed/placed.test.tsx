@@ -62,7 +62,7 @@ describe('confirmation of a cash order', () => {
       .toBeVisible();
   });
 
-  it('shows the visit time, or that we call if there is none', async () => {
+  it('shows the visit time instead of announcing a call', async () => {
     storeOrder({ ...cash, visit });
     const screen = await renderConfirmation();
     await expect
@@ -92,7 +92,7 @@ describe('confirmation of a cash order', () => {
     expect(again.container.textContent).toBe('');
   });
 
-  it('is shown only to the customer who ordered', async () => {
+  it('is not shown to a visitor', async () => {
     storeOrder(cash);
     store.set(endSessionAtom);
     const screen = await renderConfirmation();
@@ -130,7 +130,7 @@ async function renderPaying(order: {
 }
 
 describe('online order in the tab that opened its payment', () => {
-  it('changes to paid automatically and notifies the other tabs', async () => {
+  it('changes to paid when the customer returns, and notifies the other tabs', async () => {
     const order = { status: 'pending', payment_status: 'pending' };
     const messages: unknown[] = [];
     const other = new BroadcastChannel('storefront');
@@ -171,7 +171,7 @@ describe('online order in the tab that opened its payment', () => {
     vi.useRealTimers();
   });
 
-  it('reports an expired link and polls again after Pay again', async () => {
+  it('reports an expired link and shows the new one after Pay again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) });
     const location = { replace: () => undefined };
     const tab = { opener: null, closed: false, location, close: () => undefined };
@@ -192,7 +192,7 @@ describe('online order in the tab that opened its payment', () => {
     vi.useRealTimers();
   });
 
-  it('offers Pay again after a failure, once for two quick presses', async () => {
+  it('pays again once for two quick presses after a failure', async () => {
     const tab = {
       opener: null,
       closed: false,

@@ -1,4 +1,4 @@
-/** Reads the order that was placed in this tab. Separate from the writer, because the cart needs no more. Pure. */
+/** Reads the order that was placed in this tab. Separate from the writer, because the cart needs no more. */
 import type { OrderVisit } from 'api/contract';
 
 export interface PlacedOrder {
@@ -8,7 +8,7 @@ export interface PlacedOrder {
   method: 'cod' | 'phonepe';
   /** URL of the payment page; null for cash. */
   link: string | null;
-  /** Time when the link was created, in ms since the epoch; absent for cash. */
+  /** Time when the browser received the link, in ms since the epoch; absent for cash. */
   linkAt?: number;
   /** Visit time; null or absent if there is none. */
   visit?: OrderVisit | null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigationType } from 'shared-ui/router';
 import { readLastOrder } from './stored-order.ts';
 
-/** Whether this document placed an order or is paying one: then history navigation is the router's. */
+/** Whether this document placed an order or is paying one: then Back is a navigation of the router within it. */
 let hasPlaced = false;
 
 /** Called after an order is placed or a payment is resumed. */
@@ -10,7 +10,7 @@ export function markPlacedHere(): void {
   hasPlaced = true;
 }
 
-/** Whether the customer came to this page by Back, in a tab that placed an order. */
+/** Whether the customer came to this page by Back or Forward, in a tab that placed an order. */
 export function useIsBackNavigation(): boolean {
   const type = useNavigationType();
   const [isBack] = useState(

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { onTabMessage, postToTabs } from 'app-kit/store';
 import { fetchPayingOrder, type PayingOrder, type PaymentState } from './paying.api.ts';
 
-/** Poll interval while the page is visible, and how long polling continues after the link expired, in ms. */
+/** Poll interval while the page is visible, in ms. */
 const POLL_MS = 3000;
+/** How long regular polling continues after the link has expired, in ms. */
 const POLL_AFTER_EXPIRY_MS = 60_000;
 
 /** Payment state for the waiting page; `expired` if the link expired unpaid. */
@@ -21,8 +22,9 @@ const isOpen = (state: Outcome): boolean =>
   state === 'waiting' || state === 'unknown' || state === 'expired';
 
 /**
- * Polls the payment of an order while the page is visible, whenever the customer comes back, and when another tab
- * reports an outcome. Publishes outcomes to other tabs.
+ * Polls the payment of an order regularly while the page is visible, until a minute after the link has expired; also
+ * whenever the customer comes back, and when another tab reports an outcome. Ends with an outcome, and publishes it to
+ * other tabs.
  * @param expiresAt expiry of the payment link, in ms since the epoch
  */
 export function usePaymentOutcome(id: number, expiresAt: number): PaymentOutcome {

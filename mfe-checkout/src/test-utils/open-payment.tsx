@@ -16,7 +16,8 @@ export const LINE = {
 };
 
 /**
- * Opens the payment page of a customer with a cart; the test must restore fetch.
+ * Opens the payment page of a customer or partner with one line in the cart. Replaces `fetch`, which the test set-up
+ * restores.
  * @param responses additional responses
  */
 export async function openPayment(

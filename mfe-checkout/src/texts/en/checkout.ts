@@ -1,6 +1,6 @@
 import { CALL_WITHIN_HOURS } from 'api/limits';
 
-/** Those quoted in docs/product must match exactly. */
+/** Texts that docs/product quotes must match it exactly. */
 export const texts = {
   cart: {
     title: 'Cart',

@@ -56,7 +56,7 @@ describe('API calls of the account', () => {
     expectCustomerToken();
   });
 
-  it('load rewards and withdrawals as the customer', async () => {
+  it('load profile, rewards and withdrawals as the customer', async () => {
     await loadRewards(signal);
     expect(listCalls().toSorted()).toEqual([
       'GET /api/user/profile',
@@ -66,7 +66,7 @@ describe('API calls of the account', () => {
     expectCustomerToken();
   });
 
-  it('request a withdrawal with amount and number under one idempotency key', async () => {
+  it('request a withdrawal with amount, number and idempotency key', async () => {
     await requestWithdrawal({ amount: 500, number: '9431012345' }, 'key-1');
     expect(network.sent).toEqual([
       {

@@ -20,7 +20,7 @@ import styles from './BookingActions.module.css';
 
 const loadDialog = deferUntilPaint(() => import('./CancelDialog.tsx'));
 
-/** Actions of a booking: cancel, invoice, feedback, book again. */
+/** Actions of a booking (cancel, invoice, feedback, book again), or the state of its cancellation and refund. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const { actions } = booking;
   const footer = getFooter(booking);

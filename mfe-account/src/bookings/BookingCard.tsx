@@ -82,7 +82,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
 /** Actions that wait for the customer's answer. */
 const QUESTIONS = ['answer-part', 'answer-edit', 'answer-estimate'] as const;
 
-/** Status badges. The text is the API's; only CSS capitalizes it. Amber if the customer must act. */
+/** Status badges. The text is the API's, or its translation; only CSS capitalizes it. Amber for payment and questions. */
 function StatusBadges({ booking }: { booking: Booking }) {
   const { actions } = booking;
   return (

@@ -9,7 +9,7 @@ import { ContactLinks } from './ContactLinks.tsx';
 import { ProgressSteps } from './ProgressSteps.tsx';
 import { VisitPhotos } from './VisitPhotos.tsx';
 
-/** Items, address, payment and price of a booking, and contact links. */
+/** Items, photos, address, payment and price of a booking, and contact links. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const items = [...booking.products, ...booking.spare_parts];
   return (

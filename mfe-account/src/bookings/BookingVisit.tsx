@@ -52,7 +52,7 @@ export function BookingVisit({ booking }: { booking: Booking }) {
   );
 }
 
-/** The visit as plain text, the fallback if mfe-visits is not available. */
+/** The visit as plain text, shown until mfe-visits has loaded or if it is not available. */
 function PlainVisit({ booking }: { booking: Booking }) {
   const { visit, technician } = booking;
   return (

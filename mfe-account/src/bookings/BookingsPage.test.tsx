@@ -98,7 +98,7 @@ describe('BookingsPage', () => {
     await expect.element(screen.getByText('Order #7 is now assigned')).toBeInTheDocument();
   });
 
-  it('loads the list only once if nothing changed', async () => {
+  it('does not reload the list if nothing changed', async () => {
     const { api } = await open([fakeOrder()]);
     // One request by the test itself and one by the page.
     const countLists = () => api.requests.filter((call) => call.includes('/order/list')).length;
@@ -278,7 +278,7 @@ describe('closed booking', () => {
 });
 
 describe('unpaid online order', () => {
-  it('offers Pay again in amber without opening the card', async () => {
+  it('offers Pay again without opening the card', async () => {
     const { screen } = await open([
       fakeOrder({ payment_method: 'phonepe', payment_status: 'failed', due: 0 }),
     ]);

@@ -10,7 +10,7 @@ export interface CancelDialogProps {
   /** Whether it is cancelled without a decision of staff (ORDER-30). */
   isAtOnce: boolean;
   onClose: () => void;
-  /** Sends the request; resolves after the response. */
+  /** Sends the request; resolves after the response and a reload of the bookings. */
   onCancel: () => Promise<void>;
 }
 

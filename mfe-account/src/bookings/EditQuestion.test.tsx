@@ -31,7 +31,7 @@ async function open(changes: Parameters<typeof fakeOrder>[0]) {
   return { api, screen };
 }
 
-it('shows what would change, and accepts it in one press', async () => {
+it('shows what would change, and accepts it once on a double click', async () => {
   const { api, screen } = await open({ edit: EDIT });
   const question = screen.getByRole('region', { name: 'Do you agree to this change?' });
   await expect.element(question.getByText('AC jet service × 3 instead of 2')).toBeVisible();

@@ -8,7 +8,7 @@ import { awaitsPayment } from './bookings.ts';
 import styles from './BookingActions.module.css';
 import { openPaymentTab } from './payment-tab.ts';
 
-/** Buttons to pay online in a new tab, first or again, or to switch to cash. The page polls for the outcome. */
+/** Buttons to pay online in a new tab, for the first time or again, or to switch to cash. The page polls for the outcome. */
 export function PayAgain({ booking }: { booking: Booking }) {
   const payAgain = useSetAtom(payAgainAtom);
   const payInCash = useSetAtom(payInCashAtom);

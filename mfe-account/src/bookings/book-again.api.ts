@@ -5,11 +5,11 @@ import type { BookingItem, Booking } from './bookings.api.ts';
 
 /** Result of booking the same items again. */
 export interface BookAgainResult {
-  /** Number of items now in the cart. */
+  /** Number of the booking's lines that were added to the cart. */
   added: number;
   /** Names of items that are no longer sold. */
   unavailable: readonly string[];
-  /** Error message for the remaining items; null if there was no other error. */
+  /** Message of the last other error; null if there was none. */
   errorMessage: string | null;
 }
 
@@ -29,7 +29,7 @@ const getOrderedItems = ({ products, spare_parts: parts }: Booking): OrderedItem
     .map((item) => ({ ...item, idBody: { spare_part_id: item.id } })),
 ];
 
-/** Adds the items to the cart one by one, in order. Stops at the first network failure. */
+/** Adds the items to the cart one by one, in order. Stops if the network fails or the session has expired. */
 export async function bookAgain(booking: Booking): Promise<BookAgainResult> {
   const unavailable: string[] = [];
   let added = 0;

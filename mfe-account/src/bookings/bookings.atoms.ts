@@ -43,14 +43,14 @@ export const bookingsAtom = atom((get) => get(listsAtom));
 
 const announcementStateAtom = atom('');
 
-/** Latest change by staff while the page was open, announced to screen readers. */
+/** Latest status change of a booking since it was first loaded, announced to screen readers. */
 export const announcementAtom = atom((get) => get(announcementStateAtom));
 
 const setTabStateAtom = atom(null, (_get, set, filter: BookingFilter, state: BookingsState) => {
   set(listsAtom, (before) => ({ ...before, [filter]: state }));
 });
 
-/** Loads a tab's first page. Displayed bookings, including older pages, stay until the response arrives. */
+/** Loads a tab's first page. Displayed bookings stay until the response arrives; older pages stay after it, too. */
 export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilter) => {
   const token = get(userTokenAtom);
   const outcome = await loadBookings(filter, 1);
@@ -96,7 +96,7 @@ const announceChangesAtom = atom(
   },
 );
 
-/** Checks the version and reloads if it changed. */
+/** Checks the version of a loaded tab and reloads it if the version changed. */
 export const pollBookingsAtom = atom(
   null,
   async (get, set, filter: BookingFilter): Promise<PollResult> => {
@@ -116,7 +116,7 @@ export const retryBookingsAtom = atom(null, async (_get, set, filter: BookingFil
   await set(loadBookingsAtom, filter);
 });
 
-/** Loads the next page. */
+/** Loads the next page, if there is one and it is not loading. */
 export const moreBookingsAtom = atom(null, async (get, set, filter: BookingFilter) => {
   const state = get(listsAtom)[filter];
   if (state.kind !== 'ready' || state.loadingMore || !state.hasMore) return;
@@ -139,7 +139,7 @@ export const moreBookingsAtom = atom(null, async (get, set, filter: BookingFilte
   set(showToastAtom, getFailureMessage(outcome, texts.offline));
 });
 
-/** Shows the result of an action as a toast and reloads the bookings (ORDER-11). */
+/** Shows the result of an action as a toast and reloads the tab of all bookings (ORDER-11). */
 const finishActionAtom = atom(null, async (_get, set, outcome: Outcome<{ message: string }>) => {
   if (outcome.kind === 'ok') set(showToastAtom, outcome.data.message);
   else if (outcome.kind === 'none') set(showToastAtom, outcome.message);

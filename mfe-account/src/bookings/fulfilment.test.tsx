@@ -40,7 +40,7 @@ it.each([
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
-it('shows no fulfilment without parts, as older servers send it', async () => {
+it('shows no fulfilment if the booking has none', async () => {
   const screen = await open({ parts_way: null });
   await expect.element(screen.getByText('Address', { exact: true })).toBeVisible();
   expect(screen.getByText('Spare parts', { exact: true }).elements()).toEqual([]);

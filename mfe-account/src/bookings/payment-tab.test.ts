@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 function stubBrowser(opened: unknown) {
   const assign = vi.fn<(link: string) => void>();
   vi.stubGlobal('window', { open: () => opened });
-  vi.stubGlobal('location', { assign: assign });
+  vi.stubGlobal('location', { assign });
   return assign;
 }
 

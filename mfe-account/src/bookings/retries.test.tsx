@@ -48,7 +48,7 @@ it('requests the bookings again when the user retries a slow request', async () 
   expect(countRequests()).toBe(3);
 });
 
-it('uses the first response even if it arrives after a retry', async () => {
+it('shows the bookings if the delayed responses arrive after a retry', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { screen, late, countRequests } = await open(3);
   await expect.poll(countRequests).toBe(2);

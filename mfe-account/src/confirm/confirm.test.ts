@@ -22,7 +22,7 @@ describe('confirmation code', () => {
     expect(needsCode(hindi)).toBe(false);
   });
 
-  it('is required only for the server’s confirmation error code', () => {
+  it('is required by the message of older servers, with 409 only', () => {
     expect(needsCode(createRejection(409, 'Please confirm with a code.'))).toBe(true);
     expect(needsCode(createRejection(409, 'The account can’t be deleted yet.'))).toBe(false);
     expect(needsCode(createRejection(422, 'Please confirm with a code.'))).toBe(false);

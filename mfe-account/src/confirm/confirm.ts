@@ -2,8 +2,8 @@
 import type { Failure } from 'shared-ui/http';
 
 /**
- * Error code of a 409 response that requires the same request with a code, and the messages of responses that sent no
- * code.
+ * `code` of a 409 response that requires the same request with a one-time code, and the message by which older servers,
+ * which send no `code`, say so.
  */
 const CONFIRM_BY_CODE = 'confirm_by_code';
 const PLEASE_CONFIRM = 'Please confirm with a code.';

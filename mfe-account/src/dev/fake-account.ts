@@ -5,7 +5,7 @@ import { fakeDataCalls } from './fake-my-data.ts';
 import { fakeOrderCalls } from './fake-order-calls.ts';
 import { fakeChange, fakeOrder, fakeItem } from './fake-orders.ts';
 
-/** Responses for all calls of the account. */
+/** Responses for all calls of the account. The calls of orders change `orders` in place. */
 export function fakeAccountCalls(orders: Order[] = EXAMPLE_ORDERS) {
   const find = (id: unknown) => orders.find((order) => String(order.id) === String(id));
   return {

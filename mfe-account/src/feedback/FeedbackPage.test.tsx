@@ -45,7 +45,7 @@ describe('FeedbackPage', () => {
     expect(store.get(toastAtom)?.active).toBe(false);
   });
 
-  it('offers the reasons of the rating and sends the selected ones', async () => {
+  it('sends the selected reasons of the rating, and thanks even if a review was given before', async () => {
     const bodies: unknown[] = [];
     const { screen } = await open('abc', {
       'POST /api/review/{feedbackId}': ({ body }) => {

@@ -8,7 +8,7 @@ export const anonymousApi = createClient({ anonymous: true, logs: true });
 /** Data behind a feedback link, without personal data. */
 export type FeedbackView = ApiResponse<'GET /api/review/{feedbackId}'>;
 
-/** Loads it; null if the link is invalid. */
+/** Loads the data behind a feedback link; null if the link is invalid. */
 export async function loadFeedback(
   client: Client,
   feedbackId: string,
@@ -20,7 +20,7 @@ export async function loadFeedback(
     : outcome;
 }
 
-/** Result of sending a review. */
+/** Result of sending a review; `refused` also if no response came. */
 export type ReviewOutcome =
   | { kind: 'sent'; message: string }
   | { kind: 'refused'; message: string; isAlreadyGiven: boolean };

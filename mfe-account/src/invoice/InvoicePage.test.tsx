@@ -115,19 +115,22 @@ describe('InvoicePage', () => {
     ['pick_up', ' Picked up at the shop'],
     // As without parts, and in responses of older servers.
     [undefined, ''],
-  ] as const)('says beside the parts if their way is %s', async (parts_way, text) => {
-    const [first] = issued;
-    if (first === undefined) throw new Error('there is no issued invoice');
-    const part = { ...first.invoice.products[0], name: 'Thermostat', qty: 1 };
-    const screen = await open('7', {
-      'GET /api/order/invoice/{orderId}': () =>
-        createInvoice({ ...first.invoice, spare_parts: [part], parts_way }),
-    });
-    await expect
-      .element(screen.getByRole('table'))
-      .toMatchTextContent(new RegExp(`Spare parts${text}1Thermostat`));
-    await expectNoAxeViolations();
-  });
+  ] as const)(
+    'says beside the parts how the customer got them if parts_way is %s',
+    async (parts_way, text) => {
+      const [first] = issued;
+      if (first === undefined) throw new Error('there is no issued invoice');
+      const part = { ...first.invoice.products[0], name: 'Thermostat', qty: 1 };
+      const screen = await open('7', {
+        'GET /api/order/invoice/{orderId}': () =>
+          createInvoice({ ...first.invoice, spare_parts: [part], parts_way }),
+      });
+      await expect
+        .element(screen.getByRole('table'))
+        .toMatchTextContent(new RegExp(`Spare parts${text}1Thermostat`));
+      await expectNoAxeViolations();
+    },
+  );
 
   it('contains tax split, HSN/SAC codes, amount in words, place of supply and warranty', async () => {
     const screen = await open('7');
@@ -218,7 +221,7 @@ describe('InvoicePage', () => {
     expect(errors).toEqual([]);
   });
 
-  it('names itself in the page heading and says that the service is busy after a 503', async () => {
+  it('has a page heading and says that the service is busy after a 503', async () => {
     const screen = await open('7', {
       'GET /api/order/invoice/{orderId}': () => Response.json({}, { status: 503 }),
     });

@@ -16,7 +16,7 @@ import { usePrintOnOpen } from './use-print.ts';
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 
-/** The invoice of a completed order. The print dialog opens when it is loaded (INVOICE-7). */
+/** The invoice of a completed order. The print dialog opens after it is loaded (INVOICE-7), see `usePrintOnOpen`. */
 export function InvoicePage({ params }: PageProps) {
   const orderId = params['orderId'] ?? params['id'] ?? '';
   const showToast = useSetAtom(showToastAtom);

@@ -8,7 +8,7 @@ import { InvoiceTableView } from './InvoiceTableView.tsx';
 import { getSellerBlock } from './seller.ts';
 import { SellerLogo } from './SellerLogo.tsx';
 
-/** The printed sheet: seller, customer, order data and summary table. */
+/** The printed sheet: seller, customer, order data, summary table and notes. */
 export function InvoiceSheet({ view }: { view: InvoiceView }) {
   const { invoice, order } = view;
   const seller = getSellerBlock(view.seller);

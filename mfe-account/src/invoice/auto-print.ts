@@ -1,7 +1,4 @@
-/**
- * Decides whether an invoice opens the print dialog: if it was opened by a link, by URL or in a new tab (INVOICE-7), but
- * not after Back or reload, because then it was printed before.
- */
+/** How a page was reached. */
 export interface PageNavigation {
   /** Router navigation type; `POP` for the initial entry as well. */
   type: string;
@@ -11,7 +8,10 @@ export interface PageNavigation {
   printed: boolean;
 }
 
-/** Whether the page was newly opened. */
+/**
+ * Whether an invoice page opens the print dialog: if it was opened by a link, by URL or in a new tab (INVOICE-7), but not
+ * after Back or a reload, because then it was printed before (INVOICE-8).
+ */
 export const isNewlyOpened = ({ type, navigationType, printed }: PageNavigation): boolean =>
   !printed && (type !== 'POP' || navigationType === 'navigate');
 

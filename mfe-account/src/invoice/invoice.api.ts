@@ -13,7 +13,7 @@ export interface InvoiceView {
   seller: Seller;
 }
 
-/** Loads an order's invoice. A server of an older version returns no seller with it. */
+/** Loads an order's invoice. If it has no seller, as from older servers, the seller is the business as of today. */
 export async function loadInvoice(
   orderId: string,
   signal: AbortSignal,

@@ -103,7 +103,7 @@ describe('Delete my account', () => {
     expect(store.get(userTokenAtom)).toBe('token');
   });
 
-  it('shows pending orders instead of asking for a code', async () => {
+  it('shows why the account cannot be deleted instead of asking for a code', async () => {
     const message = "The account can't be deleted yet: booking #7 is under way.";
     const { screen } = await open({ 'POST /api/user/erase': () => apiError(409, message) });
     await screen.getByRole('button', { name: 'Delete my account' }).click();

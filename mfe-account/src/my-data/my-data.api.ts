@@ -40,7 +40,7 @@ export type EraseOutcome =
   /** The session has ended in the meantime. */
   | { kind: 'unauthenticated' };
 
-/** Deletes the account. Without a code, the server sends one. */
+/** Deletes the account. Without a code the server sends one, unless the account cannot be deleted. */
 export async function eraseAccount(otp?: string): Promise<EraseOutcome> {
   const outcome = await api('POST /api/user/erase', { body: otp === undefined ? {} : { otp } });
   if (outcome.kind === 'ok') return { kind: 'done', message: outcome.data.message };

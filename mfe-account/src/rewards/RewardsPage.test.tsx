@@ -215,7 +215,7 @@ describe('RewardsPage', () => {
       );
   });
 
-  it('shows no placeholder name for an account without a name', async () => {
+  it('has the heading Your account if the account has no name', async () => {
     const userDetail = {
       name: '',
       types: 'customer',

@@ -15,7 +15,7 @@ import { WalletCard } from './WalletCard.tsx';
 
 const loadLazyParts = () => import('./lazy-parts.ts');
 
-/** The rewards page: profile, earnings and withdrawals. */
+/** The page My Details: profile, referrals, wallet, withdrawals, addresses, devices and personal data. */
 export function RewardsPage() {
   const token = useAtomValue(userTokenAtom);
   const rewards = useResource(loadRewards, token === null ? null : 'rewards');

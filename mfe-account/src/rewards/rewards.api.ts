@@ -14,7 +14,7 @@ export interface RewardsView {
   withdrawn: number;
 }
 
-/** Loads profile, rewards and withdrawals in parallel. */
+/** Loads profile, rewards and withdrawals in parallel. Fails if profile or rewards fail; withdrawals may be missing. */
 export async function loadRewards(signal: AbortSignal): Promise<Outcome<RewardsView>> {
   const [profile, reward, history] = await Promise.all([
     api('GET /api/user/profile', { signal }),

@@ -16,7 +16,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 /**
  * Opens the device's share sheet.
- * @returns false if there is none; cancelling counts as shared
+ * @returns false if there is none or it fails; cancelling counts as shared
  */
 export async function shareLink(data: {
   title: string;
@@ -32,7 +32,7 @@ export async function shareLink(data: {
   return true;
 }
 
-/** The customer's referral code, stored after the profile was fetched. */
+/** The customer's referral code, stored after the profile was fetched; null if there is none or storage is blocked. */
 export function readReferralCode(): string | null {
   try {
     return globalThis.localStorage.getItem(REFERRAL_CODE_KEY);

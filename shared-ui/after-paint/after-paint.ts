@@ -2,8 +2,8 @@
 const MAX_WAIT_MS = 200;
 
 /**
- * Runs a callback in its own task once the last press is painted. Waits two frames because pointerdown and click may
- * lie one frame apart.
+ * Runs a callback in its own task once the last press is painted, or after `MAX_WAIT_MS`. Waits two frames because
+ * pointerdown and click may lie one frame apart.
  */
 export function runAfterPaint(run: () => void): void {
   void waitForTwoFrames().then(run);
@@ -19,8 +19,8 @@ export function deferUntilPaint<Module>(load: () => Promise<Module>): () => Prom
 }
 
 /**
- * Resolves after the next frame; at once if nothing is painted, as on a server. Sending a request takes 10 ms on a slow
- * phone, which a press should not wait for.
+ * Resolves after the next frame, or after `MAX_WAIT_MS`; at once on a server and on a hidden page, which paint nothing.
+ * Sending a request takes 10 ms on a slow phone, which a press should not wait for.
  */
 export async function waitForPaint(): Promise<void> {
   if (globalThis.document?.visibilityState === 'visible') await waitForFrames(1);

@@ -1,6 +1,6 @@
 /**
  * Light components of public pages: plain elements and CSS modules, no provider, rendered on the server too. Components
- * that need the component library are in `shared-ui/rich`.
+ * that need the component library are in `shared-ui/forms` and `shared-ui/rich`.
  */
 export { deferUntilPaint, runAfterPaint } from '../after-paint/after-paint.ts';
 export { Boundary } from './boundary/Boundary.tsx';

@@ -54,7 +54,7 @@ it('EmptyState links to the next step', async () => {
   await expect.element(screen.getByRole('link', { name: 'Book' })).toBeVisible();
 });
 
-it('Skeleton announces loading once and hides its shapes', async () => {
+it('PageSkeleton and Loading announce only their label', async () => {
   const screen = await renderUi(
     <>
       <PageSkeleton label="Loading the page" />
@@ -145,7 +145,7 @@ it.each(['Home', 'होम'])(
   },
 );
 
-it('the states and lists pass axe', async () => {
+it('breadcrumbs, section, card, badges, chips and price pass axe', async () => {
   const screen = await renderUi(
     <Boundary name="mfe-catalog" version="1">
       <Breadcrumbs trail={[{ label: 'Home', to: '/' }, { label: 'AC' }]} />

@@ -14,7 +14,7 @@ describe('mobile number', () => {
   );
 
   it.each(['919431010001', '09194310 10001', '00919431010001', '+91 (0) 9431010001'])(
-    'drops the prefix of %s at the last key',
+    'drops the prefix of %s',
     (keys) => {
       expect(type(keys, 10)).toBe('9431010001');
     },

@@ -10,7 +10,7 @@ function isTyped(text: string, previousDigits: string): boolean {
   return text.slice(index + 1) === previousDigits.slice(index);
 }
 
-/** Drops a typed country prefix as soon as there is one digit too many. */
+/** Drops a typed country code (91) or trunk prefix (0). */
 const dropPrefix = (digits: string): string => digits.replace(/^(91|0)/, '');
 
 function readPhone(text: string, digits: string, previousDigits: string): string | null {

@@ -2,7 +2,7 @@ import type { CallName } from './calls.ts';
 
 /** Options of a client. */
 export interface ClientOptions {
-  /** Bearer token of the session, or null for a visitor. Called for each request. */
+  /** Bearer token of the session, or null for a visitor. Called once per call; a retry sends the same token. */
   token?: () => string | null;
   /** Implementation of fetch; the global one by default. */
   fetch?: typeof globalThis.fetch;
@@ -12,7 +12,7 @@ export interface ClientOptions {
   anonymous?: boolean;
   /** Called with a rejected token, before the outcome is returned. */
   onUnauthenticated?: (token: string) => void;
-  /** Called with the name of each successful call. */
+  /** Called with the name of each call whose outcome is `ok`. */
   onSuccess?: (call: CallName) => void;
   /** Logs failed calls with the `X-Request-Id` of the response, except aborted ones. */
   logs?: boolean;

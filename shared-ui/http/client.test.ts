@@ -153,7 +153,7 @@ describe('outcome', () => {
   });
 });
 
-describe('notification of a completed call', () => {
+describe('notification of a successful call', () => {
   it('contains the call’s name', async () => {
     setResponse(200, { status: 1, message: 'ok' });
     const onDone = vi.fn<(call: string) => void>();

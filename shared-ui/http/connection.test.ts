@@ -93,7 +93,7 @@ describe('connection', () => {
     expect(onReconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('is not probed without a listener', async () => {
+  it('is not probed if it is not watched', async () => {
     expect(await connection.checkDisconnected()).toBe(false);
     expect(requests).toEqual([]);
   });

@@ -36,7 +36,7 @@ export function onConnectionChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Called if a request got no response. Resolves to true if the connection is lost. */
+/** Called if a request got no response. Resolves to true if the connection is lost; to false if it is not watched. */
 export async function checkDisconnected(): Promise<boolean> {
   if (isWatching && !isDisconnected()) await probe();
   return isDisconnected();

@@ -3,9 +3,12 @@ export type Outcome<Answer> =
   | { kind: 'ok'; data: Answer }
   /** HTTP 200 with status 0: an empty result with a message (`Your Cart Is Empty.`). */
   | { kind: 'none'; message: string; data: Answer }
-  /** An error response. `fields` has the first message per invalid field. */
+  /**
+   * An error response, or one that does not have the API's envelope. `fields` has the first message per invalid field.
+   */
   | {
       kind: 'refused';
+      /** HTTP status; 502 if a response without the envelope had a status of success. */
       status: number;
       message: string;
       /** Error code, independent of the language; older servers send none. */
@@ -13,12 +16,12 @@ export type Outcome<Answer> =
       fields: Readonly<Record<string, string>>;
       /** On a version conflict (409): who changed the record first. */
       changedBy?: string;
-      /** Seconds of the `Retry-After` header, or null. */
+      /** Seconds of the `Retry-After` header; null without one, or if it is a date. */
       retryAfter: number | null;
     }
-  /** Missing or expired token. */
+  /** HTTP 401: the token is missing, expired or revoked. */
   | { kind: 'unauthenticated'; message: string }
-  /** No response: network error, timeout or aborted. */
+  /** No response: network error or aborted; or the code that sends requests could not be loaded. */
   | { kind: 'offline' };
 
 /** Outcomes without data. */

@@ -59,7 +59,7 @@ function send(
   });
 }
 
-/** Sends once. If the connection was lost, waits until it is back and retries requests that are safe to repeat. */
+/** Sends once. If the connection was lost, waits until it is back and sends an idempotent write once more. */
 async function sendWithRetry(
   call: CallName,
   callOptions: PlainOptions,
@@ -136,7 +136,7 @@ function buildHeaders(
   };
 }
 
-/** Value of the anti-forgery cookie, sent back as a header (TRUST-4). Null on a server. */
+/** Value of the anti-forgery cookie, sent back as a header (TRUST-4). Null without the cookie, as on a server. */
 function readXsrfToken(): string | null {
   return readCookie(globalThis.document?.cookie, XSRF_COOKIE) ?? null;
 }

@@ -17,7 +17,7 @@ export function onSlowWritesChange(listener: () => void): () => void {
 
 const retryListeners = new Set<() => void>();
 
-/** Repeats all pending reads of the page, because the visitor pressed Try again. */
+/** Repeats all pending reads of `useResource`, because the visitor pressed Try again. */
 export function retryReads(): void {
   for (const listener of retryListeners) listener();
 }

@@ -29,8 +29,8 @@ type Event<Data> =
 /**
  * Loads the data of a page, and again if `key` changes or `reload` is called. A stale response (of an old key) is
  * dropped, and a failed refresh keeps the data. `reload` does not cancel a pending request: the first successful
- * response wins. Requests without a response are retried when the connection is back. With `initial` (data from the
- * document) nothing is fetched at first.
+ * response is shown, and replaced only by that of a later request. Requests without a response are retried when the
+ * connection is back. With `initial` (data from the document) nothing is fetched at first.
  * @param load makes the call; its signal aborts if the response is no longer needed
  * @param key identifies the data, e.g. the path with its parameters; null defers loading, e.g. until there is a session
  */

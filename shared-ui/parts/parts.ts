@@ -1,4 +1,4 @@
-/** Light components that only some pages use. Like `shared-ui/base`, they render on the server. */
+/** Light components, hooks and functions that only some pages use. Like `shared-ui/base`, they work on a server. */
 export { Badge } from './badge/Badge.tsx';
 export type { BadgeProps } from './badge/Badge.tsx';
 export { ChipLink } from './badge/ChipLink.tsx';

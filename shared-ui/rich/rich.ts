@@ -1,6 +1,6 @@
 /**
- * Components that need the component library: dialogs, drawers and the carousel. Public pages load them by dynamic
- * import.
+ * Components that need the component library: dialogs, drawers, sheets, photo lists and the carousel. Public pages load
+ * them by dynamic import.
  */
 export { CarouselTrack } from './carousel/CarouselTrack.tsx';
 export { ConfirmDialog } from './dialog/ConfirmDialog.tsx';

@@ -39,7 +39,7 @@ async function closeSlowly() {
   return { screen, resumeSteps, steps, arrived };
 }
 
-it('notifies that a page was left even if the navigation waits for a dialog’s Back', async () => {
+it('navigates after a dialog’s Back has arrived, however late', async () => {
   history.replaceState(null, '', '/about');
   const { resumeSteps } = await closeSlowly();
   navigateTo('/policy');

@@ -19,7 +19,7 @@ export interface FakeApi {
   fetch: typeof globalThis.fetch;
   /** All requests in order, e.g. `POST /api/cart/addtocart`. */
   requests: readonly string[];
-  /** Bodies of the requests that have one, in order. */
+  /** Bodies of the requests that have a handler and a body, in order. */
   bodies: readonly unknown[];
 }
 

@@ -18,7 +18,9 @@ export interface ErrorStateProps {
 
 const UNAVAILABLE = 503;
 
-/** The server's message, except for 503: that may come from any proxy, in any wording. */
+/**
+ * The server's message; our own text if there was no response, and for 503, which any proxy may word in its own way.
+ */
 function explainFailure(failure: Failure): string {
   if (failure.kind === 'offline') return uiTexts.connection;
   const isBusy = failure.kind === 'refused' && failure.status === UNAVAILABLE;

@@ -2,10 +2,10 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { checkDisconnected } from 'shared-ui/http';
 
 /**
- * Returns the code of a part that is loaded on first open; null while it is loading. If loading fails, the rest of the
+ * Returns the code of a part that is loaded on first open; null until it is loaded. If loading fails, the rest of the
  * page stays. The part renders in a transition.
  * @param load must be the same function on each render
- * @param onFailed called after all retries failed; the next open loads again
+ * @param onFailed called if loading fails (the bundle has retried a missing chunk by then); the next open loads again
  */
 export function useLazyPart<Code extends object>(
   opened: boolean,
@@ -35,7 +35,9 @@ export function useLazyPart<Code extends object>(
   return code;
 }
 
-/** Reports a failed load unless the browser is disconnected: then the version is not at fault. */
+/**
+ * Reports a failed load. A missing chunk is not the version's fault, and not reported, if the browser is disconnected.
+ */
 async function reportLoadError(error: unknown): Promise<void> {
   const isLost = error instanceof Error && error.name === 'ChunkLoadError';
   if (!isLost || !(await checkDisconnected())) reportError(error);

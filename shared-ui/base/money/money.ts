@@ -18,9 +18,10 @@ export function toPaise(rupees: number): Paise {
 }
 
 /**
- * Formats an amount in Indian grouping: `₹1,299`, `₹1,00,000`, `₹499.50`. Shows paise if they are not zero.
+ * Formats an amount in Indian grouping: `₹1,299`, `₹1,00,000`, `₹499.50`. Rounds to paise and shows them if not zero.
  * @param rupees as in API responses
  * @param paise `always` shows two decimals, as on an invoice
+ * @throws RangeError if the value is not an amount
  */
 export function formatRupees(rupees: number, paise: 'needed' | 'always' = 'needed'): string {
   const amount = toPaise(rupees);
@@ -32,7 +33,7 @@ export function formatRupees(rupees: number, paise: 'needed' | 'always' = 'neede
 /** `Intl.NumberFormat` does the same but takes 20 ms to set up on a cheap phone. */
 const GROUPS = new RegExp(INDIAN_GROUPS, 'g');
 
-/** Discount of `price` against `compare` in whole percent; 0 if there is none. */
+/** Discount of `price` against `compare` in whole percent, rounded down; 0 if there is none. */
 export function discountPercent(price: number, compare: number | null | undefined): number {
   if (compare === null || compare === undefined || compare <= price) return 0;
   return Math.floor(((compare - price) / compare) * 100);

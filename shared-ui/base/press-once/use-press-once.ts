@@ -14,8 +14,8 @@ export interface PressOnce {
 /**
  * Handles a double tap (finger, mouse or key) as one press. The hook belongs to the place, not the button: a button
  * that replaces the pressed one shares the cooldown. A place that mounts right after a press elsewhere is cooling down
- * too: if Order appears where Proceed was, the second tap must not order. The period starts at the press that ran, so
- * repeated taps do not extend it.
+ * too, from its mount on: if Order appears where Proceed was, the second tap must not order. Otherwise the cooldown
+ * starts at the press that ran, so ignored taps do not extend it.
  * @param cooldownMs cooldown in ms
  */
 export function usePressOnce(cooldownMs: number = COOLDOWN_MS): PressOnce {

@@ -106,7 +106,7 @@ async function renderSeen(ui: ReactNode) {
 }
 afterEach(() => void vi.useRealTimers());
 
-it('is upgraded to the carousel once it is visible, at the same size, and then loops', async () => {
+it('is upgraded to the carousel after two seconds in view, at the same size, and then loops', async () => {
   const screen = await renderSeen(row({ autoplayMs: null, upgrade: true }));
   const before = [getLeft('Tile 1'), getLeft('Tile 2'), getLeft('Tile 4')];
   await vi.advanceTimersByTimeAsync(1999);

@@ -20,7 +20,7 @@ export interface ScrollRowProps {
   perView?: PerView;
   /** Autoplay interval in ms, e.g. 1500 for banners; null disables autoplay. */
   autoplayMs?: number | null;
-  /** Upgrades to the carousel (endless, draggable by mouse) after 2 s in view or on touch. */
+  /** Upgrades to the carousel (endless, draggable by mouse) after 2 s in view, or on a press or focus. */
   upgrade?: boolean;
   /** True if no slide contains a link or button, as in a row of quotations. */
   textOnly?: boolean;
@@ -28,8 +28,8 @@ export interface ScrollRowProps {
 }
 
 /**
- * A row of slides with previous, next and pause. The server renders a plain row with scroll snapping; the browser
- * upgrades it to the carousel when the visitor looks at it.
+ * A row of slides with previous, next and, if it plays by itself, pause. The server renders a plain row with scroll
+ * snapping; with `upgrade`, the browser replaces it by the carousel when the visitor looks at it or uses it.
  */
 export function ScrollRow({
   heading,

@@ -16,9 +16,9 @@ export interface TrackProps {
   perView: PerView;
   /** Makes the row focusable if no slide is, so that arrow keys scroll it. */
   focusable?: boolean;
-  /** Index of the first slide, from 0. */
+  /** Index of the slide at which the carousel starts, from 0; the plain row ignores it. */
   start?: number;
-  /** Called with the index of the first visible slide when it changes. */
+  /** Called with the index of the first visible slide: on each change, in the plain row on each scroll event. */
   onMove?: (slide: number) => void;
   children: ReactNode;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 export interface Autoplay {
-  /** True unless paused or disabled. */
+  /** True unless paused, disabled, or stopped because the visitor prefers reduced motion. */
   playing: boolean;
   toggle: () => void;
 }
 
 /**
- * Calls `step` at an interval while the region is in view, without pointer or focus in it, not paused, and if the
- * visitor does not prefer reduced motion.
+ * Calls `step` at an interval while the region is in view, without pointer or visible focus in it, and not paused. If
+ * the visitor prefers reduced motion, it starts only when they press Play.
  * @param intervalMs null disables autoplay
  * @param isReady false until the row can be moved
  */

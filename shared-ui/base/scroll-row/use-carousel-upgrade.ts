@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 
-/** `waiting` until the row was looked at; `plain` if the carousel can't be loaded. */
+/** `waiting` until the upgrade; `plain` if it is disabled, or the carousel can't be loaded. */
 export type CarouselUpgrade =
   | { kind: 'waiting' }
   | { kind: 'plain' }
@@ -14,9 +14,9 @@ const PRELOAD_MS = 800;
 const STILL_MS = 150;
 
 /**
- * Replaces the plain row by the carousel after two seconds in view or on touch. It waits until no finger is down, the
- * row has stopped and the focus has left it, and starts at the current slide. If the carousel can't be loaded, the
- * plain row stays.
+ * Replaces the plain row by the carousel after two seconds with at least half of it in view, or when it is pressed or
+ * focused. It waits until nothing is pressed, the row has stopped and the focus has left it, and starts at the current
+ * slide. If the carousel can't be loaded, the plain row stays.
  */
 export function useCarouselUpgrade(
   region: RefObject<HTMLElement | null>,

@@ -74,7 +74,7 @@ it('says that an appliance is not served, and offers to call', async () => {
   await expectNoAxeViolations();
 });
 
-it('fits its placeholder on a narrow phone with large text', async () => {
+it('has no overflowing text at a width of 320 px', async () => {
   await page.viewport(320, 600);
   const screen = await open(async () => FOUND);
   const box = screen.getByRole('combobox').element() as HTMLInputElement;

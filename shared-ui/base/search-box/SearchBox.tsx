@@ -29,7 +29,8 @@ export interface SearchBoxProps {
 
 /**
  * A search box with suggestions. Each suggestion is a link: arrow keys select one, Enter follows the selected or the
- * best one (as soon as it is loaded), Escape closes. Without the page's scripts it is a plain form (WEB-2).
+ * best one (as soon as it is loaded), Escape closes the list, or clears the box if it is closed. Without the page's
+ * scripts it is a plain form (WEB-2).
  */
 export function SearchBox(props: SearchBoxProps) {
   const { label, search, texts, help, size = 'normal' } = props;
@@ -105,7 +106,7 @@ export function SearchBox(props: SearchBoxProps) {
   );
 }
 
-/** Null until loaded. If loading fails, the box shows a message and the page stays. */
+/** Null until loaded, and if loading fails: the box then has no list, and loads it again when it is next shown. */
 function useSuggestionList(enabled: boolean): ListModule | null {
   const [list, setList] = useState<ListModule | null>(null);
   useEffect(() => {

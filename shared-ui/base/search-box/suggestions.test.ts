@@ -93,7 +93,7 @@ describe('suggest', () => {
     });
   });
 
-  it('reports a missing response', async () => {
+  it('reports a failed request', async () => {
     const offlineApi = createClient({ fetch: () => Promise.reject(new TypeError('no network')) });
     expect(await suggest(offlineApi, texts, 'ac', open)).toEqual({ kind: 'failed' });
     const { api } = serverWith(429, { status: 0, message: 'Too many' });

@@ -21,7 +21,9 @@ export interface SearchTexts {
   clear: string;
 }
 
-/** Requests `GET /api/search` and converts the hits to links. */
+/**
+ * Requests `GET /api/search` and converts the hits to links; `failed` if the request or the conversion's code fails.
+ */
 export async function suggest(
   api: Client,
   texts: HitTexts,

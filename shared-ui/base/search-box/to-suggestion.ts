@@ -26,7 +26,7 @@ export function toSuggestion(hit: SearchHit, texts: HitTexts): Suggestion {
   return { ...common, detail, to: `${page}?product=${id}`, state: SERVICE_STATE };
 }
 
-/** Older servers omit both. */
+/** Omits what the hit lacks: a service may have no price, and older servers send neither price nor picture. */
 function toPriceAndImage(hit: Partial<SearchHit>): Pick<Suggestion, 'price' | 'image'> {
   const { type, price, image } = hit;
   const priceText = typeof price === 'number' ? formatRupees(price) : '';

@@ -22,7 +22,7 @@ export function Section({ heading, subtitle, children }: SectionProps) {
   );
 }
 
-/** Limits the content to reading width, with side padding on phones. */
+/** Limits the content to the page's content width (1180 px), with padding at both sides. */
 export function Container({
   children,
   className,

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const LONG = 'This is taking longer than usual. We’re still trying.';
 
-it('appears after 15 s, offers a retry, and then starts again', async () => {
+it('appears after 15 s and offers a retry, which hides it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const retry = vi.fn<() => void>();
   const screen = await renderUi(

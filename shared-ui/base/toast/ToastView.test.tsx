@@ -4,7 +4,7 @@ import { ToastView } from './ToastView.tsx';
 
 const translate = (): string => document.querySelector('output')?.style.translate ?? '';
 
-it('does not move while it is touched, and avoids obstacles afterwards', async () => {
+it('does not move while the page is pressed, and avoids obstacles afterwards', async () => {
   await renderUi(
     <>
       <ToastView

@@ -8,8 +8,8 @@ const SELECTORS = {
 const KINDS = Object.keys(SELECTORS) as Obstacle['kind'][];
 
 /**
- * Moves toasts away from content, fields and buttons: now, and whenever something may have moved.
- * @param signal stops it
+ * Moves toasts away from buttons, fields and links: now, and whenever something may have moved.
+ * @param signal stops it when aborted
  */
 export function avoidObstacles(output: HTMLElement, signal: AbortSignal): void {
   // A toast that moves under a pressed finger would take the press from its target.

@@ -2,7 +2,8 @@ import { toIndianDate } from 'contract/indian-time';
 import { uiTexts } from 'shared-ui/base';
 
 /**
- * Formats a day: `20 Nov 2026`. Independent of the locale, so that server and browser agree.
+ * Formats a day in India Standard Time and the page's language: `20 Nov 2026`. Independent of the device's time zone
+ * and locale, so that server and browser agree.
  * @param iso time in ISO 8601
  * @returns an empty string if the time is invalid
  */
@@ -12,7 +13,7 @@ export function formatDate(iso: string): string {
   return `${at.getUTCDate()} ${uiTexts.months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`;
 }
 
-/** Formats a day and time: `20 Nov 2026, 4:05 pm`; empty if invalid. */
+/** Formats a day and time in India Standard Time: `20 Nov 2026, 4:05 pm`; empty if invalid. */
 export function formatDateTime(iso: string): string {
   const at = toIndianDate(Date.parse(iso));
   if (Number.isNaN(at.getTime())) return '';

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Delay after the load event in ms: first paint, hydration and the page's own requests come first. */
+/** Delay in ms after the load event, or after the call on a loaded page: paint, hydration and requests come first. */
 const DELAY_MS = 3000;
 
 /**
  * Preloads the code of a part when the page is idle, so that opening it does not depend on the network. Skipped if the
  * visitor saves data.
- * @param load must be the same function on each render
  * @param isLikely checked when idle; false skips loading
  */
 export function useIdleLoad(load: () => Promise<unknown>, isLikely?: () => boolean): void {

@@ -52,7 +52,7 @@ it('does not exceed the maximum, and keeps the focus', async () => {
   expect(onIncrease).not.toHaveBeenCalled();
 });
 
-it('names the minus button Delete at quantity one, where it replaces that button', async () => {
+it('names the minus button Delete at quantity one with deleteAtOne, without remounting it', async () => {
   const screen = await renderUi(renderStepper(1));
   const minus = screen.getByRole('button', { name: 'Delete' });
   await expect.element(minus).toBeVisible();

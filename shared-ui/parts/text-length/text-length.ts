@@ -13,8 +13,9 @@ export const truncateText = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : [...text].slice(0, Math.max(0, maxLength)).join('');
 
 /**
- * Truncates text that was inserted at the caret, so that the text after the caret is kept.
+ * Truncates text that was inserted at the caret, so that the text after the caret is kept if it fits.
  * @param caret position after the insertion, in UTF-16 units
+ * @param maxLength in code points
  */
 export function fitText(
   text: string,

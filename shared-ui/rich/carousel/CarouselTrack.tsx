@@ -81,5 +81,5 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
   );
 }
 
-/** Positions the first slide before the carousel has measured anything. */
+/** Positions the track at the start slide before the carousel has measured anything. */
 const getStartStyle = (start: number): CSSProperties => ({ '--row-start': start }) as CSSProperties;

@@ -56,7 +56,7 @@ it('covers a whole small screen', async () => {
   await page.viewport(1280, 900);
 });
 
-it('confirms irreversible actions, with the harmless button first', async () => {
+it('confirms irreversible actions, with the focus on the harmless button', async () => {
   const [confirm, close] = [vi.fn<() => void>(), vi.fn<() => void>()];
   await renderUi(
     <ConfirmDialog

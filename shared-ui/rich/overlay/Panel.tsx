@@ -7,7 +7,7 @@ import styles from './Panel.module.css';
 /** Props of dialogs, drawers and sheets. */
 export interface OverlayProps {
   opened: boolean;
-  /** Back, Escape, the close button or a press outside. Unsaved input is lost. */
+  /** Called on Back, Escape, a navigation, the close button or a press outside. Unsaved input is lost. */
   onClose: () => void;
   /** Accessible name. */
   title: string;

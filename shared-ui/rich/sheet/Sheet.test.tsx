@@ -104,7 +104,7 @@ it('ignores the second tap of the double tap that opened it', async () => {
   expect(sheet()).not.toBeNull();
 });
 
-it('forces no layout within the press that opens or closes it', async () => {
+it('releases the page and returns the focus only after the closing press is painted', async () => {
   const screen = await opened();
   const { style } = document.documentElement;
   expect([style.pointerEvents, document.querySelector('[inert]') === null]).toEqual(['', false]);
@@ -155,7 +155,7 @@ it('leaves no history entry if it is closed in another way', async () => {
   expect(location.pathname).toBe('/here');
 });
 
-it('has no history entry yet for an immediate Back', async () => {
+it('does not catch a Back that follows directly after it has closed', async () => {
   await opened();
   await userEvent.keyboard('{Escape}');
   history.back();

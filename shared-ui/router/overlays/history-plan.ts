@@ -12,7 +12,7 @@ export interface HistoryPlan {
   close: readonly string[];
   /** True if the page is the same: the router must not be notified. */
   isSamePage: boolean;
-  /** How far to go back (0 or less) to skip entries of overlays that are already closed. */
+  /** How far to go on (0 or less): past entries of closed overlays, and one more if a Back had no effect. */
   delta: number;
 }
 

@@ -72,7 +72,7 @@ export function runWhenSettled(change: () => void): void {
   else queuedChanges.push(change);
 }
 
-/** Resolves after pending moves: the address is then the requested one. */
+/** Resolves after the pending move and the changes that wait for it, or after `MOVE_MS` if it does not arrive. */
 export const waitForHistory = (): Promise<void> =>
   new Promise((resolve) => {
     runWhenSettled(resolve);

@@ -8,7 +8,10 @@ import type { CartRow, CartSums, LineTarget } from './cart.sql.ts';
 
 const LINE_ID = /^cl_[0-9a-f]{32}$/;
 
-/** Parses a product or spare-part id (an integer) or a line id (`cl_…`); returns null if it is neither. */
+/**
+ * Parses a line id (`cl_…`) or the id of an item (an integer); returns null if it is neither.
+ * @param kind what an integer identifies
+ */
 export function parseLineTarget(
   reference: string | number,
   kind: 'product' | 'spare_part' = 'product',

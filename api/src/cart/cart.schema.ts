@@ -24,7 +24,7 @@ const ItemReference = (description: string) =>
 
 export const EditBody = Type.Object({
   productId: ItemReference('A product id, or the id of a cart line'),
-  sparePartId: ItemReference('A spare-part id, instead of `productId`'),
+  sparePartId: ItemReference('A spare-part id, or the id of a cart line; instead of `productId`'),
   newQuantity: Quantity,
   fitted: Type.Optional(
     Type.Boolean({ description: 'Whether the shop fits the part; unchanged if omitted' }),
@@ -59,7 +59,7 @@ const CartLine = Type.Object({
       left: Type.Optional(
         Type.Integer({
           description:
-            'Pieces in stock, present only if the line has more than that; it cannot be ordered then',
+            'Free pieces in stock of a counted part, present only if the line has more; it cannot be ordered then',
         }),
       ),
       fitting: Type.Optional(
@@ -86,7 +86,7 @@ export type CartLine = Static<typeof CartLine>;
 const Charges = Type.Object({
   subtotal: Type.Number({ description: 'Σ price × quantity' }),
   tax: Type.Number({
-    description: 'Tax and Fee: the published percentage of the total, 18 by default',
+    description: 'Tax and Fee: the tax that the total includes; 0 if the shop may not collect tax',
   }),
   service_charge: Type.Number({ description: 'Total Service Charge: the total less tax' }),
   visiting_fee: Type.Number({ description: 'Technician Visiting Fee' }),

@@ -37,7 +37,7 @@ export interface CartContent extends ReturnType<typeof toChargesResponse> {
 }
 
 /**
- * Adds a product or a spare part. Throws 422 if the body names both or neither, if the item is unknown, or if a line
+ * Adds a product or a spare part. Throws 422 if the body names both or neither, if the item is not sold, or if the line
  * would exceed 20; 409 if the part is out of stock.
  */
 export async function addToCart(
@@ -142,7 +142,7 @@ export async function buildOrderLines(
   return lines;
 }
 
-/** Returns Σ price × quantity over all lines whose item is still sold. */
+/** Returns Σ price × quantity over all lines whose item is still sold, with the chosen fittings. */
 export async function getCartTotal(tx: Queryable, userId: string): Promise<Paise> {
   return paise((await getCartSums(tx, userId)).paise);
 }

@@ -1,4 +1,4 @@
-/** SQL of the cart. Lines of retired items do not count. */
+/** SQL of the cart. Lines of retired items are stored, but not listed, counted, summed or bought. */
 import type { Queryable, Tx } from 'platform/db';
 import { getShopSettings } from '../business/business.ts';
 import type { Address } from '../identity/address.schema.ts';
@@ -26,16 +26,16 @@ export interface CartRow {
   images: string[];
   timing: string | null;
   brand: string | null;
-  /** Pieces in stock, if the line has more of a counted part. */
+  /** Free pieces in stock, if the line has more of a counted part; otherwise null. */
   left: number | null;
-  /** The service by which the shop fits the part. */
+  /** The service by which the shop fits the part; null if the shop does not offer it. */
   fitting: { id: number; title: string; hi: string | null; price_paise: number } | null;
   /** Whether the customer wants the part fitted. */
   fitted: boolean;
   address: Address | null;
 }
 
-/** Number of lines, and the sum of their prices with fittings in paise. */
+/** Number of lines, and the sum of price × quantity with the chosen fittings in paise. */
 export interface CartSums {
   lines: number;
   paise: number;
@@ -51,7 +51,7 @@ const buildAddSql = (kind: keyof typeof TABLE): string => `
   DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= ${MAX_QUANTITY}
   RETURNING l.id, l.quantity`;
 
-/** Adds to a line or creates it; returns undefined if the item is unknown or the line would exceed 20. */
+/** Adds to a line or creates it; returns undefined if the item is not sold or the line would exceed 20. */
 export async function addLine(
   tx: Queryable,
   userId: string,
@@ -123,7 +123,7 @@ const buildLinesSql = (table: string): string => `
   LEFT JOIN products f ON f.id = s.fitting_product_id AND NOT f.retired AND $2::boolean
   WHERE l.user_id = $1 AND NOT coalesce(p.retired, s.retired)`;
 
-/** Whether the shop fits parts; the catalogue has a service for each part that it fits (CATALOGUE-35). */
+/** Returns whether the shop fits parts; the catalogue has a service for each part that it fits (CATALOGUE-35). */
 const isFittingOffered = (): boolean => getShopSettings().parts_fit;
 
 const LIVE_LINES = buildLinesSql('cart_lines');
@@ -131,7 +131,7 @@ const LIVE_LINES = buildLinesSql('cart_lines');
 /** Suffix of a fitting's line id, which begins with the line id of its part. */
 const FITTING = ':fitting';
 
-/** Selects the bought lines: those of the cart, and after each fitted part its fitting as a service (CART-20). */
+/** Selects the bought lines of a table: its lines, and the fitting of each fitted part as a service (CART-20). */
 const buildBoughtSql = (table: string): string => `
   SELECT id, product_id, spare_part_id, quantity, added, name, price_paise, images
   FROM (${buildLinesSql(table)}) AS lines
@@ -240,7 +240,10 @@ export async function emptyCart(tx: Tx, userId: string): Promise<OrderedLine[]> 
   return rows;
 }
 
-/** Undoes `emptyCart`: restores lines under their old ids. Quantities added meanwhile are kept, up to 20 a line. */
+/**
+ * Undoes `emptyCart`: inserts the lines that it returned, with their ids and fittings. If the customer has added an item
+ * again meanwhile, that line stays and gets the quantity, up to 20.
+ */
 export async function restoreCart(
   tx: Tx,
   userId: string,

@@ -28,7 +28,7 @@ describe('POST /api/cart/addtocart', () => {
     expect(second.body['cart']).toEqual({ ...first.body['cart'], quantity: 3 });
   });
 
-  it('adds spare parts on separate lines', async () => {
+  it('adds a spare part, which the cart lists as one', async () => {
     const { body } = await add({ spare_part_id: 5002, quantity: 2 });
     expect(body['cart']).toMatchObject({ spare_part_id: 5002, quantity: 2 });
     expect(body['cart']).not.toHaveProperty('product_id');

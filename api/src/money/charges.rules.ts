@@ -1,6 +1,6 @@
 /**
- * Splits a tax-inclusive amount into tax and service charge (CART-12). Carts, orders and invoices all use these
- * figures.
+ * Tax rules, and the split of a tax-inclusive amount into tax and service charge (CART-12). Carts, orders and invoices
+ * all use these figures.
  */
 import { addPaise, paise, calculatePercent, toRupees, type Paise } from './money.ts';
 
@@ -37,7 +37,7 @@ export const getTaxRule = (settings: TaxRule): TaxRule => ({
 export const getInvoiceTaxRule = (order: TaxRule, settings: TaxRule): TaxRule =>
   collectsTax(order) && collectsTax(settings) ? order : getTaxRule(settings);
 
-/** Returns the tax that an amount includes, half a paisa rounded up. */
+/** Returns the tax that an amount includes, rounded to whole paise (halves up). */
 export const getIncludedTax = (
   amount: Paise,
   { tax_percent: percent, tax_method: method }: TaxRule,

@@ -8,7 +8,7 @@ export type Paise = number & { readonly [paiseBrand]: true };
 
 const isPaise = (value: number): value is Paise => Number.isSafeInteger(value);
 
-/** Brands a whole number of paise, such as a column's value. Throws a RangeError if it is not an integer. */
+/** Brands a whole number of paise, such as a column's value. Throws a RangeError if it is not a safe integer. */
 export function paise(value: number): Paise {
   if (!isPaise(value)) throw new RangeError('An amount of money is a whole number of paise.');
   return value;
@@ -50,7 +50,8 @@ export const addPaise = (...amounts: readonly Paise[]): Paise =>
 export const multiplyPaise = (amount: Paise, count: number): Paise => paise(amount * count);
 
 /**
- * Returns `percent` of an amount in whole paise; halves round away from zero. Uses integers only.
+ * Returns `percent` of an amount in whole paise; halves round away from zero. Rounds once, in one division of integers.
+ * @param percent a whole number
  * @param whole what the amount is as a percentage: 100, or 118 for a price that includes 18% of tax
  */
 export function calculatePercent(amount: Paise, percent: number, whole = 100): Paise {

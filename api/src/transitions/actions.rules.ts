@@ -1,4 +1,4 @@
-/** Evaluates the transition tables: who may perform which action on an order. */
+/** Evaluates the transition tables: who may perform which action on an order, and which state follows. */
 import type { Facts, Transition, TransitionRole } from './facts.ts';
 import { ORDER_TRANSITIONS } from './orders.rules.ts';
 import { PAYMENT_TRANSITIONS } from './payments.rules.ts';
@@ -49,7 +49,7 @@ const TABLES_BY_ACTION = new Map(
   ]),
 );
 
-/** Returns the rows of an action that the roles permit, with their conditions, by table. */
+/** Returns the rows of an action that apply to the roles, with their conditions, by table; a table may have none. */
 export const findRows = (action: Action, roles: readonly TransitionRole[]) =>
   (TABLES_BY_ACTION.get(action) ?? []).map(({ state, rows }) => ({
     state,
@@ -74,7 +74,7 @@ export function isAllowed(
 export const getActions = (facts: Facts, roles: readonly TransitionRole[]): Action[] =>
   ACTIONS.filter((action) => isAllowed(action, facts, roles));
 
-/** Returns the value of a state after an action; undefined if the action does not change it. */
+/** Returns the value of a state after an action; undefined if the action has no row for it or leaves it as it is. */
 export function getTargetState<State extends keyof Facts>(
   state: State,
   action: Action,

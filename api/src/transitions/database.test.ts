@@ -66,8 +66,8 @@ interface Change {
   to: string;
 }
 
-/** Runs statements and rolls back; returns the violated constraint, or null. */
-async function tryInVain(run: (tx: Tx) => Promise<unknown>): Promise<string | null> {
+/** Runs statements and rolls back; returns the violated constraint, `unknown` for another error, null without one. */
+async function findViolation(run: (tx: Tx) => Promise<unknown>): Promise<string | null> {
   const tx = await api.pool.connect();
   try {
     await tx.query('BEGIN');
@@ -83,7 +83,7 @@ async function tryInVain(run: (tx: Tx) => Promise<unknown>): Promise<string | nu
 
 /** Sets a state with triggers disabled, so that only the change is checked. */
 const tryChange = ({ table, where, id, from, to }: Change): Promise<string | null> =>
-  tryInVain(async (tx) => {
+  findViolation(async (tx) => {
     await tx.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     await tx.query(`UPDATE ${table} SET ${from} WHERE ${where} = $1`, [id]);
     await tx.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
@@ -93,7 +93,7 @@ const tryChange = ({ table, where, id, from, to }: Change): Promise<string | nul
 const listPairs = <Value>(values: readonly Value[]): [Value, Value][] =>
   values.flatMap((from) => values.map((to): [Value, Value] => [from, to]));
 
-/** Returns true if a row leads from one state to the other. */
+/** Returns true if the states are equal or a row leads from one to the other. */
 const leads = (
   rows: readonly { from: readonly string[]; to: string }[],
   from: string,
@@ -167,7 +167,7 @@ describe('the triggers', () => {
   it.each(listPairs(VISIT_STATES))(
     'move a visit from %s to %s as the table does',
     async (from, to) => {
-      const violated = await tryInVain(async (tx) => {
+      const violated = await findViolation(async (tx) => {
         const { rows } = await tx.query<{ id: string }>(
           `INSERT INTO visit_slots (technician_id, block, starts_at, ends_at, done_at, leaves_at,
            leaves_far_at, order_id, made_at, counts)
@@ -236,7 +236,7 @@ async function setState(tx: Tx, state: State): Promise<boolean> {
   }
 }
 
-/** Returns the transitions that the database makes from the current state, with its triggers. */
+/** Returns the transitions that the database allows from the current state, with its triggers. */
 async function listMoves(tx: Tx, roles: readonly TransitionRole[]): Promise<string[]> {
   const transitions: string[] = [];
   for (const transition of STAFF_TRANSITIONS) {
@@ -249,13 +249,13 @@ async function listMoves(tx: Tx, roles: readonly TransitionRole[]): Promise<stri
   return transitions;
 }
 
-/** Actions that a transition takes as well. */
+/** Other actions that the statement of a transition performs. */
 const ALSO: Partial<Record<StaffTransition, readonly Action[]>> = {
   confirm: ['acknowledge'],
   assign: ['reassign'],
 };
 
-const ASKERS: [string, readonly TransitionRole[]][] = [
+const ACTORS: [string, readonly TransitionRole[]][] = [
   ['customer', forUser('').roles],
   ['technician on an own visit', forTechnician(1).roles],
   ...ROLES.map((role): [string, readonly TransitionRole[]] => [
@@ -264,7 +264,7 @@ const ASKERS: [string, readonly TransitionRole[]][] = [
   ]),
 ];
 
-it.each(ASKERS)(
+it.each(ACTORS)(
   'transitions orders for a %s as the tables do, from every possible state',
   async (_role, roles) => {
     const allows = (transition: StaffTransition, state: State): boolean =>

@@ -36,7 +36,7 @@ export type TransitionRole = 'customer' | 'technician' | 'orders' | 'visits' | '
 /** Facts about an order on which the transition tables decide. */
 export interface Facts {
   status: OrderStatus;
-  /** `unpaid` is cash; `pending` and `failed` are online. */
+  /** `unpaid` is a cash order; `pending` and `failed` are online orders without a payment. */
   payment_status: PaymentStatus;
   /** True if the customer has requested cancellation. */
   request: boolean;
@@ -46,7 +46,7 @@ export interface Facts {
   part_proposed: boolean;
   /** True if an estimate awaits the customer's answer. */
   estimate_open: boolean;
-  /** True if a part was added after checkout. */
+  /** True if a part was added after checkout, by telephone or by acceptance of a proposal. */
   part_added: boolean;
   /** True if a part was added by telephone and the customer has not objected. */
   objectable: boolean;
@@ -62,9 +62,9 @@ export interface Facts {
   pick_up: boolean;
   /** True if staff have assigned a technician. */
   has_technician: boolean;
-  /** True until the customer's deadline for moving the visit. */
+  /** True until the customer's deadline for moving the visit, and without a visit. */
   in_time: boolean;
-  /** True if the customer has not used up the moves of the visit. */
+  /** True if the customer has not used up the moves of the visit, and without a visit. */
   moves_left: boolean;
 }
 

@@ -31,7 +31,7 @@ export const ORDER_TRANSITIONS = [
     to: 'same',
     when: NO_CANCEL_REQUEST,
   },
-  // Needs no approval while the customer could still move the visit (ORDER-30).
+  // Needs no approval until the deadline for moving the visit, also if its moves are used up (ORDER-30).
   {
     action: 'cancel-booked',
     by: ['customer'],
@@ -53,7 +53,7 @@ export const ORDER_TRANSITIONS = [
     to: 'cancelled',
     when: { request: [true] },
   },
-  // Without a request of the customer. Staff decide a request by the two actions above.
+  // Without a request of the customer; staff reject or approve an open request by the two actions above.
   {
     action: 'cancel',
     by: ['orders'],
@@ -110,7 +110,7 @@ export const ORDER_TRANSITIONS = [
     to: 'same',
     when: { payment_status: CASH_OR_PAID, part_proposed: [true] },
   },
-  // The technician at the visit makes it; the customer accepts it on their own phone or by a code.
+  // The technician at the visit makes an estimate; the customer accepts it in the bookings or by a code.
   {
     action: 'make-estimate',
     by: ['technician'],
@@ -154,7 +154,7 @@ export const ORDER_TRANSITIONS = [
     when: { objectable: [true] },
   },
   { action: 'edit', by: ['orders'], from: OPEN_STATUSES, to: 'same' },
-  // An edit that raises the total.
+  // The answer to an edit that raises the total.
   {
     action: 'answer-edit',
     by: ['customer'],
@@ -169,7 +169,7 @@ export const ORDER_TRANSITIONS = [
     from: ['in progress'],
     to: 'completed',
   },
-  // Performs the steps `assign`, `start` and `complete` at once, each by its own row.
+  // Performs those of `assign`, `start` and `complete` that are missing, each by its own row.
   {
     action: 'hand-over',
     by: ['orders'],

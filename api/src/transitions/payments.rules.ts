@@ -43,7 +43,7 @@ export const PAYMENT_TRANSITIONS = [
     to: 'paid',
     when: { status: OPEN_STATUSES },
   },
-  // The new attempt after a failed one, regardless of the order's state.
+  // A new attempt after a failed one, whatever the status of the order.
   { action: 'reopen-payment', by: ['payment'], from: ['failed'], to: 'pending' },
   { action: 'fail-payment', by: ['payment'], from: ['pending'], to: 'failed' },
   { action: 'take-payment', by: ['payment'], from: UNPAID_ONLINE, to: 'paid' },

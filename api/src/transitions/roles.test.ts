@@ -1,4 +1,4 @@
-/** Each role may do to an order exactly what the order's `actions` say. */
+/** Each role may do to an order what its `actions` say, and none of the other actions in `CALLS`. */
 import { beforeAll, expect, it } from 'vitest';
 import { setUpShop, type TestResponse } from '../../test/harness.ts';
 import {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
 });
 
-/** Calls of the actions that need no change of a part: path and body. */
+/** Calls of the tested actions: path and body. Actions that need the id of a part or an estimate are not tested here. */
 const CALLS: Record<string, [path: string, body?: object]> = {
   confirm: ['orders/ID/confirm'],
   assign: ['orders/ID/assign', { technician: '' }],
@@ -53,7 +53,7 @@ const CALLS: Record<string, [path: string, body?: object]> = {
   missed: ['visits/ID/missed', {}],
 };
 
-/** Ways to bring an order to each stage. */
+/** Functions that bring a placed order to each stage. */
 const STAGES: Record<string, (id: number, customer: VisitCustomer) => Promise<unknown>> = {
   pending: () => Promise.resolve(),
   // Not by the call, which cancels an order whose visit can still be moved.
@@ -81,7 +81,7 @@ async function placeAt(stage: string): Promise<number> {
   return id;
 }
 
-/** The order's actions, as the role reads it; none if it may not. */
+/** Returns the order's actions as the role reads them; none if the role may not read the order. */
 async function readActions(role: string, id: number): Promise<string[]> {
   const token = tokens.get(role) ?? '';
   if (role !== 'technician') {
@@ -95,7 +95,7 @@ async function readActions(role: string, id: number): Promise<string[]> {
   return visits.find(({ order_id: orderId }) => orderId === id)?.order.actions ?? [];
 }
 
-/** The order's actions on the board of its day; none if the role may not read it. */
+/** Returns the order's actions on the board of its day; none if the role may not read the board. */
 async function readBoardActions(role: string, id: number): Promise<string[]> {
   const token = tokens.get(role) ?? '';
   const { body } = await api.call('GET', '/ops/board?day=2026-11-23', { token });
@@ -122,7 +122,7 @@ it.each(CASES)('a %s may perform exactly the listed actions of a %s order', asyn
   const offered = await readActions(role, id);
   expect(await readBoardActions(role, id)).toEqual(role === 'technician' ? [] : offered);
   for (const action of Object.keys(CALLS)) {
-    // Assigning is offered as reassigning once somebody is assigned.
+    // The call that assigns is also offered as `reassign`.
     if (offered.includes(action === 'assign' ? 'reassign' : action)) continue;
     if (offered.includes(action)) continue;
     const { status } = await perform(role, id, action);

@@ -63,7 +63,7 @@ describe('payment statuses', () => {
   });
 });
 
-it('moves a visit to one state by each action', () => {
+it('returns the states from and to which an action moves a visit, and throws for its release', () => {
   expect(getVisitStateChange('arrived')).toEqual({ from: ['booked', 'on the way'], to: 'arrived' });
   expect(getVisitStateChange('missed')).toEqual({
     from: ['booked', 'on the way', 'arrived'],
@@ -172,7 +172,7 @@ describe('a dispatcher', () => {
     expect(offer(['visits', 'technician', 'customer'])).not.toContain('cancel');
   });
 
-  it('decides on a cancellation only if the customer requests it', () => {
+  it('decides on a cancellation only if the customer requested it and the order is open', () => {
     expect(offer(DISPATCHER, { request: true })).toEqual(
       expect.arrayContaining(['approve-cancel', 'reject-cancel']),
     );
@@ -231,7 +231,7 @@ describe('a customer', () => {
     expect(offer(CUSTOMER, { visit: 'none', has_technician: true })).not.toContain('move');
   });
 
-  it('can read the invoice, rate and book again after the end', () => {
+  it('can read the invoice and rate after completion, and book again after any end', () => {
     expect(offer(CUSTOMER, { status: 'completed', feedback_open: true, visit: 'done' })).toEqual([
       'invoice',
       'rate',

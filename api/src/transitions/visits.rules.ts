@@ -3,7 +3,7 @@ import { LIVE_VISIT_STATES } from '../limits.ts';
 import type { OrderStatus, Transition, VisitState } from './facts.ts';
 import { OPEN_STATUSES } from './orders.rules.ts';
 
-/** Only the visit of a confirmed order takes place. */
+/** Statuses of an order whose visit may take place. */
 const CONFIRMED = [
   'confirmed',
   'assigned',
@@ -13,7 +13,7 @@ const CONFIRMED = [
 export const VISIT_TRANSITIONS = [
   // The checkout books the slot that the customer holds.
   { action: 'book', by: ['system'], from: ['none'], to: 'booked' },
-  // A customer can choose a time until a technician is assigned, who then agrees on one by telephone.
+  // A customer without a visit can choose a time until a technician is assigned, who agrees on one by telephone.
   {
     action: 'move',
     by: ['customer'],
@@ -75,7 +75,7 @@ export const VISIT_TRANSITIONS = [
 
 export type VisitAction = (typeof VISIT_TRANSITIONS)[number]['action'];
 
-/** Visit action that runs with each order action. */
+/** Visit action that runs with an order action; other order actions leave the visit as it is. */
 export const VISIT_ACTIONS_BY_ORDER_ACTION: Readonly<Record<string, VisitAction>> = {
   start: 'start-visit',
   complete: 'finish-visit',
@@ -85,8 +85,8 @@ export const VISIT_ACTIONS_BY_ORDER_ACTION: Readonly<Record<string, VisitAction>
 };
 
 /**
- * Returns the states from which an action is allowed, and the state after it. Throws for an action that deletes the
- * visit.
+ * Returns the states of an existing visit from which an action is allowed, and the state after it. Throws for an action
+ * that deletes the visit.
  */
 export function getVisitStateChange(action: VisitAction): { from: VisitState[]; to: VisitState } {
   const rows = VISIT_TRANSITIONS.filter((row) => row.action === action);
@@ -96,9 +96,9 @@ export function getVisitStateChange(action: VisitAction): { from: VisitState[]; 
   return { from: from.filter((state) => state !== 'none'), to };
 }
 
-/** True if the visit still takes place. */
+/** Returns true if the visit is still to be done: not done, missed or cancelled. */
 export const isLive = (state: VisitState): boolean =>
   LIVE_VISIT_STATES.some((live) => live === state);
 
-/** States that occupy the technician's time; a past visit occupied it too. */
+/** States of visits that occupy the technician's time, or occupied it. */
 export const OCCUPYING_STATES: readonly VisitState[] = [...LIVE_VISIT_STATES, 'done'];

@@ -35,7 +35,7 @@ const getBalance = async ({ token }: Person): Promise<number> =>
   Number((await api.call('GET', '/api/user/reward', { token })).body['e_wallet']?.['balance']);
 
 let lastSourceId = 2_000_000;
-/** Requests a withdrawal of ₹500; returns its row in staff's list. */
+/** Credits ₹500 and requests its withdrawal; returns the newest row in staff's list. */
 async function withdraw({ id: userId, token, phone }: Person) {
   await transaction(api.pool, (tx) => {
     const entry = { userId, kind: 'referral', sourceId: (lastSourceId += 1) } as const;

@@ -12,7 +12,7 @@ import { insertEntry } from './wallet.sql.ts';
 import { selectAllWithdrawals, settleWithdrawal, findWithdrawalStatus } from './withdrawals.sql.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-/** Returns a page of withdrawals of all users, newest first, with amounts in rupees and signs of fraud. */
+/** Returns a page of all users' withdrawals in a status, newest first, with amounts in rupees and signs of fraud. */
 export const listAllWithdrawals = async (
   db: Queryable,
   { status, page, per_page }: StaffWithdrawalsQuery,
@@ -42,8 +42,8 @@ const ACTIONS = {
 export type WithdrawalAction = keyof typeof ACTIONS;
 
 /**
- * Marks a pending withdrawal as paid, or rejects it and credits the wallet, once. Throws 404 if it is missing, 409 if
- * it is already settled.
+ * Marks a pending withdrawal as paid, or rejects it and credits the wallet; sends the customer a message. Throws 404 if
+ * it is missing, 409 if it is already settled.
  */
 export const settleByStaff = (
   { pool, clock }: Platform,

@@ -61,7 +61,7 @@ describe('parseWithdrawal', () => {
     ['५००', '९८७६५४३२१०'],
     ['500', '+91 (0) 98765 43210'],
     [500, '۰۹۸۷۶۵۴۳۲۱۰'],
-  ])('parses %j to %s', (amount, phonepe_number) => {
+  ])('parses the amount %j and the number %s', (amount, phonepe_number) => {
     expect(parseWithdrawal({ amount, phonepe_number })).toEqual({
       kind: 'valid',
       withdrawal: { amount: 50_000, phonePeNumber: '9876543210' },

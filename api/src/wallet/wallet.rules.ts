@@ -7,7 +7,7 @@ import { MIN_WITHDRAWAL, MAX_WITHDRAWAL } from '../limits.ts';
 import { fromRupees, paise, type Paise, formatRupees } from '../money/money.ts';
 import { messages } from '../texts/texts.ts';
 
-/** Returns the share of the order, rounded down to whole rupees, at most the maximum (WALLET-15). */
+/** Returns the published share of an order's total, rounded down to whole rupees, at most the maximum (WALLET-15). */
 export const calculateReferralReward = (
   total: Paise,
   {
@@ -30,7 +30,7 @@ function getAmountError(amount: unknown): Message | null {
   return messages.maxWithdrawal(formatRupees(fromRupees(MAX_WITHDRAWAL)));
 }
 
-/** Whole rupees may also be sent as text, in digits of any script. */
+/** Converts text of 1 to 9 digits of any script to a number; returns anything else as it is. */
 function parseAmount(amount: unknown): unknown {
   if (typeof amount !== 'string') return amount;
   const digits = foldDigits(amount).trim();
@@ -38,8 +38,8 @@ function parseAmount(amount: unknown): unknown {
 }
 
 /**
- * Validates a withdrawal: whole rupees from 500 to 99999, and a ten-digit number. An invalid number is reported as
- * `phone_number`, because the withdrawal form shows it under that field (WALLET-10).
+ * Validates a withdrawal: whole rupees from 500 to 99999, and a mobile number. Does not compare it with the balance. An
+ * invalid number is reported as `phone_number`, because the withdrawal form shows it under that field (WALLET-10).
  */
 export function parseWithdrawal(body: {
   amount?: unknown;
@@ -70,7 +70,7 @@ export const sumWithdrawn = (
 const HOUR_MS = 60 * 60 * 1000;
 const NO_CONFIRMATION_HOURS = 24;
 
-/** Returns true if the session is older than 24 hours: a withdrawal then needs a fresh code. */
+/** Returns true if the session was opened more than 24 hours ago: a withdrawal then needs a fresh code. */
 export const needsConfirmation = (openedAt: Date, now: Date): boolean =>
   now.getTime() - openedAt.getTime() > NO_CONFIRMATION_HOURS * HOUR_MS;
 

@@ -35,7 +35,9 @@ export const RewardResponse = Envelope({
 
 /** Validated by `parseWithdrawal`, because errors of the number need another field name. */
 export const WithdrawalBody = Type.Object({
-  amount: Type.Optional(Type.Unknown({ description: 'Whole rupees from 500 to 99999' })),
+  amount: Type.Optional(
+    Type.Unknown({ description: 'Whole rupees from 500 to 99999, at most the balance' }),
+  ),
   phonepe_number: Type.Optional(Type.Unknown({ description: 'Ten digits, the first from 6 to 9' })),
   otp: Type.Optional(Otp()),
 });

@@ -25,9 +25,9 @@ export interface CompletedOrder {
 }
 
 /**
- * Credits the referrer for the first completed order of a referred customer, in the transaction that completes it. At
- * most once per customer under concurrent completions, and once per device: no credit if a rewarded customer used the
- * same device.
+ * Credits the referrer for the first completed order of a referred customer, in the transaction that completes it, and
+ * sends them a message. At most once per customer under concurrent completions, and once per device: if another rewarded
+ * customer used the same device, the referral is recorded with a reward of 0.
  */
 export async function creditReferral(
   tx: Tx,
@@ -48,7 +48,10 @@ export async function creditReferral(
   await enqueueMessage(tx, { eventKey: `order ${order.id} reward`, to, body }, now);
 }
 
-/** Returns the balance in rupees, the rewarded referrals, newest first, and the reward for the next one. */
+/**
+ * Returns the balance in rupees, the settled referrals, newest first, and the published reward for the next one. Referrals
+ * from a device that was rewarded before have the amount 0.
+ */
 export async function getReward(db: Queryable, userId: string) {
   const [balance, rows] = await Promise.all([getBalance(db, userId), selectReferrals(db, userId)]);
   const { referral_percent: percent, referral_max_rupees: max_rupees } = getShopSettings();
@@ -64,7 +67,7 @@ export async function getReward(db: Queryable, userId: string) {
   };
 }
 
-/** Returns all withdrawals, newest first, and the sum of those not rejected. */
+/** Returns all withdrawals of a user, newest first, and the sum of those not rejected, in rupees. */
 export async function listWithdrawals(db: Queryable, userId: string) {
   const rows = await selectWithdrawals(db, userId);
   return {
@@ -78,7 +81,7 @@ export async function listWithdrawals(db: Queryable, userId: string) {
   };
 }
 
-/** Removes the balance of a user whose data is erased; returns it. */
+/** Debits the whole balance of a user whose data is erased; returns the former balance. */
 export async function forfeitBalance(
   tx: Tx,
   userId: string,

@@ -7,7 +7,8 @@ import { paise, type Paise } from '../money/money.ts';
 export type EntryKind = 'referral' | 'withdrawal' | 'withdrawal returned' | 'forfeited';
 
 /**
- * Inserts a ledger entry; debits have a negative amount. The database rejects a negative balance and a repeated source.
+ * Inserts a ledger entry; debits have a negative amount. The database rejects a negative balance, and a second entry of
+ * a kind for one source.
  */
 export const insertEntry = (
   tx: Tx,
@@ -32,11 +33,11 @@ async function selectBalance(db: Queryable, userId: string, lock: string): Promi
 export const getBalance = (db: Queryable, userId: string): Promise<Paise> =>
   selectBalance(db, userId, '');
 
-/** Locks and returns the balance until the transaction ends. */
+/** Returns the balance and locks it until the transaction ends; zero, without a lock, for a user without entries. */
 export const lockBalance = (tx: Tx, userId: string): Promise<Paise> =>
   selectBalance(tx, userId, 'FOR UPDATE');
 
-/** A referral with the name of the referred customer, null if they were erased. */
+/** A settled referral; the amount is 0 if its device was rewarded before. */
 export interface ReferralRow {
   created_at: Date;
   name: string | null;
@@ -44,7 +45,7 @@ export interface ReferralRow {
   amount_paise: number;
 }
 
-/** Selects the referrals that a user was credited for, newest first; `name` is null for erased friends. */
+/** Selects the settled referrals of a user, newest first; `name` is null for erased friends. */
 export async function selectReferrals(db: Queryable, userId: string): Promise<ReferralRow[]> {
   const { rows } = await db.query<ReferralRow>(
     `SELECT r.created_at, u.name, r.code, r.amount_paise
@@ -74,7 +75,7 @@ export async function wasDeviceRewarded(tx: Tx, userId: string): Promise<boolean
   return rows[0]?.was === true;
 }
 
-/** A referral to insert; amount zero if the device was rewarded before. */
+/** A referral to insert; the amount is zero if no reward is due. */
 export interface NewReferral {
   referredUserId: string;
   orderId: number;

@@ -16,13 +16,13 @@ async function createPerson() {
   const customer = await createCustomer(api);
   const user = await getUserByPhone(api.pool, customer.phone);
   const userId = user?.id ?? '';
-  const earnReward = async () => (await customer.call('GET', '/api/user/reward')).body;
+  const readReward = async () => (await customer.call('GET', '/api/user/reward')).body;
   return {
     ...customer,
     userId,
     code: user?.referral_code ?? '',
-    earnReward,
-    balance: async () => Number((await earnReward())['e_wallet']?.['balance']),
+    readReward,
+    balance: async () => Number((await readReward())['e_wallet']?.['balance']),
     withdraw: (amount: unknown, headers = {}, phonepe_number: unknown = PHONEPE) =>
       customer.call('POST', '/api/withdrawal/request', { amount, phonepe_number }, headers),
     withdrawals: async () => (await customer.call('GET', '/api/withdrawal/request/user')).body,
@@ -56,15 +56,15 @@ describe('a referral', () => {
     const [referrer, friend] = [await createPerson(), await createPerson()];
     await refer(referrer, friend);
     const first = await placeOrder(friend);
-    expect(await referrer.earnReward()).toMatchObject({ e_wallet: { balance: 0 }, users: [] });
+    expect(await referrer.readReward()).toMatchObject({ e_wallet: { balance: 0 }, users: [] });
     await completeOrder(api, first);
     await completeOrder(api, await placeOrder(friend));
-    expect(await referrer.earnReward()).toMatchObject({
+    expect(await referrer.readReward()).toMatchObject({
       status: 1,
       e_wallet: { balance: 364 },
       users: [{ user: { name: 'Asha Devi' }, referred_by: referrer.code, amount: 364 }],
     });
-    expect((await friend.earnReward())['users']).toEqual([]);
+    expect((await friend.readReward())['users']).toEqual([]);
   });
 
   it('is credited once under concurrent completions', async () => {
@@ -80,7 +80,7 @@ describe('a referral', () => {
     const responses = await Promise.all(ids.map((id) => applyAsStaff(id, 'complete')));
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await referrer.balance()).toBe(364);
-    expect((await referrer.earnReward())['users']).toHaveLength(1);
+    expect((await referrer.readReward())['users']).toHaveLength(1);
   });
 
   it('is not credited without a code', async () => {

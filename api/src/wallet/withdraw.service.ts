@@ -39,7 +39,8 @@ interface WithdrawalBody {
 /**
  * Requests a withdrawal: debits the wallet at once and sends a message. A session older than 24 hours must confirm with
  * a code (409, then the same request with `otp`). With a key, a repeated request gets the first response; `otp` is not
- * part of the compared body. Throws 422 for `phone_number` and `amount`.
+ * part of the compared body. Throws 422 for an invalid `phone_number` or `amount`, an amount above the balance, or a key
+ * of another request, and the errors of `confirm`.
  */
 export async function requestWithdrawal(
   platform: Platform,
@@ -71,7 +72,7 @@ export async function requestWithdrawal(
   );
 }
 
-/** Returns the stored response of this key, if there is one. */
+/** Returns the response of this key, in the current language, if its request succeeded before. */
 async function findEarlierResponse(
   { pool, clock }: Platform,
   idempotent: IdempotentCall | null,
@@ -81,7 +82,7 @@ async function findEarlierResponse(
   return stored?.state === 'repeat' ? createAcceptedResponse() : undefined;
 }
 
-/** Does the work unless the key already has a response. */
+/** Locks the user and does the work, unless the key already has a response. */
 async function runOnce(
   tx: Tx,
   userId: string,

@@ -17,7 +17,7 @@ const CONFIRM_BY_CODE = {
 };
 let lastSourceId = 2_000_000;
 
-/** Creates a customer with ₹5,000 whose session is 24 hours and one second old. */
+/** Creates a customer with ₹5,000 whose session is `age` seconds old, by default 24 hours and one second. */
 async function createPerson(age = 24 * HOUR + 1) {
   const customer = await createCustomer(api);
   const userId = (await getUserByPhone(api.pool, customer.phone))?.id ?? '';
@@ -179,7 +179,7 @@ describe('a withdrawal from an older session', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('is the same for the request with and without the code, and repeats the response', async () => {
+  it('may be the same for the request with and without the code, and repeats the response', async () => {
     const customer = await createPerson();
     const key = { 'idempotency-key': 'with-a-code' };
     expect((await customer.withdraw({}, key)).status).toBe(409);

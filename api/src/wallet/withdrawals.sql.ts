@@ -15,9 +15,9 @@ export interface WithdrawalRow {
 export type StaffWithdrawalRow = WithdrawalRow & {
   name: string | null;
   phone: string;
-  /** True if a rewarded referral logged in on the same device. */
+  /** True if a customer whose referral earned the owner a reward logged in on the same device. */
   shares_device: boolean;
-  /** True if a rewarded referral saved the same address. */
+  /** True if a customer whose referral earned the owner a reward saved the same address. */
   shares_address: boolean;
 };
 
@@ -57,7 +57,7 @@ export async function selectWithdrawals(db: Queryable, userId: string): Promise<
   return rows;
 }
 
-/** Selects a page of withdrawals with their owners, newest first. */
+/** Selects a page of withdrawals in a status with their owners, newest first. */
 export async function selectAllWithdrawals(
   db: Queryable,
   status: WithdrawalRow['status'] | 'all',

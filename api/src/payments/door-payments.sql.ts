@@ -1,9 +1,9 @@
-/** Money collected at the customer's door: cash, or UPI to the shop's account. */
+/** SQL of money that was not paid through the provider: cash, or UPI to the shop's account. */
 import type { Queryable, Tx } from 'platform/db';
 
 export type DoorMethod = 'cash' | 'upi';
 
-/** Money that a technician collected for one completed order. */
+/** Money that was collected for one completed order, at the door or at the shop. */
 export interface Collection {
   order_id: number;
   /** Name as stored with the order; '' if it has none. */
@@ -18,8 +18,8 @@ export interface Collection {
 }
 
 /**
- * Money collected for orders completed within a period: the part of the total that was not paid online. Without a row
- * in `door_payments` it is cash that the technician has not handed over yet.
+ * Selects the money collected for orders completed from `from` to before `to`, oldest first: the part of the total that
+ * was not paid online. Without a row in `door_payments` it is cash that the technician has not handed over yet.
  */
 export async function selectCollections(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function insertUpiPayment(tx: Tx, orderId: number, reference: strin
   ]);
 }
 
-/** Settles a UPI payment; returns its reference, or undefined if there is none to settle. */
+/** Settles the UPI payment of an order; returns its reference, or undefined if there is none to settle. */
 export async function settleUpiPayment(
   tx: Tx,
   orderId: number,
@@ -61,7 +61,7 @@ export async function settleUpiPayment(
   return rows[0]?.reference;
 }
 
-/** When a UPI payment was settled, null if it is not; undefined if the order has none. */
+/** Returns when the UPI payment of an order was settled, null if it is not; undefined if the order has none. */
 export async function findUpiSettledAt(
   tx: Queryable,
   orderId: number,
@@ -73,7 +73,7 @@ export async function findUpiSettledAt(
   return rows[0]?.settled_at;
 }
 
-/** Records cash of several orders as handed over; returns how many were outstanding. */
+/** Records cash of several orders as handed over, except settled ones and UPI payments; returns of how many. */
 export async function settleCash(
   tx: Tx,
   orderIds: readonly number[],

@@ -17,7 +17,7 @@ export function addPaymentMetrics(metrics: Registry, platform: Platform): void {
   });
   const circuitOpen: Gauge = new Gauge({
     name: 'payment_circuit_breaker_open',
-    help: '1 while this process begins no payments because the provider hung',
+    help: '1 while this process begins no payments, except trials, because the provider hung',
     registers,
     collect: () => circuitOpen.set(getProvider(platform).isCircuitOpen() ? 1 : 0),
   });

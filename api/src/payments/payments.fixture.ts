@@ -5,7 +5,7 @@ import { findLiveAttempt } from './payments.sql.ts';
 import { getWebhookAuthorization } from './webhook.rules.ts';
 import type { Provider } from './provider.fixture.ts';
 
-/** Orders two gas refills (product 1301) to be paid online. */
+/** Orders two gas refills (product 1301) to be paid online; `name` is the id of the payment at the provider. */
 export async function placeProviderOrder(api: TestApi, provider: Provider) {
   const customer = await createCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
@@ -54,6 +54,7 @@ export async function placeProviderOrder(api: TestApi, provider: Provider) {
           [id],
         )
       ).rows,
+    /** Counts the steps by which a payment paid the order. */
     paidSteps: async () =>
       (
         await api.pool.query(

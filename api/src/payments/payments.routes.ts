@@ -53,7 +53,7 @@ const Return = {
   querystring: Type.Object({ language: Type.Optional(Type.String()) }),
   tags: ['payments'],
   description:
-    'Page to which the provider returns the customer. It needs no login, shows the state of the payment in the language in which it was begun, and links to the bookings. An unknown payment redirects to the bookings',
+    'Page to which the provider returns the customer. It needs no login, shows the state of the payment in the language of the query, and links to the bookings. An unknown payment redirects to the bookings',
 };
 
 /** Registers repeated payment, the provider’s webhook and the page to which it returns customers. */
@@ -89,8 +89,8 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
         throw validationError;
       }
       const { payload } = body;
-      // The payload is only a hint: the status decides. It is requested within the 3 s that a webhook has; if that
-      // fails, a job retries.
+      // The payload is only a hint: the status decides. The request for it times out after 2 s, and a webhook has 3 s.
+      // If it fails, a job retries.
       await (payload.merchantRefundId
         ? checkNamedRefund(platform, payload.merchantRefundId)
         : checkNamedAttempt(platform, payload.merchantOrderId));

@@ -1,6 +1,6 @@
 /**
- * Payment state machine, pure. Notifications may arrive in any order, twice, late or never, so only status responses
- * change a state. Received money always pays the order or is refunded.
+ * State machine of payment attempts, and the times of status checks. Notifications may arrive in any order, twice, late
+ * or never, so only status responses change a state. Received money always pays the order or is refunded.
  */
 import { randomBytes } from 'node:crypto';
 import { addSeconds } from 'platform/clock';
@@ -8,7 +8,10 @@ import { PAYMENT_LINK_MINUTES } from '../limits.ts';
 import type { Paise } from '../money/money.ts';
 import type { AttemptState } from '../transitions/payments.rules.ts';
 
-/** Reported status of an attempt; `unknown` if the provider has no such attempt. */
+/**
+ * Reported status of an attempt: `unknown` if the provider has no such attempt, `no answer` if it did not report one that
+ * can be used.
+ */
 export type StatusReport =
   | { kind: 'completed'; amount: Paise }
   | { kind: 'failed' }
@@ -35,21 +38,24 @@ export type Step =
 export const LINK_SECONDS = PAYMENT_LINK_MINUTES * 60;
 /** A link that expires sooner is not reused. */
 export const MIN_LINK_SECONDS = 60;
-/** Timeout for beginning a payment. After it, an attempt that the provider does not know counts as failed. */
+/** An attempt that has no link after this time is abandoned: its process died before it stored the link. */
 const BEGIN_SECONDS = 30;
+/** Time from the expiry of the link until an attempt expires. */
 const GRACE_SECONDS = 60;
-/** Minimum interval. The provider throttles merchants who poll more often, and then no customer can pay. */
+/**
+ * Minimum interval between status requests for one attempt. The provider throttles merchants who poll more often, and
+ * then no customer can pay.
+ */
 export const CHECK_INTERVAL_SECONDS = 2;
 
 const WAIT: Step = { kind: 'wait' };
 
-/** Returns true while a customer may still pay the attempt by its link. */
+/** Returns true for an open attempt, which the customer may still pay once it has a link. */
 export const isLive = (state: AttemptState): boolean => state === 'created' || state === 'pending';
 
 const isPastGrace = ({ expiresAt }: AttemptFacts, now: Date): boolean =>
   now >= addSeconds(expiresAt, GRACE_SECONDS);
 
-/** The process that began the attempt died before it stored the link. */
 const isAbandoned = ({ state, createdAt }: AttemptFacts, now: Date): boolean =>
   state === 'created' && now >= addSeconds(createdAt, BEGIN_SECONDS);
 
@@ -58,7 +64,7 @@ function decideUnknown(attempt: AttemptFacts, now: Date): Step {
   return isLive(attempt.state) && isPastGrace(attempt, now) ? { kind: 'expire' } : WAIT;
 }
 
-/** Decides the next step. A completed attempt never changes. */
+/** Decides the next step of an attempt after a status report. A completed attempt never changes. */
 export function decideStep(attempt: AttemptFacts, report: StatusReport, now: Date): Step {
   if (attempt.state === 'completed') return WAIT;
   switch (report.kind) {
@@ -80,11 +86,11 @@ export function decideStep(attempt: AttemptFacts, report: StatusReport, now: Dat
   }
 }
 
-/** Schedules the first check after 20 to 25 s; the jitter spreads attempts that began at once. */
+/** Returns the time of the first check, after 20 to 25 s; the jitter spreads attempts that began at once. */
 export const getFirstCheckTime = (createdAt: Date, random: number = Math.random()): Date =>
   addSeconds(createdAt, 20 + 5 * random);
 
-/** Polling intervals in seconds by age, as the provider requires. */
+/** Polling intervals in seconds for attempts below each age in seconds, as the provider requires. */
 const POLL_INTERVALS: readonly (readonly [age: number, interval: number])[] = [
   [20, 20],
   [50, 3],
@@ -97,7 +103,7 @@ const LAST_POLL_INTERVAL = 60;
 /** Checks for late money after an attempt failed or expired, in seconds after its link's expiry. */
 const LATE_CHECK_SECONDS = [15 * 60, 60 * 60, 6 * 60 * 60, 24 * 60 * 60] as const;
 
-/** Returns when to check the status next; null if never. */
+/** Returns when to check the status next; null if never, because it is completed or its last late check is over. */
 export function getNextCheckTime(
   { state, createdAt, expiresAt }: Omit<AttemptFacts, 'amount'>,
   now: Date,
@@ -112,6 +118,6 @@ export function getNextCheckTime(
   return addSeconds(now, POLL_INTERVALS.find(([until]) => age < until)?.[1] ?? LAST_POLL_INTERVAL);
 }
 
-/** Creates an unguessable id for an attempt or refund at the provider: at most 63 of A-Za-z0-9_-. */
+/** Creates an unguessable id for an attempt or a refund at the provider: at most 63 characters of A-Za-z0-9_-. */
 export const createMerchantId = (kind: 'order' | 'refund', orderId: number): string =>
   `${kind === 'order' ? 'S' : 'R'}${orderId}-${randomBytes(16).toString('base64url')}`;

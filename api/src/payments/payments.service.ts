@@ -41,15 +41,18 @@ import { messages } from '../texts/texts.ts';
 
 const createUnavailableError = () => refuse.unavailable(messages.payingAway, 30);
 
-/** After this time an attempt without a link counts as abandoned. Longer than the timeout for beginning a payment. */
+/**
+ * Until this time a request to pay waits for the link that another call is requesting; after it, the request checks the
+ * attempt's status. Longer than the timeout for beginning a payment.
+ */
 const BEGINNING_SECONDS = 10;
 const POLLS = 12;
 const POLL_MS = 200;
 
 /**
- * Begins the payment of a placed order; returns the payment link. After the payment, the provider redirects
- * to pages in `language`. Must be called outside
- * of a transaction. Throws 503 within 2.5 s if the provider fails; a job follows up the attempt.
+ * Begins the payment of a placed order; returns the payment link. After the payment, the provider redirects to a page in
+ * `language`. Must be called outside of a transaction. Throws 404 if the order is missing, 409 if it can't be paid online,
+ * 503 within 2.5 s if the provider fails; a job follows up the attempt unless the provider refused it or was not called.
  */
 export async function startPayment(
   platform: Platform,
@@ -62,8 +65,8 @@ export async function startPayment(
 }
 
 /**
- * Returns the payment link of an unpaid order: the current one if it does not expire soon, otherwise a new one. Throws
- * 404 if the order is missing or belongs to another user, 409 if it is already paid, a cash order, or closed, 503 if
+ * Returns the payment link of an unpaid order: the current one if it has the amount to be paid and does not expire soon,
+ * otherwise a new one. Throws 404 if the order is missing or belongs to another user, 409 like `requirePayable`, 503 if
  * the provider does not respond, because the last attempt may have been paid.
  */
 export async function payAgain(
@@ -85,7 +88,10 @@ export async function payAgain(
   );
 }
 
-/** Settles the open payment of an order. Throws 503 if the provider does not respond, because it may be paid. */
+/**
+ * Requests the status of an order's open payment, if it has one, and applies it. Throws 503 if the provider does not
+ * respond, because it may be paid.
+ */
 export async function settleOpenPayment(platform: Platform, orderId: number): Promise<void> {
   const live = await findLiveAttempt(platform.pool, orderId);
   if (live && (await checkAttemptStatus(platform, live)) === 'no answer')
@@ -103,8 +109,9 @@ export async function lockOpenPayment(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * Expires the open payment of an order. It is checked again as soon as the interval of checks allows, because the
- * customer may be paying right now, and then a few times until a day after its link expired; late money is refunded.
+ * Expires the open payment of an order, if it has one. It is checked again as soon as the interval of checks allows,
+ * because the customer may be paying right now, and then a few times until a day after its link expired. Late money is
+ * refunded, unless the order still waits for this amount.
  */
 export async function closePayments(tx: Tx, orderId: number, at: Date): Promise<void> {
   await lockPayments(tx, orderId);
@@ -136,7 +143,7 @@ function getUsableLink(
   return attempt.expiresAt > addSeconds(now, MIN_LINK_SECONDS) ? attempt.link : undefined;
 }
 
-/** Polls for the link that a concurrent call is requesting. */
+/** Polls for the link that a concurrent call is requesting. Throws 503 if there is none within 2.4 s. */
 async function waitForLink(platform: Platform, orderId: number): Promise<string> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     const attempt = await findLiveAttempt(platform.pool, orderId);
@@ -160,7 +167,8 @@ async function beginPayment(
 
 /**
  * Stores a new attempt before the provider is called, and expires the previous one, which is still checked for late
- * money. Returns undefined if a concurrent call is beginning one; throws 409 if the order can't be paid any more.
+ * money. Returns undefined if a concurrent call is beginning or has begun one; throws 404 if the order is gone, 409 if it
+ * can't be paid any more.
  */
 async function createAttempt(
   tx: Tx,
@@ -231,7 +239,10 @@ export async function requestRefund(tx: Tx, orderId: number, at: Date): Promise<
     await insertRefund(tx, { attemptId, merchantRefundId, amount, reason: 'cancelled' }, at);
 }
 
-/** Queues the refund of a part of an online payment, in the transaction of the edit that lowers the total. */
+/**
+ * Queues the refund of a part of an online payment, in the transaction of the edit that lowers the total. Throws if the
+ * order was not paid online.
+ */
 export async function requestPartialRefund(
   tx: Tx,
   orderId: number,

@@ -71,7 +71,7 @@ export const findAttempt = (db: Queryable, merchantOrderId: string) =>
 /** Returns the attempt with our own id; undefined if there is none. */
 export const findAttemptById = (db: Queryable, id: number) => selectAttempt(db, 'id = $1', id);
 
-/** Returns the attempt that a customer may be paying. */
+/** Returns the order's open attempt, which its customer may be paying; undefined if there is none. */
 export const findLiveAttempt = (db: Queryable, orderId: number) =>
   selectAttempt(db, `order_id = $1 AND state IN ('created', 'pending')`, orderId);
 
@@ -112,7 +112,7 @@ export async function completeAttempt(
   await scheduleCheck(tx, id, null);
 }
 
-/** Ends an attempt without money; `dueAt` is when to check for late money. */
+/** Ends an attempt without money, unless it has ended; `dueAt` is when to check for late money, null for never. */
 export async function endAttempt(
   tx: Tx,
   id: number,
@@ -136,11 +136,11 @@ const toJob = (id: number, runAt: Date): NewJob => ({
   key: `payment ${id}`,
 });
 
-/** Schedules the next status check of an attempt, or none. */
+/** Schedules the next status check of an attempt in place of the scheduled one; null cancels that. */
 export const scheduleCheck = (db: Queryable, id: number, at: Date | null): Promise<void> =>
   at === null ? removeJob(db, `payment ${id}`) : addJob(db, toJob(id, at));
 
-/** Schedules a status check at `at`, unless an earlier one is scheduled. */
+/** Schedules a status check at `at`, unless one is scheduled by then. */
 export const ensureCheck = (db: Queryable, id: number, at: Date): Promise<void> =>
   ensureJob(db, toJob(id, at));
 

@@ -127,7 +127,7 @@ describe('a payment that fails or expires', () => {
     expect(await order.order()).toMatchObject({ payment_status: 'failed' });
   });
 
-  it('stays open while the provider does not respond', async () => {
+  it('stays open while status requests fail', async () => {
     const order = await placeOrder();
     provider.behavior.status = respondWith(500);
     await reconcileFor(1600, 100);

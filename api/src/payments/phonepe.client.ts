@@ -1,5 +1,6 @@
 /**
- * Client of PhonePe Standard Checkout v2. Calls never throw: a timeout, an error or an invalid response is `no answer`.
+ * Client of PhonePe Standard Checkout v2. Calls never throw: a timeout, an error or an unexpected response is
+ * `no answer`.
  */
 import { ofetch } from 'ofetch';
 import type { Static, TSchema } from 'typebox';
@@ -12,7 +13,10 @@ import { LINK_SECONDS, type StatusReport } from './payments.rules.ts';
 import { ErrorResponse, PayResponse, RefundResponse, StatusResponse } from './phonepe.schema.ts';
 import { createTokenSource } from './phonepe.token.ts';
 
-/** Result of beginning a payment. `no answer`: it may have begun. `not sent`: the circuit breaker was open. */
+/**
+ * Result of beginning a payment. `refused`: the provider rejected it. `no answer`: it may have begun. `not sent`: the
+ * circuit breaker was open.
+ */
 type PayResult =
   | { kind: 'open'; link: string; providerOrderId: string }
   | { kind: 'refused' | 'no answer' | 'not sent' };

@@ -1,4 +1,4 @@
-/** Access token of the provider, shared by the process. */
+/** Access token of the provider, shared by the calls of a client. */
 import { ofetch } from 'ofetch';
 import { Value } from 'typebox/value';
 import type { Clock } from 'platform/clock';
@@ -11,10 +11,10 @@ interface Token {
 }
 
 const TIMEOUT_MS = 2000;
-/** How long before its expiry a token is renewed. */
+/** A token that expires sooner is renewed by the next call. */
 const RENEWAL_MARGIN_MS = 60_000;
 
-/** `forget` drops a token that the provider rejected. */
+/** `get` rejects if the sign-in fails; `forget` drops a token that the provider rejected. */
 export interface TokenSource {
   get: () => Promise<string>;
   forget: (token: string) => void;

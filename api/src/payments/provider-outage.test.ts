@@ -12,17 +12,17 @@ async function placeOrder() {
   const { status } = await customer.checkout({ payment_method: 'phonepe' });
   return { status, customer };
 }
-const isCircuitOpen = async () =>
+const readCircuitMetric = async () =>
   /^payment_circuit_breaker_open (\d)$/m.exec((await api.call('GET', '/metrics')).raw)?.[1];
 
 it('opens the circuit while the provider hangs, and closes it on a response', async () => {
   provider.behavior.pay = HANG;
   const timedOut = await Promise.all([1, 2, 3, 4].map(placeOrder));
   expect(timedOut.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
-  expect(await isCircuitOpen()).toBe('0');
+  expect(await readCircuitMetric()).toBe('0');
   api.clock.advance(4);
   expect((await placeOrder()).status).toBe(503);
-  expect(await isCircuitOpen()).toBe('1');
+  expect(await readCircuitMetric()).toBe('1');
 
   const requestsBefore = provider.count('pay');
   const { status, customer } = await placeOrder();
@@ -41,5 +41,5 @@ it('opens the circuit while the provider hangs, and closes it on a response', as
   provider.reset();
   api.clock.advance(3);
   expect((await placeOrder()).status).toBe(200);
-  expect(await isCircuitOpen()).toBe('0');
+  expect(await readCircuitMetric()).toBe('0');
 });

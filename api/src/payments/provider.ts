@@ -3,7 +3,7 @@ import { createPhonePeClient, type PhonePe } from './phonepe.client.ts';
 
 const clients = new WeakMap<Platform, PhonePe>();
 
-/** Returns the process's client of the provider; it caches the access token. */
+/** Returns the platform's client of the provider, always the same, because it has the access token and the breaker. */
 export function getProvider(platform: Platform): PhonePe {
   const cached = clients.get(platform);
   if (cached) return cached;

@@ -19,13 +19,13 @@ import {
   type Refund,
 } from './refunds.sql.ts';
 
-/** Exponential back-off: 5, 10, 20 … seconds, at most an hour. */
+/** Exponential back-off: 10, 20, 40 … seconds after the first, second, third … request, at most an hour. */
 const getBackoffSeconds = (requests: number): number =>
   Math.min(3600, 5 * 2 ** Math.min(requests, 12));
 
 /**
- * Requests the status first if the provider may know the refund. Its id is the same in every retry, so the money is
- * refunded once.
+ * Requests the refund, or only its status if the provider knows it already. Its id is the same in every retry by a job,
+ * so the money is refunded once.
  */
 async function requestRefundOnce(platform: Platform, refund: Refund): Promise<RefundReport> {
   const provider = getProvider(platform);
@@ -36,7 +36,7 @@ async function requestRefundOnce(platform: Platform, refund: Refund): Promise<Re
   return provider.refund(refund);
 }
 
-/** Advances a refund by one step. A failed refund is left to staff. */
+/** Requests a refund from the provider and applies its report. Does nothing for a final one; staff retry failed ones. */
 export async function advanceRefund(platform: Platform, refund: Refund): Promise<void> {
   if (refund.state === 'completed' || refund.state === 'failed') return;
   const { pool, clock, log } = platform;
@@ -59,7 +59,7 @@ export async function advanceRefund(platform: Platform, refund: Refund): Promise
   }
 }
 
-/** Advances a refund that is due. */
+/** Advances a refund when its job is due. */
 export async function advanceDueRefund(platform: Platform, id: number): Promise<void> {
   const refund = await claimRefund(platform.pool, id);
   if (refund) await advanceRefund(platform, refund);

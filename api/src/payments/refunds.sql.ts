@@ -9,7 +9,10 @@ import {
 } from '../transitions/payments.rules.ts';
 import { toSqlList } from '../transitions/sql.ts';
 
-/** `edited` refunds part of a payment, once for each edit that lowers the total; the others refund it once. */
+/**
+ * `edited` refunds part of a payment, once for each edit that lowers the total below what was paid; each of the others
+ * refunds all that is left, and an attempt has at most one of those.
+ */
 export type RefundReason = 'cancelled' | 'not needed' | 'wrong amount' | 'edited';
 
 /** A refund of an attempt; the merchant ids identify both at the provider. */
@@ -21,7 +24,7 @@ export interface Refund {
   amount: Paise;
   reason: RefundReason;
   state: RefundState;
-  /** Number of requests to the provider. */
+  /** Number of runs of its job; 1 more after a retry by staff, so that the status is requested first. */
   requests: number;
 }
 
@@ -33,7 +36,7 @@ const JOINED = `SELECT ${COLUMNS} FROM payment_refunds r JOIN payment_attempts a
 export const scheduleRefund = (db: Queryable, id: number, at: Date): Promise<void> =>
   addJob(db, { task: 'advance_refund', payload: { id }, runAt: at, key: `refund ${id}` });
 
-/** Queues a refund of an attempt; does nothing if it has one already. Only edits may cause several. */
+/** Queues a refund of an attempt. Does nothing if it has one that no edit caused; edits may cause several. */
 export async function insertRefund(
   tx: Tx,
   refund: { attemptId: number; merchantRefundId: string; amount: Paise; reason: RefundReason },
@@ -112,22 +115,22 @@ export async function hasOpenRefunds(tx: Tx, orderId: number): Promise<boolean> 
   );
 }
 
-/** Condition of refunds that are not final. */
-const OPEN = `state IN ${toSqlList(listSourceStates(REFUND_TRANSITIONS, 'completed'))}`;
+/** Condition of queued and pending refunds. */
+const NOT_FINAL = `state IN ${toSqlList(listSourceStates(REFUND_TRANSITIONS, 'completed'))}`;
 
-/** Counts a request for a refund and returns it; undefined if it is final. */
+/** Counts a request for a refund and returns the refund; undefined if it is completed or failed. */
 export async function claimRefund(db: Queryable, id: number): Promise<Refund | undefined> {
   const { rows } = await db.query<Refund>(
     `WITH claimed AS (
        UPDATE payment_refunds SET asked = asked + 1
-       WHERE id = $1 AND ${OPEN} RETURNING *)
+       WHERE id = $1 AND ${NOT_FINAL} RETURNING *)
      SELECT ${COLUMNS} FROM claimed r JOIN payment_attempts a ON a.id = r.attempt_id`,
     [id],
   );
   return rows[0];
 }
 
-/** Moves a refund that is not final; returns false if it is. */
+/** Sets the state of a queued or pending refund; returns false if it is completed or failed. */
 export async function moveRefund(
   db: Queryable,
   id: number,
@@ -138,7 +141,7 @@ export async function moveRefund(
     db,
     `UPDATE payment_refunds SET state = $2,
        settled_at = CASE WHEN $2 <> 'pending' THEN $3::timestamptz END
-     WHERE id = $1 AND ${OPEN}`,
+     WHERE id = $1 AND ${NOT_FINAL}`,
     [id, state, at],
   );
 }

@@ -125,7 +125,7 @@ describe('late money for a cancelled order', () => {
     order.setProviderState('COMPLETED');
     provider.orders.set(second, { state: 'COMPLETED', amount: order.total });
     await order.returnFromProvider(second);
-    // It was reported as failed before, so only a notification triggers another check.
+    // It was reported as failed before, so its next scheduled check is 15 minutes after its link expires.
     await order.webhook();
     await reconcile();
     await endRefunds(order, 'COMPLETED');
@@ -201,7 +201,7 @@ describe('every ordering of payment events', () => {
   });
 });
 
-it('checks an attempt in only one of several processes', async () => {
+it('checks an attempt once if several workers run at once', async () => {
   const order = await placeOrder();
   await removeJobs(api.platform, order.id);
   api.clock.advance(30);

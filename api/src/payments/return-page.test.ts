@@ -49,7 +49,7 @@ describe('the return page without a login', () => {
     expect(paid).not.toContain('Check again');
   });
 
-  it('shows the payment as pending if the provider does not respond', async () => {
+  it('shows the payment as pending if the status request fails', async () => {
     const order = await placeOrder();
     provider.behavior.status = respondWith(500);
     expect((await open(order.name)).body).toContain('Your payment is being checked');
@@ -75,7 +75,7 @@ describe('the return page without a login', () => {
     expect((await open(order.name)).body).toContain('Payment received');
   });
 
-  it('offers no second payment once the order is paid in cash or cancelled', async () => {
+  it('says so once the order is in cash or cancelled', async () => {
     const order = await placeOrder();
     order.setProviderState('FAILED');
     await open(order.name);

@@ -11,7 +11,7 @@ import { paymentReturn } from '../texts/payment-return.ts';
 import { isLive } from './payments.rules.ts';
 import type { Attempt } from './payments.sql.ts';
 
-/** What the page shows. `returned`: the money is refunded. `cash`: the order changed to cash. */
+/** What the page shows. `returned`: the money of this attempt is refunded. `cash`: the order is a cash order. */
 export type ReturnState = 'paid' | 'unpaid' | 'cash' | 'checking' | 'returned' | 'cancelled';
 
 /**

@@ -59,7 +59,7 @@ export const settleAttempt = (
     }
   });
 
-/** Pays the order if it still waits for exactly this amount; otherwise refunds the money. */
+/** Pays the order if it still waits for exactly this amount; otherwise queues a refund of the money. */
 async function completePayment(
   tx: Tx,
   platform: Platform,
@@ -129,7 +129,7 @@ async function endWithoutPayment(
   await enqueueMessage(tx, { eventKey, to: order.userPhone, body }, now);
 }
 
-/** Marks the order's payment as failed, unless another attempt is open. */
+/** Marks the order's payment as failed, unless another attempt is open; returns whether it was marked. */
 async function failOrderWithoutAttempt(tx: Tx, orderId: number, now: Date): Promise<boolean> {
   return (await findLiveAttempt(tx, orderId)) === undefined && markPaymentFailed(tx, orderId, now);
 }

@@ -11,12 +11,12 @@ import { findAttemptById } from './payments.sql.ts';
 import { sumStuckPayments, selectStuckPayments } from './staff-payments.sql.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-/** Most customers pay within a few minutes. The reconciler continues in any case. */
+/** Most customers pay within a few minutes. The jobs that check the status continue in any case. */
 const STUCK_AFTER_SECONDS = 600;
 
 const getStuckCutoff = (now: Date): Date => addSeconds(now, -STUCK_AFTER_SECONDS);
 
-/** Lists payments that are still open after ten minutes, oldest first. */
+/** Lists payments that are still open after ten minutes, oldest first, at most 200. */
 export const listStuckPayments = async ({ pool, clock }: Platform) =>
   (await selectStuckPayments(pool, getStuckCutoff(clock.now()))).map(
     ({ amount_paise: amount, ...row }) => ({
@@ -38,8 +38,8 @@ export async function countStuckPayments(
 }
 
 /**
- * Checks a payment's status at the provider and applies it; at most one request every two seconds. Throws 404 if the
- * payment is missing.
+ * Checks a payment's status at the provider and applies it; within two seconds of the last request it returns the result
+ * of that. Throws 404 if the payment is missing.
  */
 export async function checkPayment(
   platform: Platform,

@@ -26,7 +26,7 @@ const StaffRefund = Type.Object({
   reason: Type.Unsafe<RefundReason>({
     type: 'string',
     description:
-      'Why the money is refunded: the order was cancelled or edited, or did not need the payment or has another total',
+      'Why the money is refunded: the order was cancelled or edited, or did not need the payment, or another amount was paid',
   }),
   provider_refund: Type.String({ description: 'Id of the refund at the payment provider' }),
   provider_order: Type.String({ description: 'Id of the payment at the payment provider' }),

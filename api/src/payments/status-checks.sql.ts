@@ -2,10 +2,10 @@
 import { changesRow, type Queryable } from 'platform/db';
 import type { StatusReport } from './payments.rules.ts';
 
-/** Status of an attempt as the provider reported it. */
+/** Status of an attempt as the provider reported it, or `no answer`. */
 export type ReportedStatus = StatusReport['kind'];
 
-/** Claims the status check of an attempt; returns false if another process claimed one after `before`. */
+/** Claims the status check of an attempt; returns false if one was claimed after `before`. */
 export async function claimStatusCheck(
   db: Queryable,
   id: number,
@@ -20,7 +20,7 @@ export async function claimStatusCheck(
   );
 }
 
-/** Stores the result of the check that was claimed at `checkedAt`. */
+/** Stores the result of the check that was claimed at `checkedAt`, unless another has been claimed since. */
 export const recordStatus = (db: Queryable, id: number, checkedAt: Date, status: ReportedStatus) =>
   db.query('UPDATE payment_attempts SET look_said = $3 WHERE id = $1 AND looked_at = $2', [
     id,

@@ -5,7 +5,7 @@ import { getWebhookAuthorization } from '../webhook.rules.ts';
 
 const TIMEOUT_MS = 3000;
 
-/** Sends one webhook. An error is only logged, because the API polls the status too. */
+/** Sends one webhook to the API. An error is only logged, because the API polls the status too. */
 export async function sendWebhook(
   { settings: { phonepe }, log }: Platform,
   event: string,

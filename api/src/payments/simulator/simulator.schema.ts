@@ -1,4 +1,4 @@
-/** Request schemas of the simulator; it rejects what the real provider rejects. */
+/** Request schemas of the simulator, with the limits of the real provider. */
 import { Type } from 'typebox';
 
 const MerchantId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,63}$' });

@@ -103,7 +103,10 @@ export async function findRefund(
   return rows[0];
 }
 
-/** Locks a completed payment; returns the amount that may still be refunded, null if there is none. */
+/**
+ * Locks a completed payment; returns the amount in paise that may still be refunded, null if there is no completed
+ * payment with this id.
+ */
 export async function lockRefundableAmount(
   tx: Tx,
   merchantOrderId: string,

@@ -22,7 +22,7 @@ const RESULTS = {
   fail: { state: 'FAILED', event: 'checkout.order.failed' },
 } as const;
 
-/** Ends the payment and notifies the API before the customer returns. */
+/** Ends the payment and notifies the API before the customer returns. `leave` does neither. */
 async function endPayment(
   platform: Platform,
   order: SimulatedOrder,

@@ -18,7 +18,7 @@ export const referral: Translation<typeof en.referral> = {
   share: 'मेरा कोड शेयर करें',
   browse: 'हमारी सर्विस देखें',
   points: [
-    'दाम पहले से पता, टैक्स जोड़कर',
+    'दाम पहले से पता, टैक्स समेत',
     `काम पर ${WARRANTY_DAYS} दिन की वारंटी`,
     'काम के बाद नकद दें, या ऑनलाइन',
   ],

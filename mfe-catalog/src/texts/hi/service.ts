@@ -6,10 +6,10 @@ export const texts: Translation<typeof en.texts> = {
   listTitle: 'हमारी सर्विस',
   listDescription: `${CITY_IN_HINDI} में घर की सभी सर्विस। मशीन चुनें, तय दाम देखें और टेक्नीशियन बुक करें।`,
   description: (name) =>
-    `${CITY_IN_HINDI} में घर पर ${name} की सर्विस और रिपेयर बुक करें। टैक्स जोड़कर तय दाम, ट्रेंड टेक्नीशियन, ${WARRANTY_DAYS} दिन की वारंटी।`,
+    `${CITY_IN_HINDI} में घर पर ${name} की सर्विस और रिपेयर बुक करें। टैक्स समेत तय दाम, ट्रेंड टेक्नीशियन, ${WARRANTY_DAYS} दिन की वारंटी।`,
   heading: (name) => `${name} की सर्विस और रिपेयर`,
   listHeading: 'घर पर सर्विस',
-  lead: 'तय दाम, टैक्स जोड़कर।',
+  lead: 'तय दाम, टैक्स समेत।',
   home: 'होम',
   services: 'सर्विस',
   choose: 'सर्विस चुनें',
@@ -40,7 +40,7 @@ export const banner: Translation<typeof en.banner> = {
   heading: 'ऑफर और वादे',
   slides: [
     { title: 'फिर से ठंडा', text: 'ट्रेंड टेक्नीशियन से AC की सर्विस' },
-    { title: 'तय दाम, कुछ छुपा नहीं', text: 'हर दाम में टैक्स जुड़ा है' },
+    { title: 'तय दाम, कुछ छुपा नहीं', text: 'हर दाम में टैक्स शामिल है' },
     { title: `${WARRANTY_DAYS} दिन की वारंटी`, text: 'ठीक नहीं हुआ? हम मुफ्त में फिर आएँगे' },
     { title: 'स्पेयर पार्ट', text: 'जाने-माने ब्रांड, बाज़ार से कम दाम' },
   ],

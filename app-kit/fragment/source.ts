@@ -19,7 +19,7 @@ export interface FragmentRegistry {
     remote: string,
     module: string,
   ) => Promise<FragmentState | { kind: 'needs-document' }>;
-  /** Handles what a version threw: another version replaces it. */
+  /** Handles what a version threw: another version replaces it if there is one; otherwise the module has failed. */
   handleError: (remote: string, module: string, version: string, error: unknown) => void;
   /** Marks a version as loaded after its fragment was mounted. */
   markCommitted: (remote: string, version: string) => void;

@@ -44,7 +44,7 @@ describe('API calls of the login', () => {
 });
 
 describe('API calls of a customer', () => {
-  it('request the profile with the bearer token', async () => {
+  it('read and change the profile and log out with the bearer token', async () => {
     asCustomer();
     await fetchProfile(new AbortController().signal);
     await saveLanguage('hi');
@@ -56,7 +56,7 @@ describe('API calls of a customer', () => {
     ]);
   });
 
-  it('send no token without a session', async () => {
+  it('send no token with the contact form', async () => {
     asCustomer();
     const message = { first_name: '', mobile_no: '9431012345', service_name: '', description: '' };
     await sendMessage(message);

@@ -8,5 +8,5 @@ export const fetchProfile = (signal: AbortSignal) => api('GET /api/user/profile'
 export const saveLanguage = (language: Language) =>
   api('PATCH /api/user/profile', { body: { language } });
 
-/** Revokes the token on the server. The browser forgets it in any case. */
+/** Revokes the token on the server. The caller removes it from the browser in any case. */
 export const revokeToken = () => api('POST /api/user/logout', { keepalive: true });

@@ -44,7 +44,7 @@ function hidePrivatePage(): void {
 
 function showPage(): void {
   syncSession();
-  // After another customer's session the state is `unknown` until the page has reloaded.
+  // If the customer has logged out or changed in another tab, the state is `unknown` until the page has reloaded.
   if (store.get(sessionAtom).kind !== 'unknown')
     document.documentElement.style.removeProperty('visibility');
 }
@@ -58,7 +58,7 @@ async function reloadCart(): Promise<void> {
   if (store.get(loggedInAtom)) await store.set(loadCartAtom);
 }
 
-/** Reloads the page, because remotes may hold user data in memory. */
+/** Reloads the page, because remotes may hold user data in memory; a private page after a logout opens home instead. */
 function reloadPage(isLoggedOut: boolean): void {
   const isPrivate = matchRoute(location.pathname)?.route.access === 'private';
   if (isLoggedOut && isPrivate) location.replace(getBasename(location.pathname));

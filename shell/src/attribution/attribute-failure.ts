@@ -21,8 +21,9 @@ export interface Failure {
  * Attributes a failure to the version on trial. During a rollout, canary and stable are attributed by the same rule, so
  * that failures of both cancel out. If the shell is on trial, a failure of a stable remote is attributed to the shell.
  * If both are on trial, it is attributed to the remote if the remote's own file threw, and otherwise to both: if a page
- * returned something that can't be rendered, frames of the shell are on the stack too. Without a trial it is attributed
- * to the owner.
+ * returned something that can't be rendered, frames of the shell are on the stack too. A failure of an unknown owner is
+ * attributed to all versions on trial that are present, and one of the shell to the shell, or to the remotes on trial
+ * if the shell is not. Without a trial it is attributed to the owner, or to the shell if the owner is unknown.
  */
 export function attributeFailure(set: ReleaseSet, failure: Failure): AttributedVersion[] {
   const { owner, thrower, present } = failure;

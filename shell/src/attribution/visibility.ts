@@ -23,7 +23,10 @@ export function isHidden(page: Document): boolean {
   return points.every((element) => element === null || !content.contains(element));
 }
 
-/** True if the frame's header, or each button of the content, can't be seen or pressed. */
+/**
+ * True if the frame's header, or each button of the content, can't be seen or pressed. Only elements within the
+ * viewport count; false while a dialog is open.
+ */
 export const isUnusable = (page: Document): boolean =>
   page.querySelector(DIALOGS) === null &&
   [`#${ROOT_ID} header`, `#${CONTENT_ID} button:enabled`].some((selector) => {
@@ -56,11 +59,13 @@ function isTransparent(element: Element): boolean {
 
 const AREAS = `#${CONTENT_ID} :is(section, article, table, form, ul, ol)`;
 
-/** Areas with visible text. */
+/** Visible areas that contain text. */
 export const getAreasWithText = (page: Document): Element[] =>
   [...page.querySelectorAll(AREAS)].filter((area) => !isBlank(area));
 
-/** True if an area that is still in the document has no visible text. An area that React has removed is not blank. */
+/**
+ * True if an area that is still in the document has no text or is not visible. An area that React removed is not blank.
+ */
 export const isBlank = (area: Element): boolean =>
   area.isConnected && (area.textContent.trim() === '' || !area.checkVisibility(VISIBLE));
 
@@ -108,7 +113,7 @@ export function isLoading(page: Document): boolean {
   );
 }
 
-/** True if the content shows only a status message, such as that it is loading. */
+/** True if the content shows only a status message, such as that it is loading. False while a dialog is open. */
 export function showsOnlyStatus(page: Document): boolean {
   const content = page.getElementById(CONTENT_ID);
   const status = content?.querySelector<HTMLElement>('[role=status]')?.innerText.trim() ?? '';

@@ -9,7 +9,7 @@ import { findWrongPrice, getAreasWithText, isBlank, isUnusable } from './visibil
 export function watchParts(page: Document): () => string | null {
   /** Areas that had text. */
   const areas = new Set<Element>();
-  /** Whether the visitor has pressed or typed anything: from then on, areas may become blank on purpose. */
+  /** Whether the visitor has pressed or typed anything: from then on, areas and prices may change on purpose. */
   let hasInput = false;
   for (const type of ['pointerdown', 'keydown'])
     page.addEventListener(type, () => (hasInput = true), true);

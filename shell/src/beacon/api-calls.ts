@@ -4,7 +4,7 @@ const FAILED = 500;
 
 export type CallEntry = Pick<PerformanceResourceTiming, 'name' | 'responseStatus'>;
 
-/** Outcome of API calls; of several requests to one address, the last counts. */
+/** Outcome of API calls; of several requests to one path, with any query, the last response counts. */
 export class ApiCalls {
   readonly #last = new Map<string, boolean>();
 
@@ -14,7 +14,7 @@ export class ApiCalls {
     if (pathname.startsWith(API) && status > 0) this.#last.set(pathname, status < FAILED);
   }
 
-  /** Undefined without calls. */
+  /** `failed` if the last response of any path has a status of 500 or above; undefined without responses. */
   get outcome(): 'answered' | 'failed' | undefined {
     if (this.#last.size === 0) return undefined;
     return [...this.#last.values()].includes(false) ? 'failed' : 'answered';

@@ -19,8 +19,8 @@ export interface BeaconDeps {
 const CHECK_MS = 2000;
 
 /**
- * Starts the reports of this page view: `alive` as soon as the page is usable, events as they occur, vitals and API
- * outcomes when the page is hidden.
+ * Starts the reports of this page view: `alive` as soon as the page is usable; goals, errors and failed API calls as
+ * they occur; vitals and other API outcomes when the page is hidden.
  */
 export function startBeacon(deps: BeaconDeps): void {
   drainQueue(deps);
@@ -90,7 +90,7 @@ function watchCalls(failed: (owner: string) => void): () => [string, 'answered' 
     );
 }
 
-/** Sends queued events, and later ones as they come. */
+/** Sends queued events, and later ones as they come; no errors during a rollout. */
 function drainQueue(deps: BeaconDeps): void {
   const queued = globalThis.pageEvents;
   const errors = new Set<string>();

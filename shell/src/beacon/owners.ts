@@ -9,7 +9,7 @@ const getName = (boundary: Element | null): string =>
 const toElement = (node: Node | null | undefined): Element | null | undefined =>
   node instanceof Element ? node : node?.parentElement;
 
-/** Remote of the current page. */
+/** Remote of the current page; `shell` while none is rendered. */
 export const getPageOwner = (page: Document): string => getName(page.querySelector(BOUNDARIES));
 
 /**

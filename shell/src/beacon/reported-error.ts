@@ -7,7 +7,8 @@ import { parseFrames, type Frame } from '../attribution/stack-frames.ts';
 export type ThrownEvent = Extract<PageEvent, { thrown: unknown }>;
 
 /**
- * The report of an error; null if no file of this page threw it, e.g. an extension's.
+ * The report of an error; null if no file of this page threw it, e.g. an extension's. An event that names its remote is
+ * always reported.
  * @param base address of the page, because URLs of entries may be relative
  */
 export function toReportedError(

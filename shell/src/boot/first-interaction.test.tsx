@@ -22,7 +22,7 @@ function Mover() {
   return <button onClick={() => void navigate('/about')}>Move</button>;
 }
 
-it('calls back on every navigation', async () => {
+it('calls back on a navigation without any other interaction', async () => {
   const screen = await renderUi(<Mover />);
   const callback = vi.fn();
   onFirstInteraction(callback);

@@ -12,8 +12,8 @@ export const formatPhone = (phone: string): string =>
   `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`.trim();
 
 /**
- * Map page for the embed address of the settings, because pages of the product embed no other site there. An address
- * without a marker is returned as it is.
+ * Address to link to for the embed address of the settings: the map page with the same marker. An address without a
+ * marker is returned as it is.
  */
 export function toMapUrl(embed: string): string {
   if (!URL.canParse(embed)) return embed;

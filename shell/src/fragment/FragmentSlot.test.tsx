@@ -112,7 +112,7 @@ describe('fragment in a page', () => {
     expect(boundary?.getAttribute('data-version')).toBe('1');
   });
 
-  it('announces that it is loading', async () => {
+  it('shows `waiting` until it is loaded', async () => {
     const loading = createDeferred<unknown>();
     setUpFragments(STABLE, { 1: loading.promise });
     const screen = await renderUi(createSlot());
@@ -176,7 +176,7 @@ describe('preloaded fragment', () => {
     expect(getReports()).toEqual(['1 loaded']);
   });
 
-  it('keeps the fallback if no remote exposes it, on the server and alone', async () => {
+  it('reports nothing if no remote exposes it, on a server, and without a shell', async () => {
     const { getReports } = setUpFragments(STABLE, { 1: new Error('no entry') });
     preload({}, 'nobody/clock');
     preload({}, 'no name');

@@ -64,7 +64,7 @@ function prefersOtherLanguage(): boolean {
   return language !== undefined && language !== html.lang.slice(0, 2);
 }
 
-/** Whether this page has an overlay. */
+/** Whether an overlay is stored for this page. */
 function hasOverlay(): boolean {
   try {
     const overlay = parseOverlay(sessionStorage.getItem(OVERLAY_KEY) ?? '');

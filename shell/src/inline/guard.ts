@@ -1,7 +1,7 @@
 /**
  * Falls back to stable if a canary of the shell fails. The gateway inlines it into documents with such a canary. Until
- * the canary has hydrated, any failure of its files starts stable: in place if the entry never ran, otherwise by a
- * reload.
+ * the canary has hydrated, an uncaught error of its code, or an entry or texts file that is lost or late, starts
+ * stable: in place if the entry never ran, otherwise by a reload, unless the browser stores no opt-out cookie.
  */
 import {
   DATA_HYDRATED,

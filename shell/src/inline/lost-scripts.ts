@@ -6,7 +6,7 @@ const MAX_MS = 10_000;
 
 /**
  * Shows how to order if the page's scripts are lost or late (WEB-1), until the page is hydrated after all.
- * @param onLost called when they are
+ * @param onLost called each time that they are found to be lost or late
  */
 export function watchForLostScripts(onLost: () => void): void {
   const giveUp = (): void => {

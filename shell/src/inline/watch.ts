@@ -96,7 +96,7 @@ globalThis.releaseWatch = releaseWatch;
 /** Limit of reported errors per page view. */
 let errorsLeft = 10;
 
-/** Sends an error for developers to read. Failures are attributed by the events of `reportFailure` alone. */
+/** Sends an error for operators to read. Failures are attributed by the events of `reportFailure` alone. */
 function sendError(event: Parameters<typeof toReportedError>[2]): void {
   const error = toReportedError(set, location.href, event);
   if (error === null || errorsLeft <= 0) return;

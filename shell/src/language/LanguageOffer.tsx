@@ -8,8 +8,8 @@ import { LanguageLink } from './LanguageLink.tsx';
 import styles from './LanguageOffer.module.css';
 
 /**
- * Offers the preferred language if the page has the other one and none was chosen. It is in the HTML of all pages; the
- * boot script shows it before the first paint, so that the layout does not shift.
+ * Offers the other language if it is the one that the visitor chose or, without a choice, the browser's. It is in the
+ * HTML of all pages with offers; the boot script shows it before the first paint, so that the layout does not shift.
  */
 export function LanguageOffer() {
   const { language } = readLanguage(useHref('/'));

@@ -21,7 +21,7 @@ export function getOtherAddress(address: string): string {
   return toLanguagePath(getOtherLanguage(language), path);
 }
 
-/** Stores the choice, so that no language is offered any more. */
+/** Stores the choice for a year, and hides the offer of the other language on this page. */
 export function storeLanguage(language: Language): void {
   document.cookie = writeCookie(LANGUAGE_COOKIE, language, {
     'Max-Age': YEAR_SECONDS,
@@ -53,7 +53,7 @@ function storeScrollPosition(address: string): void {
   }
 }
 
-/** Reads the scroll position from before the language change, once; null if there was none. */
+/** Reads the scroll position from before a language change to this address, once; null if there was none. */
 export function takeScrollPosition(): number | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(LANGUAGE_SCROLL_KEY) ?? 'null') as {

@@ -1,7 +1,7 @@
 import { useShopName } from '../business/shop-name.ts';
 import styles from './Logo.module.css';
 
-/** Drawing and published name of the shop. The parent link needs no other label. */
+/** Drawing and published name of the shop. */
 export function Logo() {
   return (
     <span className={styles.logo}>

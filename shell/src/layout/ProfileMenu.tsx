@@ -12,7 +12,7 @@ import { texts } from '../../texts/en/frame.ts';
 import { profileTexts } from '../../texts/en/menu.ts';
 import styles from './ProfileMenu.module.css';
 
-/** Profile menu: entries of remotes, and Log out. Closes on a press outside, Escape and Back. */
+/** Profile menu: entries of remotes, and Log out. Closes on a press or focus outside, Escape and Back. */
 export function ProfileMenu() {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -39,7 +39,7 @@ it('shows its whole text within 36 px on a phone, and stays closed after it was 
   await page.viewport(1280, 900);
 });
 
-it('subscribes an email address, shows the next step, and then closes', async () => {
+it('subscribes an email address, shows the next step, and stores that the offer has ended', async () => {
   const api = mockApi({
     'POST /api/newsletter': () => ({ status: 1, message: 'Subscribed' }),
   });

@@ -21,8 +21,8 @@ const loadForm = deferUntilPaint(() => import('./SubscribeForm.tsx'));
 type Stage = 'offer' | 'form' | 'thanks' | 'closed';
 
 /**
- * Newsletter offer (PAGE-7), with the text of the settings. It is in the HTML of all pages, and hidden before the first
- * paint if the visitor has closed it or subscribed.
+ * Newsletter offer (PAGE-7), with the text of the settings. It is in the HTML of all pages that have offers (PAGE-8),
+ * and hidden before the first paint if the visitor has closed it or subscribed.
  */
 export function PromoBar() {
   const [stage, setStage] = useState<Stage>('offer');
@@ -70,7 +70,8 @@ export function PromoBar() {
 }
 
 /**
- * Text of the bar in the page's language; null if the shop does not show it. A server of an older version sends none.
+ * Text of the bar in the page's language: that of the settings; the default until they are loaded, and if an older
+ * server sends none. Null if the settings hide the bar.
  */
 function usePromo(): string | null {
   const business: Partial<Business> | null = useBusiness();

@@ -20,7 +20,7 @@ export interface SideMenuProps {
   onClose: () => void;
 }
 
-/** Side menu: entries of remotes, help, language, login or logout. */
+/** Side menu: entries of the shell and of remotes, help, language, login or logout. */
 export function SideMenu({ opened, onClose }: SideMenuProps) {
   return (
     <Drawer opened={opened} onClose={onClose} title={texts.nav.menuTitle} head={<Logo />}>
@@ -34,7 +34,7 @@ export function SideMenu({ opened, onClose }: SideMenuProps) {
 /** Entries are grouped by the hundreds of their order; this group starts with help. */
 const HELP_GROUP = 2;
 
-/** Entries of remotes (some for customers only), then Logout or Login/Register. */
+/** Entries of the navigation (some for customers only) with Help among them, the language, Logout or Login/Register. */
 function MenuEntries({ close }: { close: () => void }) {
   const isCustomer = useSession().kind === 'customer';
   const openLogin = useSetAtom(openLoginAtom);

@@ -17,7 +17,7 @@ describe('getFrame', () => {
     expect(getFrame(path).kind).toBe(kind);
   });
 
-  it('returns the plain frame with a link home for an unknown path', () => {
+  it('returns the frame of an ordinary page, with home as its parent, for an unknown path', () => {
     expect(getFrame('/nowhere')).toEqual({ kind: 'page', title: '', parent: '/' });
     expect(getFrame('/about').parent).toBe('/');
   });

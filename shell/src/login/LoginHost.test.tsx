@@ -101,7 +101,7 @@ describe('login dialog', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  it('sends a referral code that was entered after a code was requested', async () => {
+  it('requests another code if a referral link was opened since the last one', async () => {
     const api = mockApi({ 'POST /api/user/register': () => SENT });
     const { screen } = await openVerification();
     store.set(referredByAtom, 'AB12CD');

@@ -19,7 +19,10 @@ export const changeNumberAtom = atom(null, (get, set) => {
   set(loginDialogStateAtom, { kind: 'login', ...getLoginContext(get(loginDialogAtom)) });
 });
 
-/** Requests a code and opens the verification. Returns errors by field. */
+/**
+ * Requests a code and opens the verification, or opens it for the code that was just sent to the number. Returns errors
+ * by field, empty on success; an error of another kind closes the dialog with a toast.
+ */
 export const registerAtom = atom(null, async (get, set, phone: string): Promise<LoginErrors> => {
   if (phone.length < PHONE_DIGITS) {
     set(showToastAtom, loginTexts.login.phoneWrong);
@@ -71,12 +74,18 @@ export const resendAtom = atom(null, async (get, set): Promise<boolean> => {
   return true;
 });
 
-/** Result of a verification: logged in, rejected, or no response. `problem` is shown at the boxes. */
+/**
+ * Result of a verification: logged in, rejected, or no response (or nothing to verify). `problem` is shown at the
+ * boxes.
+ */
 export type VerifyResult =
   | { kind: 'logged-in'; returnHome: boolean }
   | { kind: 'refused' | 'unanswered'; problem: string };
 
-/** Verifies the code. The server's message is always shown first (LOGIN-11). */
+/**
+ * Verifies the code; on success begins the session and runs the pending action, unless the dialog was closed. The
+ * server's message is shown before any other toast (LOGIN-11).
+ */
 export const verifyAtom = atom(null, async (get, set, otp: string): Promise<VerifyResult> => {
   const dialog = get(loginDialogAtom);
   if (dialog.kind !== 'verify') return { kind: 'unanswered', problem: '' };

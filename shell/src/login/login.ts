@@ -25,8 +25,8 @@ export function getSecondsToWait(sentAt: number, now: number): number {
 }
 
 /**
- * Returns the sent code if it is still valid for this number and referral code. Otherwise null: a new one must be
- * requested, so that the server gets the referral.
+ * Returns the sent code if it went to this number with this referral code so recently that the server would send no
+ * other yet. Otherwise null: a new one must be requested.
  */
 export function findUsableCode(
   sentCode: SentCode | null,

@@ -10,8 +10,8 @@ export interface PageLocation {
 }
 
 /**
- * Page to show for an address. If the browser is disconnected and the page's code is not loaded, the previous page
- * stays; on reconnect the requested one is loaded and replaces it.
+ * Page to show for an address. If the browser is disconnected and the page's code is not loaded, the previous page, if
+ * any, stays; on reconnect the requested one is loaded and replaces it.
  */
 export function usePageOrPrevious(requested: PageLocation, registry: RegistryView): PageLocation {
   const { remote, module } = requested.match.route;

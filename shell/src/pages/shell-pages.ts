@@ -12,6 +12,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
 /**
  * Loads one of the shell's own pages.
  * @param module key as in `src/routes.ts`, e.g. `./about`
+ * @throws Error if there is no such page, or its chunk can't be loaded
  */
 export async function loadShellPage(module: string): Promise<PageModule> {
   const load = PAGES[module];

@@ -14,7 +14,7 @@ export interface RemotePageProps {
   initial?: unknown;
 }
 
-/** A remote's page: skeleton while loading, the page, or an error with a retry button. */
+/** A remote's page: skeleton while loading, the page, or an error with a button that retries or reloads. */
 export function RemotePage({ match, registry, initial }: RemotePageProps) {
   const { remote, module } = match.route;
   const state = useSyncExternalStore(

@@ -14,7 +14,10 @@ export type Cause = 'disconnected' | 'missing-module' | 'outdated' | 'broken';
 /** Timeout of the requests in ms: the next candidate waits for them. */
 const PROBE_MS = 1000;
 
-/** A timeout is never `missing-module` or `outdated`. */
+/**
+ * Finds the cause. A question that is not answered in time counts as answered with no, so the default is `broken`.
+ * @param isLate the load timed out instead of failing: then only `disconnected` or `broken`
+ */
 export async function diagnose(
   page: Document,
   { set, remote, release, module }: FailedLoad,

@@ -29,7 +29,8 @@ export const hasRun = ({ entry }: Release): boolean => evaluatedEntries.has(entr
 /**
  * Loads one exposed module of a release.
  * @param module key such as `./home`
- * @throws if the entry or a chunk is missing, altered or throws, or if the module is not exposed
+ * @throws if the entry or a chunk is missing, altered or throws, if the module is not exposed, or if the release was
+ * discarded meanwhile
  */
 export async function loadExposed(release: Release, module: string): Promise<PageModule> {
   const loading = containers.get(release.entry) ?? openContainer(release);

@@ -132,7 +132,7 @@ describe('module registry', () => {
     expect(log.slice(4)).toEqual(['removeStyles 2']);
   });
 
-  it('waits for stable without a limit, and does not blame a canary for a slow connection', async () => {
+  it('waits for stable longer than for a canary, and does not blame the canary for a slow connection', async () => {
     const { registry, events, durations } = open(CANARY);
     Object.assign(durations, { 1: 9000, 2: 9000 });
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
@@ -160,7 +160,7 @@ describe('module registry', () => {
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
   });
 
-  it('reports that a page without a fallback failed while rendering', async () => {
+  it('is failed if a page without a fallback throws while rendering', async () => {
     const { registry } = open({ cat: stable });
     await registry.whenSettled('cat', './home');
     registry.handleError('cat', './home', '1', new Error('render'));

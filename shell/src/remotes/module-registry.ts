@@ -10,7 +10,7 @@ export type ModuleState =
   | { kind: 'loading' }
   /** `contentLanguage` is set if its language differs from the page's. */
   | { kind: 'ready'; module: PageModule; version: string; contentLanguage?: 'en' | undefined }
-  /** All versions failed, on load or on render. */
+  /** No version can be shown: all failed on load or render, none exposes the module, or the browser is disconnected. */
   | { kind: 'failed'; during: 'load' | 'render'; reason: Error }
   /** Needs a reload: a failed version has run in this document, or its files are gone. */
   | { kind: 'needs-document' };
@@ -85,7 +85,7 @@ export class ModuleRegistry {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts loading; resolves when the module is ready or has failed. */
+  /** Starts loading; resolves when the module is ready or has failed, or needs another document. */
   readonly whenSettled = (remote: string, module: string): Promise<ModuleState> => {
     const key = toKey(remote, module);
     const running = this.#pending.get(key) ?? this.#load(remote, module);
@@ -94,7 +94,7 @@ export class ModuleRegistry {
     return running;
   };
 
-  /** Handles a rendering error: stable replaces this version, or the error page is shown. */
+  /** Handles a rendering error: stable replaces this version, here or in a new document, or the module has failed. */
   readonly handleError = (
     remote: string,
     module: string,
@@ -111,7 +111,7 @@ export class ModuleRegistry {
     else this.#put(toKey(remote, module), { kind: 'failed', during: 'render', reason: error });
   };
 
-  /** Marks a version as loaded after its page was mounted, and removes styles of failed versions. */
+  /** Reports a version as loaded after its page was mounted, and removes styles of failed versions. */
   readonly markCommitted = (remote: string, version: string): void => {
     this.#report({ remote, version, outcome: 'loaded' });
     for (const release of getCandidates(this.#deps.set, remote)) {
@@ -166,9 +166,9 @@ export class ModuleRegistry {
   }
 
   /**
-   * Marks a release as broken and opts the visitor out of it. Returns true if stable must run in a new document, because
-   * code of the canary has run in this one. If the browser stored no opt-out cookie, a new document would contain the
-   * canary again, so stable replaces it in this document.
+   * Marks a release as broken and opts the visitor out of it. Returns true if stable must run in a new document,
+   * because code of the canary has run in this one. If the browser stored no opt-out cookie, a new document would
+   * contain the canary again, so stable replaces it in this document.
    */
   #fail(remote: string, release: Release): boolean {
     this.#broken.add(release);

@@ -82,7 +82,7 @@ const createEventReporter =
  * Waits for a page module within its budget.
  * @param moduleName name of the build and module
  * @param isFallback whether no other version is left
- * @throws the load's error, or LateError on timeout
+ * @throws the load's error, LateError on timeout, or Error if the module has no default export that is a component
  */
 async function loadWithinBudget(
   moduleName: string,

@@ -2,7 +2,8 @@ import type { Release, ReleaseSet, RemoteInDocument } from 'contract/manifest';
 import { isRecord } from 'contract/values';
 
 /**
- * Parses the release set. An invalid set counts as empty: each remote then shows an error, and the frame stays usable.
+ * Parses the release set. Invalid releases are omitted, and an invalid set counts as empty: a remote without a release
+ * shows an error, and the frame stays usable.
  */
 export function readReleaseSet(text: string | null | undefined): ReleaseSet {
   try {

@@ -1,12 +1,15 @@
 import { REPORTS_PATH, SET_NAME_META } from 'contract/document';
 import type { ReleaseEvent, Report } from 'contract/report';
 
-/** Sends a report. Events alone are batched for a second. */
+/**
+ * Sends a report. Unless `immediately` is true, only its events are sent, batched for a second; other content is
+ * dropped.
+ */
 export type SendReport = (content: Partial<Omit<Report, 'set'>>, immediately?: boolean) => void;
 
 /**
  * Sends reports to the gateway in batches, at the latest when the page is hidden. A report names the release set; a
- * cookie proves that this visitor got it.
+ * cookie proves that this visitor got it. A document that names no set sends nothing.
  */
 export function createReporter(page: Document): SendReport {
   const set = page.querySelector<HTMLMetaElement>(`meta[name="${SET_NAME_META}"]`)?.content;

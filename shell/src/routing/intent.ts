@@ -24,7 +24,7 @@ export function prefetchOnIntent(
   for (const eventType of EVENTS) page.addEventListener(eventType, prefetch, { passive: true });
 }
 
-/** Path of an internal link; null for others. */
+/** Path of an internal link that opens in the same tab; null for others. */
 export function getInternalPath(
   link: Pick<HTMLAnchorElement, 'href' | 'target'>,
   origin: string,

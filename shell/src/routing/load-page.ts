@@ -2,7 +2,7 @@ import { readFragmentName } from 'contract/fragment';
 import type { PageRoute } from 'contract/routes';
 import type { ModuleState, RegistryView } from '../remotes/module-registry.ts';
 
-/** Loads a page's module and its fragments; resolves when the module is ready or has failed. */
+/** Loads a page's module and its fragments; resolves when the module is ready, has failed or needs another document. */
 export function loadPage(
   registry: Pick<RegistryView, 'whenSettled'>,
   { remote, module, fragments = [] }: PageRoute,

@@ -2,12 +2,12 @@
 const KEY = 'scroll-positions';
 const MAX_ENTRIES = 50;
 
-/** Null for an entry that was never left. */
+/** Scroll position in px of a history entry; null if it was never left, or is no longer stored. */
 export function readPosition(entry: string): number | null {
   return readPositions()[entry] ?? null;
 }
 
-/** Drops the oldest entries above the limit. */
+/** Stores the position in px of a history entry; drops the oldest ones above the limit. */
 export function storePosition(entry: string, top: number): void {
   const { [entry]: _old, ...rest } = readPositions();
   const entries = [...Object.entries(rest), [entry, top] as const].slice(-MAX_ENTRIES);

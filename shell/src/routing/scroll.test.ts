@@ -65,7 +65,7 @@ it.each<[claim: string, cases: [Partial<Move>, ScrollMove][]]>([
     ],
   ],
   [
-    'scrolls to the top for a footer link to the current page without its query',
+    'scrolls as a link requests, also if it drops the query of the current page',
     [
       [{ from: '/spare-parts?s=1', to: '/spare-parts' }, TOP],
       [{ from: '/?utm_source=sms', to: '/' }, TOP],

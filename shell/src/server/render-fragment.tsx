@@ -20,7 +20,7 @@ interface FragmentModule {
 
 /**
  * Renders a remote's fragment for the page at this address, with its data. Nested fragments are left to the browser.
- * Errors are thrown.
+ * Errors are thrown; those in an island are returned as `failed`.
  */
 export async function renderFragment(
   request: RenderRequest<FragmentModule, Business>,

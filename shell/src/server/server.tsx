@@ -49,8 +49,8 @@ export const shared: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Renders a page: a public one with its data, a private one as frame and skeleton, the error page if no route matches.
- * Errors of the page are thrown.
+ * Renders a page: a public one with its data, any other as frame and skeleton, the error page if no route matches.
+ * Errors of the page are thrown; those in an island are returned as `failed`.
  */
 export async function render(request: RenderRequest<PageModule, Business>): Promise<Rendered> {
   const { pathname, query } = splitAddress(request.path);

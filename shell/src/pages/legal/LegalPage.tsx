@@ -11,7 +11,7 @@ interface LegalSection {
 
 export interface LegalPageProps {
   title: string;
-  /** Kind of text, and date of effect; `{shop}` is the shop's name, here and in the sections. */
+  /** Kind of text, and date of effect; `{shop}` is the shop's name, here and in paragraphs, but not in lists. */
   lead: string;
   contents: string;
   sections: readonly LegalSection[];

@@ -17,14 +17,14 @@ export type VersionRole = 'stable' | 'canary';
 
 export interface RemoteOverview {
   remote: string;
-  /** Null if versions were published and none was ever promoted. */
+  /** Null if no version is stable: none was ever promoted, or the app was withdrawn. */
   stable: string | null;
   canary: CanaryOverview | null;
   /** The running or last rollout; null if there never was one. */
   rollout: RolloutOverview | null;
   /** Failures of the last 24 hours, by version. */
   failures: { version: string; role: VersionRole | null; failed: number; visits: number }[];
-  /** Errors of stable and canary, most frequent first. */
+  /** Errors of stable and canary, most frequent first, at most 40. */
   errors: ErrorOverview[];
   /** Newest first; without versions that were withdrawn or whose files were removed. */
   versions: { version: string; source: string | null }[];
@@ -32,7 +32,7 @@ export interface RemoteOverview {
 
 export interface CanaryOverview {
   version: string;
-  /** Share of visitors, 1 to 100. */
+  /** Share of visitors, 0 to 100; it may have decimals. */
   percent: number;
   state: 'running' | 'halted';
   loads: number;

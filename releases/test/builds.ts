@@ -1,4 +1,4 @@
-/** Small builds like those of the build script: a shell and remotes whose entries contain their chunks' hashes. */
+/** Small builds like those of the build script: a shell and remotes. */
 import { DOCUMENT_FORM, type VersionManifest } from 'contract/manifest';
 import { computeIntegrity, type Build } from '../src/publish/build.ts';
 

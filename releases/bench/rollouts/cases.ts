@@ -1,4 +1,4 @@
-/** Simulated cases: each is a table row, with the bound that its result must keep. */
+/** Simulated cases: each is a row of a table of `report.ts`, which has the bounds that results must keep. */
 import type { RolloutRules } from '../../src/evidence/rollout-rules.ts';
 import {
   createFailureScenario,
@@ -28,7 +28,7 @@ export interface Case {
   canary: Canary;
   /** For `halts`: successive shares. */
   shares: readonly number[];
-  /** Visitors of one rollout, and number of rollouts; fewer with `--short`. */
+  /** Maximum number of visitors of one rollout; `SimulationSize` can lower it. */
   visitors: number;
 }
 

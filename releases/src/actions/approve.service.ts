@@ -1,4 +1,7 @@
-/** Four-eyes principle: a version needs the approval of a second named key before visitors get it (RELEASE-34). */
+/**
+ * Four-eyes principle: with `RELEASE_APPROVAL`, a version needs the approval of a second named key before visitors get it
+ * (RELEASE-34).
+ */
 import { refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import { INSTALLATION } from 'platform/staff-auth';
@@ -14,7 +17,8 @@ import { saveApproval } from './approve.sql.ts';
 import { findVersion } from './releases.sql.ts';
 
 /**
- * Approves a version, which stays approved. Throws an ApiError for the installation token, which belongs to no person.
+ * Approves a version, which stays approved. Throws an ApiError if there is no such version or it is unusable, for the key
+ * that published it, and for the installation token, which belongs to no person.
  */
 export function approve(
   { pool, clock }: ReleaseDeps,

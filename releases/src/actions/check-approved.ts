@@ -4,7 +4,7 @@ import { inEnglish } from 'platform/language';
 import { findVersion, type VersionRow } from './releases.sql.ts';
 
 /**
- * Rejects a version that no second key approved (RELEASE-34).
+ * Rejects a version that no second key approved (RELEASE-34). A version that does not exist passes.
  * @param actor the key that gives it to visitors
  * @throws ApiError if the approval is missing
  */

@@ -47,7 +47,7 @@ export interface VersionRef {
   actor: string;
 }
 
-/** Gives `percent` (0 to 100) of visitors the version as canary. Throws an ApiError if that is not possible. */
+/** Gives `percent` (0 to 100) of visitors the version as canary. Throws an ApiError if it is stable or unusable. */
 export function rollOut(
   { pool, clock, needsApproval = false }: ReleaseDeps,
   ref: VersionRef & { percent: number },
@@ -56,7 +56,7 @@ export function rollOut(
   return withReleaseLock(pool, async (tx) => {
     const { states, state } = await readLiveStates(tx, remote);
     if (state?.stable === version)
-      throw refuse.conflict(inEnglish(`${remote} ${version} is stable already: everyone has it.`));
+      throw refuse.conflict(inEnglish(`${remote} ${version} is stable already.`));
     await checkUsable(tx, ref, states);
     if (needsApproval) await checkApproved(tx, ref);
     const at = clock.now();
@@ -93,7 +93,8 @@ export function promote(
 }
 
 /**
- * Ends the canary, or restores the previous stable version if there is none.
+ * Ends the canary, or restores the previous stable version if there is no canary. Throws an ApiError if the remote has no
+ * live version, or no previous stable version that is usable and compatible.
  * @param ref with `canary`, only that canary is ended: throws an ApiError if it is not the current one
  */
 export function rollBack(
@@ -145,7 +146,7 @@ export function rollBack(
 const describeAfter = (remote: string, stable: string | null): string =>
   stable === null ? `nobody gets ${remote} now` : `everyone gets ${remote} ${stable}`;
 
-/** Removes the files of versions that no set has used for `keepDays`. Returns what was removed. */
+/** Removes the files of versions that no set has used for `keepDays`, and all uploads. Returns the removed versions. */
 export async function prune(
   { pool, store, clock }: ReleaseDeps,
   { keepDays, actor }: { keepDays: number; actor: string },
@@ -159,7 +160,7 @@ export async function prune(
   });
   // After the commit: a version that is still registered must have its files.
   for (const { remote, version } of removed) await store.remove(`${remote}/${version}`);
-  // Files that were uploaded and never published.
+  // Files that were uploaded and not published, also those of a publication that is in progress.
   await store.remove(UPLOADS_FOLDER);
   const message =
     removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.length} versions.`;
@@ -195,7 +196,7 @@ export function withReleaseLock<Result>(
   });
 }
 
-/** Makes a version stable, in a transaction that holds the lock. */
+/** Makes a version stable and ends the canary and a guarded rollout, in a transaction that holds the lock. */
 export async function makeStable(
   tx: Tx,
   {

@@ -12,6 +12,7 @@ export interface StateRow {
   remote: string;
   /** Null while the first version of the remote is a canary. */
   stable: string | null;
+  /** Stable versions before this one, oldest first. */
   earlier: string[];
   canary: string | null;
   percent: number;
@@ -83,7 +84,7 @@ export async function readLastChange(db: Queryable): Promise<number> {
   return result.rows[0]?.seq ?? 0;
 }
 
-/** Returns all versions, oldest first within a remote. Includes pruned and withdrawn ones, which have no files. */
+/** Returns all versions, oldest first within a remote. Includes pruned and withdrawn ones, whose files are not served. */
 export async function readVersions(db: Queryable): Promise<VersionRow[]> {
   return (
     await db.query<VersionRow>(
@@ -153,7 +154,10 @@ export async function saveVersion(
   );
 }
 
-/** Makes a version stable and ends the canary; rollback can return to the previous stable version. */
+/**
+ * Makes a version stable and ends the canary.
+ * @param change `earlier`: stable versions before it, oldest first; rollback returns to the last one
+ */
 export async function saveStable(
   tx: Tx,
   remote: string,

@@ -27,7 +27,8 @@ import { deleteState, saveEarlier, saveWithdrawn } from './withdraw.sql.ts';
 /**
  * Ends all live versions of a remote: its paths and fragments are free again. Its versions stay published, so a later
  * `promote` brings it back.
- * Without `confirmed`, throws an ApiError that lists what visitors lose.
+ * Throws an ApiError for the shell and for a remote without a live version; without `confirmed`, one that lists what
+ * visitors lose.
  */
 export function withdrawApp(
   { pool, clock }: ReleaseDeps,
@@ -62,7 +63,8 @@ const describeWithdrawal = (actor: string, what: string) =>
 
 /**
  * Makes a version unusable. If it is the canary, the canary ends; if it is stable, the previous stable version returns
- * and a canary ends. Throws an ApiError if there is no compatible previous stable version.
+ * and a canary ends. Throws an ApiError if there is no such version, if it is withdrawn already, or if it is stable and
+ * there is no usable, compatible previous stable version.
  */
 export function withdrawVersion(
   { pool, clock }: ReleaseDeps,

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 
 /**
  * Asks a question in the terminal, which is confirmed by typing a word.
- * @returns whether they typed it
+ * @returns whether the answer was the word
  */
 export async function confirmByTyping(question: string, word: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

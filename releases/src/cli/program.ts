@@ -14,7 +14,7 @@ interface Message {
   message: string;
 }
 
-/** Creates the `release` command with all subcommands. Errors are thrown as OpsError. */
+/** Creates the `release` command with all subcommands. A failed call is printed and sets exit code 1. */
 export function releaseProgram(): Command {
   const program = new Command('release')
     .description(
@@ -150,7 +150,10 @@ function addReadCommands(program: Command): void {
   const history = program
     .command('history')
     .description('lists all changes, with actor and time')
-    .option('--verify', 'check that no entry was changed, removed or added');
+    .option(
+      '--verify',
+      'check the hash chain: finds entries that were changed, added, or removed before the last',
+    );
   setAction(history, {
     call: async ({ verify = false }: { verify?: boolean }) => {
       const { entries } = await get<{ entries: HistoryEntry[] }>('history');

@@ -1,4 +1,4 @@
-/** `release rollout`: in a terminal it prints the risk of few visitors, and asks for confirmation. */
+/** `release rollout`: with `--guarded`, in a terminal, it prints the risk of few visitors and asks for confirmation. */
 import { buildOpsPath, callOps, OpsError } from 'platform/command';
 import type { GuardedResult } from '../rollouts/guarded.service.ts';
 import { confirmByTyping } from './ask.ts';

@@ -1,4 +1,4 @@
-/** `release rollout --guarded --wait`: waits until a guarded rollout ends, for pipelines. */
+/** `release rollout --guarded --wait`: waits until a guarded rollout ends or waits for a person, for pipelines. */
 import { escapeControls } from 'platform/print';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callOps, OpsError } from 'platform/command';
@@ -9,7 +9,7 @@ const POLL_INTERVAL_MS = 3000;
 /** How many polls may fail in a row: the gateway may be restarting. */
 const MAX_FAILED_POLLS = 40;
 
-/** How a guarded rollout ended; null while it continues. Pure. */
+/** How a guarded rollout ended; null while it runs or is paused. One that is held counts as ended. Pure. */
 export function findEnd(
   status: Pick<RemoteStatus, 'stable' | 'rollout'> | undefined,
   version: string,
@@ -33,7 +33,8 @@ export function findEnd(
 }
 
 /**
- * Waits until the rollout ends and prints its progress to standard error. Throws an OpsError if it was not promoted.
+ * Waits until the rollout ends and prints its progress to standard error. Throws an OpsError if it was not promoted, or if
+ * the gateway stops responding.
  */
 export async function waitForEnd(
   remote: string,

@@ -29,7 +29,7 @@ export async function listErrors(
   return groupErrors(await readErrors(deps.pool, remote, version));
 }
 
-/** Resolves the source positions of all errors that arrived since the last request. */
+/** Resolves the source positions of the newest errors that arrived since the last request, at most `MAX_RESOLVED`. */
 async function resolveSourcePositions({ pool, store }: ErrorDeps): Promise<void> {
   const maps = new SourceMaps(store);
   const resolvedIds = new Set<string>();

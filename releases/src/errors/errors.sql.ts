@@ -56,10 +56,8 @@ export async function saveErrors(
   });
 }
 
-export interface ErrorRow extends Omit<ErrorRecord, 'frames' | 'count'> {
+export interface ErrorRow extends Omit<ErrorRecord, 'frames'> {
   frames: string[];
-  /** A bigint, which the driver returns as text. */
-  count: string;
   source: string | null;
   line: number | null;
   code: string | null;

@@ -15,7 +15,7 @@ const createRow = (overrides: Partial<ErrorRow>): ErrorRow => ({
   source: 'mfe-catalog/src/home/Home.tsx',
   line: 12,
   code: 'press();',
-  count: '3',
+  count: 3,
   first_at: new Date('2026-11-21T07:00:00Z'),
   last_at: new Date('2026-11-21T08:00:00Z'),
   ...overrides,
@@ -27,10 +27,10 @@ it('groups errors by source line, whatever their position in built files', () =>
     createRow({
       fingerprint: Buffer.from('b'),
       route: '/service/:id',
-      count: '5',
+      count: 5,
       first_at: new Date('2026-11-20T07:00:00Z'),
     }),
-    createRow({ line: 13, count: '1', last_at: new Date('2026-11-21T09:00:00Z') }),
+    createRow({ line: 13, count: 1, last_at: new Date('2026-11-21T09:00:00Z') }),
   ]);
   expect(groups).toMatchObject([
     {

@@ -28,7 +28,7 @@ export function groupErrors(rows: readonly ErrorRow[]): ErrorGroup[] {
     const key = getGroupKey(row);
     const group = groups.get(key) ?? createGroup(row);
     groups.set(key, group);
-    const count = Number(row.count);
+    const { count } = row;
     group.count += count;
     group.first = getEarlier(group.first, row.first_at.toISOString());
     group.last = getLater(group.last, row.last_at.toISOString());

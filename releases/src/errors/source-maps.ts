@@ -29,7 +29,8 @@ export class SourceMaps {
   }
 
   /**
-   * Source position that an error is attributed to: the first frame that is not in a library. Null without frames.
+   * Source position that an error is attributed to: the first frame that is not in a library, otherwise the first in one.
+   * If no frame has a source position, only remote and version of the first frame. Null without frames.
    * @param areComponents the frames are components, each nested in the next; components of the design system count as
    * library code then
    */

@@ -1,4 +1,4 @@
-/** Evidence about a rollout: the results of its visitors, weighted in two ways. Pure. */
+/** Evidence about a rollout: the results of its visitors, weighted in three ways. Pure. */
 import type { Metric } from './rollout-rules.ts';
 import type { ShareCounts } from './counts.ts';
 
@@ -17,10 +17,10 @@ export interface Evidence {
    */
   settled: Counts;
   /**
-   * The same visitors, each with full weight. A few networks can fill these counts, so they never halt a version; they
+   * The visitors of `settled`, each with full weight. A few networks can fill these counts, so they never halt a version; they
    * only make a rollout wait for a person.
    */
   unweighted: Counts;
-  /** All visitors of these counts, by share; `hits` are not used. */
+  /** All visitors, also those who have not reported, by share, weighted as in `settled`; `hits` are not used. */
   visitors: readonly ShareCounts[];
 }

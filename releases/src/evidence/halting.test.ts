@@ -28,7 +28,7 @@ describe('findHaltReason for a canary', () => {
       true,
     ],
     [
-      'fails five times in two hundred, stable once in two',
+      'fails five times in two hundred, stable ten times in 1,800',
       createShareCounts(0.1, [5, 200], [10, 1800]),
       false,
     ],

@@ -16,7 +16,7 @@ export interface HaltResult {
 }
 
 /**
- * Minimum number of hits on the canary. The tests would need fewer, but a network counts as less than 1.25 visitors, so
+ * Minimum number of hits: on the canary, or of outcomes on stable. The tests would need fewer, but a network counts as less than 1.25 visitors, so
  * four networks can't produce this many.
  */
 const MIN_HITS = 5;

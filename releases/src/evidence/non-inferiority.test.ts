@@ -37,9 +37,12 @@ describe('computeNonInferiorityLogE with a margin of five points', () => {
       true,
     ],
     ['all visitors have the canary', [createCounts(1, [0, 10_000], [0, 0])], false],
-  ] as [string, ShareCounts[], boolean][])('is conclusive if %s', (_case, counts, isShown) => {
-    expect(computeNonInferiorityLogE(counts, MARGIN) >= threshold).toBe(isShown);
-  });
+  ] as [string, ShareCounts[], boolean][])(
+    'judges whether the evidence is conclusive: %s',
+    (_case, counts, isShown) => {
+      expect(computeNonInferiorityLogE(counts, MARGIN) >= threshold).toBe(isShown);
+    },
+  );
 
   it('needs both shares if neither is sufficient alone', () => {
     const [first, second] = [

@@ -18,9 +18,12 @@ describe('computeOutcomeLogE', () => {
     ['canary visitors have it two thirds as often', [createCounts(0.5, 80, 120)], true],
     ['few visitors have had it so far', [createCounts(0.5, 4, 4)], false],
     ['all visitors have the canary', [createCounts(1, 900, 0)], false],
-  ] as [string, ShareCounts[], boolean][])('is conclusive if %s', (_case, counts, isShown) => {
-    expect(computeOutcomeLogE(counts, LOST_RATIO) >= threshold).toBe(isShown);
-  });
+  ] as [string, ShareCounts[], boolean][])(
+    'judges whether the evidence is conclusive: %s',
+    (_case, counts, isShown) => {
+      expect(computeOutcomeLogE(counts, LOST_RATIO) >= threshold).toBe(isShown);
+    },
+  );
 
   it('has a mean E of at most 1 if the canary has lost the outcome', () => {
     for (const share of [0.01, 0.1, 0.5, 0.9])

@@ -8,6 +8,7 @@ export interface RolloutRules {
   alpha: number;
   /** Accepted excess of the canary's failure rate over stable's: 0.05 is five visitors in a hundred. */
   margin: number;
+  /** The same for the share of visitors with a poor web vital. */
   speedMargin: number;
   /** Minimum duration of each step, in seconds. */
   minStepSeconds: number;

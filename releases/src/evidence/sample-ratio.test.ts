@@ -27,7 +27,10 @@ describe('computeSampleRatioLogE', () => {
       true,
     ],
     ['all visitors, at a share of 100%', [createCounts(1, 1000, 0)], false],
-  ] as [string, ShareCounts[], boolean][])('detects a mismatch: %s', (_case, counts, mismatch) => {
-    expect(computeSampleRatioLogE(counts) >= threshold).toBe(mismatch);
-  });
+  ] as [string, ShareCounts[], boolean][])(
+    'judges whether there is a mismatch: %s',
+    (_case, counts, mismatch) => {
+      expect(computeSampleRatioLogE(counts) >= threshold).toBe(mismatch);
+    },
+  );
 });

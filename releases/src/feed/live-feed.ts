@@ -1,4 +1,4 @@
-/** Keeps this gateway's live set current: by NOTIFY at once, and by polling every 0.9 seconds as a fallback. */
+/** Keeps this process's live set current: by NOTIFY at once, and by polling every 0.9 seconds as a fallback. */
 import type { Platform } from 'api/platform';
 import { listenTo } from 'platform/db';
 import { toLiveVersion, type LiveRemote, type LiveSet, type LiveVersion } from './live-set.ts';

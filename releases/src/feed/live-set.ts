@@ -10,7 +10,8 @@ export interface LiveVersion {
    */
   base: string;
   /**
-   * Whether it was never published here: an override or a dev server. Its name may equal that of a published version.
+   * Whether it is not from the live set: an override, a preview or a dev server. Its results are not counted, and its name
+   * may equal that of a live version.
    */
   isForeign: boolean;
 }
@@ -43,7 +44,7 @@ export const toLiveVersion = (manifest: VersionManifest, origin = ''): LiveVersi
   createVersion(manifest, `${origin}${getBasePath(manifest.remote, manifest.version)}`, false);
 
 /**
- * A version that was not published here, as a live version.
+ * A version that is not from the live set (`isForeign`), as a live version.
  * @param base URL of its folder
  */
 export const toForeignVersion = (manifest: VersionManifest, base: string): LiveVersion =>

@@ -15,11 +15,11 @@ interface LiveDocument {
         })
       | null;
   }[];
-  /** Ids of all versions whose files exist. */
+  /** Ids of all versions whose files are served. */
   versions: readonly string[];
 }
 
-/** Returns the text, and its ETag as the revision. */
+/** Returns the text and its ETag. */
 export function writeLiveDocument(
   live: LiveSet,
   versions: readonly string[],

@@ -24,7 +24,7 @@ export interface CanaryStatus {
 }
 
 export interface RemoteStatus {
-  /** Null if versions were published and none was ever promoted. */
+  /** Null if no version is stable: none was ever promoted, or the app was withdrawn. */
   stable: string | null;
   canary: CanaryStatus | null;
   /** Evidence about the canary, and the running or last guarded rollout. */

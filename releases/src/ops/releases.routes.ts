@@ -160,7 +160,10 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   );
 }
 
-/** Whether an action can make another version stable, at once or at the end of a guarded rollout. */
+/**
+ * Whether an action can make another version stable, at once or at the end of a guarded rollout. Returning to an earlier
+ * stable version (`rollback`, `withdraw`) does not count.
+ */
 const makesStable = (name: string, body: object): boolean =>
   ['promote', 'approve', 'resume'].includes(name) || (name === 'rollout' && isGuarded(body));
 

@@ -20,7 +20,7 @@ export const version = Type.String({
   pattern: VERSION_NAME.source,
   [EXPLAIN]: inEnglish('A version is a plain name such as 1.0.0-3f2a91c0.'),
 });
-const PERCENT = inEnglish('The percentage is a number from 0 to 100.');
+const PERCENT = inEnglish('The percentage is a number from 0 to 100 with at most two decimals.');
 const percent = Type.Number({ minimum: 0, maximum: 100, [EXPLAIN]: PERCENT });
 const url = Type.String({ [EXPLAIN]: inEnglish('Pass the URL of the remote.') });
 const minutes = Type.Number({ [EXPLAIN]: inEnglish('Pass the number of minutes.') });

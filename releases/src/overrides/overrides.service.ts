@@ -33,7 +33,8 @@ export interface OverrideLink {
 }
 
 /**
- * Makes a link. Throws an ApiError if the address is not allowed, or if nothing there can be shown.
+ * Makes a link. Throws an ApiError for the shell, for minutes out of range, for a version without `PREVIEW_URL`, for an
+ * address that is not allowed, or if nothing there can be shown.
  * @param recordInHistory records the action; returns the number of its entry
  */
 export async function createOverride(

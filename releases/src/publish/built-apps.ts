@@ -23,7 +23,7 @@ export async function registerBuiltApps(
   if (restored.length > 0) print(`Restored missing files of ${restored.join(', ')}`);
   if (skipped.length > 0)
     print(
-      `Skipped ${skipped.join(', ')}: staff chose the live version. Use npm run release to change it.`,
+      `Skipped ${skipped.join(', ')}: staff chose a live version. Use npm run release to change it.`,
     );
 }
 

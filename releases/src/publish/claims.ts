@@ -4,7 +4,7 @@ import type { SiteParts } from 'contract/site';
 
 type RoutedVersion = SiteParts & { version: string };
 
-/** Paths at which both versions would show a page; empty if they can be in one release set. */
+/** A sentence for each path at which both versions would show a page; empty if they can be in one release set. */
 export function findClaims(a: RoutedVersion, b: RoutedVersion): string[] {
   return getPaths(a).flatMap((path) =>
     getPaths(b)

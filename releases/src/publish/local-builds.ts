@@ -34,14 +34,14 @@ interface RegisteredBuilds {
   promoted: string[];
   /** Files were missing in the store and were written again. */
   restored: string[];
-  /** New, but not promoted because staff chose the live version. */
+  /** New, but not promoted: staff chose the live version, or the build is incompatible with one that staff chose. */
   skipped: string[];
 }
 
 /**
  * Publishes new builds and makes them stable, as far as `mode` allows. Builds that an earlier start registered are
  * left unchanged, so that later decisions of staff remain in effect; only files that the store has lost are written
- * again.
+ * again. With `off` it does nothing.
  */
 export async function registerLocalBuilds(
   deps: ReleaseDeps,

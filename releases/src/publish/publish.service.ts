@@ -30,6 +30,7 @@ import { restoreVersion, writeVersion } from './version-files.ts';
 export interface Published extends ActionResult {
   remote: string;
   version: string;
+  /** Whether the version was published before. */
   already: boolean;
 }
 
@@ -42,8 +43,8 @@ export interface PublishOptions {
 
 /**
  * Publishes a version; visitors do not get it yet. Throws an ApiError if a file differs from the manifest, if the
- * version exists with other content, if its styles reach outside the remote, or if it is incompatible with a live
- * version.
+ * version exists with other content or was withdrawn, if its styles reach outside the remote, or if it is incompatible
+ * with a live version (only with `checkCompatibility`).
  */
 export async function publish(
   deps: ReleaseDeps,
@@ -147,8 +148,8 @@ function checkFiles({ manifest, files }: Build): void {
 }
 
 /**
- * Hash of everything except the version's name, its commit and its official entry: versions with the same hash behave
- * the same on our own pages.
+ * Hash of all files except those of the official entry, and of the fields of the manifest below. It does not contain the
+ * name of the version and its commit, so that a second build of the same sources has the same hash.
  */
 function computeContentHash(manifest: VersionManifest): string {
   const sorted = Object.entries(getOwnFiles(manifest)).sort(([a], [b]) => (a < b ? -1 : 1));

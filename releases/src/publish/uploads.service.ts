@@ -57,7 +57,7 @@ export async function readUploads(
   return { manifest, files: await readFiles(files), maps: await readFiles(maps) };
 }
 
-/** Deletes the files that were uploaded for a version but not published. Published files are not touched. */
+/** Deletes the uploads of a version. Its published files are not touched. */
 export const deleteUploads = (
   store: ReleaseStore,
   { remote, version }: Pick<VersionManifest, 'remote' | 'version'>,

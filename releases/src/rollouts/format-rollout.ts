@@ -71,7 +71,7 @@ function formatDuration(seconds: number, lines: Lines): string {
     : lines.hours(Math.round(seconds / 3600));
 }
 
-/** Lines about a remote's rollout below the table of `status`; empty if none is running. */
+/** Lines about a remote's running or last guarded rollout below the table of `status`; empty if there is none. */
 export function formatRollout(remote: string, shown: ShownRollout): string[] {
   const { rollout } = shown;
   const line = describeRollout(remote, shown);

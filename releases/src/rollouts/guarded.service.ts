@@ -44,8 +44,9 @@ export interface GuardedResult extends ActionResult {
 }
 
 /**
- * Begins a guarded rollout. If few visitors are expected, it states the risk, and begins with half of them unless
- * steps were chosen. Throws an ApiError if it is not possible.
+ * Begins a guarded rollout, except in a dry run. If few visitors are expected, it states the risk, and begins with half of
+ * them unless steps or a hold were chosen. Throws an ApiError if the version does not exist, is stable, unusable,
+ * incompatible or not approved.
  */
 export function rollOutGuarded(
   deps: ReleaseDeps,
@@ -59,7 +60,7 @@ export function rollOutGuarded(
     const risk = daily === null ? null : describeRisk(daily, rules);
     const { states, state } = await readLiveStates(tx, remote);
     if (state?.stable === version)
-      throw refuse.conflict(inEnglish(`${remote} ${version} is stable already: everyone has it.`));
+      throw refuse.conflict(inEnglish(`${remote} ${version} is stable already.`));
     await checkUsable(tx, ref, states);
     if (needsApproval) await checkApproved(tx, ref);
     const stages = chooseStages(deps, remote, state?.stable);

@@ -105,7 +105,7 @@ export async function saveResumed(tx: Tx, remote: string, at: Date): Promise<voi
   );
 }
 
-/** Ends a rollout that is not finished, because a person has taken over. */
+/** Ends a rollout that is not finished, because a person has taken over or a version became stable. */
 export async function endGuarded(tx: Tx, remote: string, reason: Line): Promise<void> {
   await tx.query(
     `UPDATE release_guarded SET state = 'ended', reason = $2, reason_hi = $3

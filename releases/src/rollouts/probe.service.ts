@@ -10,7 +10,7 @@ import {
 } from '../actions/releases.service.ts';
 import { saveProbe } from './probes.sql.ts';
 
-/** Stores a result; the gateway halts the canary if it failed. Throws an ApiError if it is no running canary. */
+/** Stores a result; the gateway halts the canary if it failed. Throws an ApiError if the version is no running canary. */
 export function reportProbe(
   { pool, clock }: ReleaseDeps,
   result: ProbeResult & { remote: string; version: string },

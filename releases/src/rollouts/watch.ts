@@ -42,7 +42,10 @@ interface WatchDeps {
   staffMinutes: number;
 }
 
-/** Starts watching. Every gateway checks, so none of them is required; the first one carries out the decision. */
+/**
+ * Starts watching. Every process with releases checks, so none of them is required; the first one carries out the
+ * decision.
+ */
 export function watchCanaries(deps: WatchDeps): Watch {
   const checkOnce = coalesceRuns(() => checkAll(deps));
   let checking = Promise.resolve();

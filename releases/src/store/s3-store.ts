@@ -37,7 +37,7 @@ class S3Store implements ReleaseStore {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
-  /** Content is null for missing files: variants that were not stored are requested at every page view. */
+  /** Content is null for variants and deltas that were not stored: they are requested at every page view. */
   readonly #cache = new LRUCache<string, { content: Buffer | null }>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ content }) => MISS_BYTES + (content?.byteLength ?? 0),

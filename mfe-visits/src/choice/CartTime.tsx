@@ -10,7 +10,9 @@ import { useCartChoice, type PlacedProps } from './use-choice.ts';
 import { WindowPicker } from './WindowPicker.tsx';
 import { findWindow } from './windows.ts';
 
-/** Visit time of the cart. The selected window is held while the customer pays. */
+/**
+ * Visit time of the cart. A window is held as soon as it is selected, so that it stays free until the customer pays.
+ */
 export function CartTime(props: PlacedProps) {
   const { choice, controller } = useCartChoice(props);
   const { isCoolingDown, press } = usePressOnce();

@@ -16,7 +16,9 @@ export interface LostNoticeProps {
 /** Maximum number of alternatives. */
 const MAX_ALTERNATIVES = 3;
 
-/** Error of a selection: the window was taken by someone else, with alternatives, or another error. */
+/**
+ * Error of a selection: the window was taken by someone else, with alternatives, or another error. Empty without one.
+ */
 export function LostNotice({ choice, onChoose, current }: LostNoticeProps) {
   const { lostStart, errorMessage } = choice;
   if (lostStart === null)

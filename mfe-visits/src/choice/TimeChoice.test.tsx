@@ -160,7 +160,7 @@ describe('visit time selection of the cart', () => {
     await expect.poll(() => reportedHolds.at(-1)).toBe('hold-2');
   });
 
-  it('reports a hold that is lost after a rejected checkout, and orders without it', async () => {
+  it('reports a hold that is lost after a rejected checkout, and passes on that there is none', async () => {
     const { screen, state, reportedHolds, rerender } = await openWithHold();
     state.windows = fakeWindows(NOW, 14, (index) => index === 0);
     await rerender({ conflicts: 1 });
@@ -168,7 +168,7 @@ describe('visit time selection of the cart', () => {
     await expect.poll(() => reportedHolds.at(-1)).toBeNull();
   });
 
-  it('warns shortly before the hold expires and can renew it', async () => {
+  it('warns shortly before the hold expires, and can renew it afterwards', async () => {
     const { screen, reportedHolds } = await openWithHold();
     vi.setSystemTime(NOW + 8.5 * 60_000);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -181,7 +181,7 @@ describe('visit time selection of the cart', () => {
     expect(screen.getByText(/Do you still want it/).elements()).toEqual([]);
   });
 
-  it('shows the server’s reason if no window is free', async () => {
+  it('says that no window is free', async () => {
     const { screen, reportedHolds } = await open({ taken: () => true });
     await expect.element(screen.getByText('No time is free in the coming days')).toBeVisible();
     expect(reportedHolds).toEqual([null]);
@@ -196,7 +196,7 @@ describe('visit time selection of the cart', () => {
     await expect.poll(() => state.hold).toBeNull();
   });
 
-  it('can load again after an error', async () => {
+  it('shows an error if the windows can’t be loaded', async () => {
     const { screen } = await open({
       responses: { 'GET /api/visit/windows': () => Response.error() },
     });

@@ -142,7 +142,7 @@ interface DayFullProps {
   onChoose: (start: string) => void;
 }
 
-/** Explains why a day has no free window and offers the next one. */
+/** Says that a day has no free window, and offers the next free one, or the first if none is later. */
 function DayFull({ day, choice, today, onChoose }: DayFullProps) {
   const [next] = findNextFree(choice.windows, day.windows.at(-1)?.start ?? '', 1);
   return (

@@ -119,7 +119,7 @@ describe('CartTimeController', () => {
     expect(await getReportedHolds()).toEqual([null, 'hold-1']);
   });
 
-  it('renews an existing hold for ten minutes', async () => {
+  it('renews an existing hold when it loads', async () => {
     const { choice, getReportedHolds } = await createWithHold();
     await choice.choose(SECOND);
     await choice.load();

@@ -54,7 +54,7 @@ export class CartTimeController {
     });
   };
 
-  /** Holds the selected window. If it is taken, reports that with alternatives. */
+  /** Holds the selected window; on failure returns to the previous hold and says why. Ignored until loaded. */
   readonly choose = async (start: string): Promise<void> => {
     if (this.#store.get().kind === 'ready')
       await this.#runHoldWork((requestId) => this.#holdSelected(requestId, start));
@@ -124,7 +124,7 @@ export class CartTimeController {
     return response;
   }
 
-  /** Loads the windows. If there are none, shows that and returns undefined. */
+  /** Loads the windows. If that fails or none is free, shows that. Returns undefined then, and if it was superseded. */
   async #loadWindows(requestId: number): Promise<Windows | undefined> {
     const outcome = await this.#deps.load();
     if (requestId !== this.#latestRequestId) return undefined;

@@ -93,7 +93,7 @@ describe('MoveTimeController', () => {
     expect(choice.get()).toMatchObject({ errorMessage: message, lostStart: null, start: START });
   });
 
-  it('can be retried after a network error', async () => {
+  it('shows a network error, and can then be confirmed again', async () => {
     const { choice } = createController({ holdOutcome: { kind: 'offline' } });
     await choice.load();
     choice.choose(START);

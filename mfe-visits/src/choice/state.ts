@@ -1,4 +1,4 @@
-/** State of a time selection, and its store. Pure. */
+/** State of a time selection, and its store. No React. */
 import type { VisitHold, VisitWindow } from 'api/contract';
 import type { Outcome } from 'shared-ui/http';
 
@@ -70,7 +70,7 @@ export function createChoiceStore(): ChoiceStore {
   };
 }
 
-/** Initial selection state for loaded windows. */
+/** Initial selection state for a response. `windows` is null if loading failed, or no window is free. */
 export function createChoice(
   outcome: Outcome<Windows>,
   now: number,

@@ -42,7 +42,7 @@ export function TimesError({ hint, onRetry }: { hint?: string; onRetry: () => vo
   );
 }
 
-/** No window is free: the server's reason, and what to do. */
+/** No window is free: the server's message, or ours with a hint what to do. */
 export function NoTimes({ message, hint }: { message: string; hint: string }) {
   return (
     <div className={styles.none}>

@@ -21,7 +21,7 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
   return latest;
 }
 
-/** Starts a controller on mount and again when the network is back; returns its state. */
+/** Starts a controller on mount, and again on reconnect if that failed; returns its state. */
 function useController(
   controller: Pick<CartTimeController | MoveTimeController, 'get' | 'subscribe' | 'load'>,
 ): Choice {

@@ -19,7 +19,7 @@ const PREFETCH_MAX_AGE_MS = 2000;
 
 const getKey = ({ block, order }: WindowsRequest): string => `${order ?? ''} ${block}`;
 
-/** Prefetches windows that are about to be displayed. Idempotent. */
+/** Prefetches windows that are about to be displayed. No effect while a response to the same request is stored. */
 export function prefetchWindows(request: WindowsRequest): void {
   const key = getKey(request);
   if (prefetched.has(key)) return;
@@ -36,7 +36,7 @@ export function loadWindows(request: WindowsRequest): ReturnType<typeof sendWind
 }
 
 /**
- * Holds a window and releases the previous hold.
+ * Holds a window and releases the previous hold, which stays if the request is rejected.
  * @param start start of the window as the API returned it
  */
 export const holdWindow = ({ block, order }: WindowsRequest, start: string) =>
@@ -53,6 +53,6 @@ export const moveVisit = (id: number, hold: string) =>
 
 const TAKEN = 409;
 
-/** Whether a request was rejected because the window is taken or the hold has expired. */
+/** Whether a hold was rejected because its window is no longer available (HTTP 409). */
 export const isWindowTaken = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'refused' && outcome.status === TAKEN;

@@ -4,7 +4,7 @@ import { toIndianDay } from 'contract/indian-time';
 
 /** Windows of one day in India. */
 export interface WindowDay {
-  /** Days since 1 January 1970. */
+  /** Days since 1 January 1970, in India. */
   day: number;
   windows: readonly VisitWindow[];
   /** Whether any window is free. */
@@ -47,7 +47,7 @@ export const findWindow = (
 
 const MINUTE_MS = 60_000;
 
-/** A hold is about to expire if less time than this is left. */
+/** A hold is about to expire if at most this time is left. */
 const EXPIRING_MS = 2 * MINUTE_MS;
 
 /** Phase of a hold, and when it changes. */
@@ -57,8 +57,8 @@ type HoldPhase =
   | { kind: 'expired' };
 
 /**
- * Returns the phase, with whole minutes left if it is about to expire.
- * @param until expiry, by the same clock as `now`
+ * Returns the phase, with the minutes left, rounded up, if it is about to expire.
+ * @param until expiry in ms, by the same clock as `now`
  */
 export function getHoldPhase(until: number, now: number): HoldPhase {
   const remainingMs = until - now;

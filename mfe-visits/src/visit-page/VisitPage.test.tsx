@@ -112,7 +112,7 @@ describe('visit page', () => {
     await expectNoAxeViolations();
   });
 
-  it('can be loaded again after an error', async () => {
+  it('offers to load again after an error', async () => {
     const screen = await open(() => apiError(500, 'Something Went Wrong'));
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });

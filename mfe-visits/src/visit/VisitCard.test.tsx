@@ -35,7 +35,7 @@ describe('visit card', () => {
     await expectNoAxeViolations();
   });
 
-  it('shows the expiry of an unpaid order’s hold and no technician', async () => {
+  it('shows the expiry of an unpaid order’s hold instead of the visit’s state', async () => {
     const heldVisit = visit({ held_until: '2026-11-22T05:10:00.000Z' });
     const screen = await renderUi(<VisitCard visit={heldVisit} onMove={() => undefined} />);
     await expect.element(screen.getByText(/^Held for you until 10:40 am today\./)).toBeVisible();
@@ -43,7 +43,7 @@ describe('visit card', () => {
     await expectNoAxeViolations();
   });
 
-  it('cannot be moved shortly before the start, and shows whom to call', async () => {
+  it('cannot be moved shortly before the start, and asks to call', async () => {
     vi.setSystemTime(Date.UTC(2026, 10, 22, 9));
     const screen = await renderUi(<VisitCard visit={visit()} onMove={() => undefined} />);
     await expect.element(screen.getByText(/please call us/)).toBeVisible();

@@ -31,7 +31,7 @@ export function VisitCard({ visit, moving = false, onMove }: VisitProps) {
   );
 }
 
-/** State of a visit. A held visit shows the expiry and no technician. */
+/** State of a visit as text; for a visit that is only held, the expiry of the hold. */
 function describeState({ state, held_until: until }: VisitInfo, now: number): string {
   if (until) return texts.visit.held(formatMoment(Date.parse(until), now));
   return texts.visit.states[state] ?? state;
@@ -108,7 +108,7 @@ interface MoveSectionProps {
   onMove: (() => void) | undefined;
 }
 
-/** Until when the visit can be moved, with the button. */
+/** Until when the visit can be moved, with the button; asks to call if it is too late. Empty unless it is booked. */
 function MoveSection({ visit, moving, onMove, now }: MoveSectionProps) {
   if (visit.state !== 'booked') return null;
   const until = getMoveDeadline(visit, now);

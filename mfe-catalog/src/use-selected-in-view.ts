@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Scrolls a row, not the page, to its current item when the selection changes. A row that the visitor scrolled before
  * hydration stays where it is: a press hydrates it, and would miss an item that moves under the finger.
  * @param selection identifies the current item and the list
- * @returns for the scrolling row, whose current item has `aria-current`
+ * @returns ref for the scrolling row, whose current item has `aria-current`
  */
 export function useSelectedInView<T extends HTMLElement>(selection: string): RefObject<T | null> {
   const row = useRef<T>(null);

@@ -28,9 +28,8 @@ export interface CartChoiceProps extends CartItem {
 
 /**
  * `Add` if the item is not in the cart; otherwise `Delete` (CART-1) and a quantity stepper. At quantity 1 the minus
- * button is `Delete`; above that, Delete is a separate button. Updates are optimistic and rolled back if the server
- * rejects them. A double-tap guard ignores the second tap, which would otherwise hit the button that appears under
- * the finger.
+ * button is `Delete`; above that, Delete is a separate button. Updates are optimistic and rolled back if the request
+ * fails. A double-tap guard ignores the second tap, which would otherwise hit the button that appears under the finger.
  */
 export function CartChoice({
   kind,
@@ -98,8 +97,8 @@ export function CartChoice({
 }
 
 /**
- * Loads the cart after login and retries pending changes when the network is back. Use once per page with cart
- * buttons.
+ * Loads the cart after login, and sends Adds that were pressed offline when the network is back; if the page is left
+ * before, they fail. Use once per page with cart buttons.
  */
 export function useLoadCart(): void {
   const loggedIn = useAtomValue(loggedInAtom);

@@ -62,7 +62,7 @@ describe('Hindi service page without data', () => {
 });
 
 describe('Hindi service page', () => {
-  it('has the English URL as its alternate', async () => {
+  it('has the English URL as its canonical one', async () => {
     const [, purifier] = subCategories;
     if (purifier === undefined) throw new Error('there is a second service');
     const { meta } = await open(5, 'Water Purifier', {

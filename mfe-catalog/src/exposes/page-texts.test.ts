@@ -51,7 +51,7 @@ describe('home page', () => {
     expect(quick.match(/from ₹299/g)).toHaveLength(5);
   });
 
-  it('has a large picture of five services', async () => {
+  it('has a large picture of each of five services', async () => {
     const pictures = extract(await serveHomePage(), 'aria-label="Popular services"', '</ul>');
     expect(listHrefs(pictures)).toHaveLength(5);
     // The first one is a CSS background.
@@ -143,7 +143,7 @@ describe('service page', () => {
     expect(unrated).not.toContain('null');
   });
 
-  it('shows the last picture of a product', async () => {
+  it('shows the picture of a product', async () => {
     const card = extract(await serveServicePage(), '<article', '</article>');
     expect(card).toContain('/storage/services/ac.svg');
   });

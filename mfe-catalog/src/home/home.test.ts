@@ -31,7 +31,7 @@ describe('pickParts', () => {
   });
 });
 
-it('search results use the same labels as the pages and the shell’s search', () => {
+it('search results are labelled as service or spare part', () => {
   const { service, product, sparePart } = searchTexts;
   expect([service, product, sparePart]).toEqual(['Service', 'Service', 'Spare part']);
 });

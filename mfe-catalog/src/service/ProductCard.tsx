@@ -13,7 +13,7 @@ export interface ProductCardProps {
   /** Whether its details are displayed. */
   viewed: boolean;
   onView: (product: Product) => void;
-  /** Called on hover or touch, to prefetch the details. */
+  /** Called on hover, touch or focus of View details, to prefetch them. */
   onNear: () => void;
 }
 

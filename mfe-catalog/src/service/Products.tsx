@@ -17,7 +17,7 @@ import { isPhone, useDetails } from './use-details.ts';
 import { ViewCart } from './ViewCart.tsx';
 import styles from './ServiceBody.module.css';
 
-/** The sheet and the component library; prefetched when the page is idle. */
+/** The sheet and the component library; prefetched on phones when the page is idle, and before a likely press. */
 const loadSheet = deferUntilPaint(() => import('./DetailsSheet.tsx'));
 const preload = (): void => prefetch(loadSheet);
 

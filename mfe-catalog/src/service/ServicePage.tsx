@@ -27,7 +27,7 @@ export function ServicePage({ params, search, initial }: PageProps<ServiceData>)
   return <ServiceView {...{ service, isListing, requestedId, hasIntro }} initial={initialData} />;
 }
 
-/** `/services` after client-side navigation: the first service is known when the list is loaded. */
+/** `/services` without the gateway's data: the first service is known when the list is loaded. */
 function FirstService({
   requestedId,
   hasIntro,

@@ -68,7 +68,7 @@ export function ServiceView({
   );
 }
 
-/** Name, products and description of the service. The name comes from the API, not from the URL. */
+/** Name, products and description of the service. The name comes from the API, until then from `getServiceName`. */
 function useService(service: FixedService, initial: ServiceData | undefined) {
   const { id } = service;
   const initialData = initial?.service?.id === id ? initial : undefined;

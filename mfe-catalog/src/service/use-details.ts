@@ -21,7 +21,8 @@ interface Details {
 
 /**
  * State of the displayed details. View details publishes the product to the other remotes (CATALOGUE-14). On phones
- * it opens a sheet; in wide windows it scrolls to 1200 px and focuses the sticky details.
+ * it opens a sheet; in wide windows it scrolls to 1200 px and focuses the sticky details. A product in the URL is
+ * published too, and its card is scrolled into view unless the link sets a scroll position.
  * @param requestedId product id from the URL; NaN if there is none
  * @param rail the details' container in wide windows
  */

@@ -14,7 +14,7 @@ export interface CategoryChipsProps {
   counts: Counts | null;
 }
 
-/** One link per appliance; the selected one links back to all parts. */
+/** One link per appliance that has parts; the link of a selected one removes it from the filter. */
 export function CategoryChips({ query, services, counts }: CategoryChipsProps) {
   if (services.kind === 'failed') return null;
   if (services.kind === 'loading') {

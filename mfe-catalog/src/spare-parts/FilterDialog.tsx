@@ -26,7 +26,7 @@ export interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** Selects sub-categories. It closes only after the filter succeeded (CATALOGUE-21). */
+/** Selects sub-categories. `Filter` closes it only after the request succeeded (CATALOGUE-21). */
 export function FilterDialog(props: FilterDialogProps) {
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={texts.filterTitle}>

@@ -5,7 +5,7 @@ import { texts } from '../texts/en/spare-parts.ts';
 import { KEEP_SCROLL, buildPartsUrl, SORTS, type PartsQuery } from './spare-parts.ts';
 import styles from './PartsSorter.module.css';
 
-/** Native select, because it works on touch screens and before hydration. */
+/** Selects the sort order. A native select, because it suits touch screens and needs no code to open. */
 export function PartsSorter({ query }: { query: PartsQuery }) {
   const id = useId();
   const navigate = useNavigate();

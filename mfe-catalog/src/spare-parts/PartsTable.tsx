@@ -21,8 +21,8 @@ export interface PartsTableProps {
 }
 
 /**
- * The spare parts as a table with the six columns of CATALOGUE-19 and one for saving and Add, one section and island
- * per appliance; on phones a list of cards.
+ * The spare parts as a table with the six columns of CATALOGUE-19 and one for saving and Add; one section and island
+ * per group, i.e. per appliance, or per run of a sorted list. On phones a list of cards.
  */
 export function PartsTable({ groups, markedId, subCategories }: PartsTableProps) {
   return (

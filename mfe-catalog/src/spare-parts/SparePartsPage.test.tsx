@@ -114,7 +114,7 @@ describe('SparePartsPage', () => {
     await expect.poll(() => getNames(screen).length).toBe(20);
   });
 
-  it('never overflows a phone, whichever chip is selected', async () => {
+  it('does not overflow a phone with two chips selected, and scrolls to the first', async () => {
     await page.viewport(360, 740);
     history.replaceState(null, '', '/spare-parts?sub_category_id=13,10');
     const { screen } = await open();

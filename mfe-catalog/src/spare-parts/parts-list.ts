@@ -27,7 +27,7 @@ export function countByCategory(parts: readonly SparePart[]): Record<string, num
 
 /**
  * Filters all parts by sub-categories.
- * @returns null if only the server can answer, because an id without parts may be invalid
+ * @returns null if `all` is null, or only the server can answer, because an id without parts may be invalid
  */
 export function filterByCategory(
   all: readonly SparePart[] | null,

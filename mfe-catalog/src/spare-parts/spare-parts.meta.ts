@@ -4,7 +4,7 @@ import { texts } from '../texts/en/spare-parts.ts';
 import type { SparePartsData } from './spare-parts.api.ts';
 import { parseQuery } from './spare-parts.ts';
 
-/** Title and description. A filtered list is the same page for search engines. */
+/** Title, description and structured data. Search engines must not index a filtered, searched or sorted list. */
 export const meta = ({ search }: PageAddress, data?: SparePartsData): PageMeta => ({
   title: texts.title,
   description: texts.description,
@@ -12,7 +12,7 @@ export const meta = ({ search }: PageAddress, data?: SparePartsData): PageMeta =
   ...(isPartial(search) ? { noindex: true } : {}),
 });
 
-/** Whether the list is filtered, searched or sorted. */
+/** Whether the list is filtered, searched or sorted, or highlights a part. */
 function isPartial(search: URLSearchParams): boolean {
   const { ids, text, sort, part } = parseQuery(search);
   return ids.length > 0 || text !== '' || sort !== 'appliance' || part !== null;

@@ -26,7 +26,7 @@ export function parseFilter(search: URLSearchParams): readonly string[] {
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 
-/** Parses the URL; invalid parameters are ignored. */
+/** Parses the URL; invalid parameters are ignored, except for filter ids (`parseFilter`). */
 export function parseQuery(search: URLSearchParams): PartsQuery {
   const part = search.get('part') ?? '';
   return {

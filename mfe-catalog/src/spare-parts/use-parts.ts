@@ -19,7 +19,8 @@ export interface Parts {
 
 /**
  * Parts of some sub-categories: from the gateway, from the store, or from the server. It reads the store without
- * subscribing, because content above unhydrated islands must not re-render.
+ * subscribing, because content above unhydrated islands must not re-render. The displayed parts are published in the
+ * store, and the message of a refused request is shown as a toast.
  * @param ids empty means all
  */
 export function useParts(ids: readonly string[], initial: SparePartsData | undefined): Parts {

@@ -1,6 +1,6 @@
 /** Texts about a service, used on several pages. */
 export const texts = {
-  /** Names of services by id, used if the list of services is not loaded. */
+  /** Names of services by id, for fixed links, and if the list of services is not loaded. */
   names: {
     14: 'AC',
     5: 'Water Purifier',
@@ -14,7 +14,7 @@ export const texts = {
     7: 'Inverter',
     10: 'Fan',
   } as Readonly<Record<number, string>>,
-  /** Converts a service name of a URL to this language. */
+  /** Converts a service name of a URL, which is English, to this language; null if it can't. */
   nameInAddress: (name: string): string | null => name,
   from: (price: string): string => `from ${price}`,
   title: (name: string): string => `${name} service`,

@@ -50,7 +50,7 @@ const insertLine = (tx: Tx) =>
     [visit.id],
   );
 
-it('accepted lines are on the invoice with tax and warranty, and in the report of their service', async () => {
+it('accepted lines are on the invoice with tax and warranty, and in the report of services and technicians', async () => {
   const id = await makeRepair();
   await visit.answer(id, 'yes');
   expect((await complete(299)).status).toBe(409);

@@ -39,7 +39,7 @@ interface PaidItem {
   sub_category_id?: number | null;
 }
 
-/** Fees of the order's diagnosis visits that no estimate has credited yet, by sub-category. */
+/** Returns the fees of the order's diagnosis visits, less those credited already, by sub-category. */
 function getFees(items: readonly PaidItem[]): Map<number, Paise> {
   const fees = new Map<number, Paise>();
   for (const item of items) {
@@ -57,8 +57,8 @@ export const getFeeTotal = (items: readonly PaidItem[]): Paise =>
 const CREDIT_NAME = messages.visitFeeCredited.en;
 
 /**
- * Credits of the visit fees (ESTIMATE-5): in full, but at most what the repair costs, so that an accepted estimate
- * never lowers the total.
+ * Builds the credits of the visit fees (ESTIMATE-5): in full, but at most what the repair costs, so that an accepted
+ * estimate never lowers the total.
  */
 function buildCredits(repair: Paise, items: readonly PaidItem[]): EstimateLine[] {
   let left = repair;
@@ -115,7 +115,7 @@ const toLine = (rate: Rate, quantity: number): EstimateLine => ({
   warranty_days: rate.warranty_days,
 });
 
-/** Returns whether the credits still match the order's lines, which may have changed since the estimate was made. */
+/** Returns true if the credits still match the order's lines, which may have changed since the estimate was made. */
 export function areCreditsCurrent(
   lines: readonly EstimateLine[],
   items: readonly PaidItem[],

@@ -54,8 +54,8 @@ export const MAX_WRONG_ESTIMATE_CODES = 5;
 
 /**
  * Makes an estimate at a technician's visit, in place of an open one, and asks the customer. Throws 404 if the visit is
- * not theirs, 422 if a rate is unknown, 409 if the order allows none, the prices are outdated, or the total differs
- * from the one that the technician saw.
+ * not theirs, 422 if a rate is unknown or named twice, 409 if the order allows none now or has `MAX_ESTIMATES` already,
+ * the prices are too old, or the total differs from the one that the technician saw.
  */
 export async function makeEstimate(
   tx: Tx,
@@ -90,7 +90,8 @@ export async function makeEstimate(
 }
 
 /**
- * Locks an order and returns it. Throws 404 if it is not visible to the reader, 409 unless the technician has arrived.
+ * Locks an order and returns it. Throws 404 if it is not visible to the reader, 409 if the transition tables allow no
+ * estimate now.
  */
 async function lockForEstimate(tx: Tx, id: number, { reader }: Staff): Promise<OrderWithItems> {
   if (!(await lockOrder(tx, id, reader))) throw createMissingOrderError(id, reader);
@@ -105,7 +106,7 @@ async function lockForEstimate(tx: Tx, id: number, { reader }: Staff): Promise<O
 
 /**
  * Stores the customer's answer in their bookings; only a yes changes the bill. Throws 404 if the estimate is missing or
- * belongs to another user, 409 if it was answered, replaced or expired.
+ * belongs to another user, 409 if it was answered, replaced or expired, or if its lines can't be added any more.
  */
 export const answerEstimate = (
   { pool, clock }: Platform,
@@ -123,7 +124,7 @@ export const answerEstimate = (
     else await decideEstimate(tx, estimate.id, null, by);
   });
 
-/** Rereads the estimate, after the lock. Throws 409 unless it can still be answered. */
+/** Rereads the estimate, after the lock. Throws 404 if it is missing, 409 unless it can still be answered. */
 async function requireOpen(tx: Tx, id: number): Promise<Estimate> {
   const estimate = await findEstimate(tx, id);
   if (estimate === undefined) throw refuse.notFound();
@@ -183,8 +184,8 @@ export async function checkEstimateCode(
 
 /**
  * Accepts an estimate with the code that the customer read out to the technician; `checkEstimateCode` must have
- * accepted it. Throws 404 if the order has no such estimate, 409 if it can't be accepted any more, 422 if the code is
- * wrong.
+ * accepted it. Throws 404 if the order is not visible to the reader or has no such estimate, 409 if it can't be accepted
+ * any more, 422 if the code is wrong.
  */
 export async function acceptWithCode(
   tx: Tx,
@@ -210,6 +211,6 @@ export async function acceptWithCode(
   await recordAction(tx, { ...entry, detail: { estimate: id } });
 }
 
-/** Expires the open estimate of an order that ends. */
+/** Expires the open estimate of an order that ends, if it has one. */
 export const expireEstimate = (tx: Tx, orderId: number, by: By): Promise<void> =>
   closeOpenEstimate(tx, orderId, 'expired', by);

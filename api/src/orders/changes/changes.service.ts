@@ -1,6 +1,6 @@
 /**
- * Changes to placed orders. Each call locks the order's row first, so an answer, a concurrent repeat and the order's
- * completion are serialized.
+ * Answers of customers to parts that are proposed for or added to placed orders. Each call locks the order's row first, so
+ * an answer, a concurrent repeat and the order's completion are serialized.
  */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
@@ -44,7 +44,7 @@ export async function getOrderOfChange(tx: Tx, change: Change): Promise<OrderRow
   return order;
 }
 
-/** Enqueues a message to the order's customer; the event key makes it idempotent. */
+/** Enqueues a message about a change to the order's customer, once for each `what`. */
 export const enqueueChangeMessage = (
   tx: Tx,
   change: Change,
@@ -55,7 +55,7 @@ export const enqueueChangeMessage = (
 
 /**
  * Stores the customer's answer; only a yes changes the bill. Throws 404 if the change is missing or belongs to another
- * user, 409 if it was already answered or the order has ended.
+ * user, 409 if it was answered, withdrawn or has expired, or if nothing can be added to the order any more.
  */
 export const answerChange = (
   { pool, clock }: Platform,
@@ -86,7 +86,7 @@ export const answerChange = (
 /**
  * Records that the customer did not agree by telephone; staff see it on the order. The bill changes when staff remove
  * the line. Throws 404 if the change is missing or belongs to another user, 409 if it was not added by telephone or
- * already objected to.
+ * already objected to, or if the order has ended.
  */
 export const objectToChange = (
   { pool, clock }: Platform,

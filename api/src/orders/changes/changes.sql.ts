@@ -74,7 +74,7 @@ export async function acceptChange(
   );
 }
 
-/** Closes a change and detaches it from its order line, if it has one, which the caller must delete. */
+/** Closes a change. If it has an order line, detaches it; the caller must delete the line. */
 export async function closeChange(
   tx: Tx,
   changeId: number,

@@ -184,7 +184,7 @@ describe('a decided change', () => {
 });
 
 describe('GET /api/order/version', () => {
-  it('changes with each action of staff or the customer, and with nothing else', async () => {
+  it('changes with each action of staff or the customer, and not with another customer’s order', async () => {
     const versions = [await readVersion()];
     expect(await readVersion()).toBe(versions[0]);
     const steps = [

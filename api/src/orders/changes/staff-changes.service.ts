@@ -1,4 +1,4 @@
-/** Changes of placed orders by staff. Each action is one transaction that includes its audit entry. */
+/** Parts that staff or a technician add to placed orders or remove. The audit entry is in the action's transaction. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAction } from 'platform/staff-auth';
@@ -40,9 +40,10 @@ export interface RequestedPart {
 
 /**
  * Proposes a spare part at its current price for an open order. The customer is asked, and the bill changes when they
- * agree; if staff say that the customer agreed by telephone, it changes now. The difference is due in cash. Throws 404
- * if the order is missing, 422 if the part is unknown, 409 if the order has ended or is an unpaid online order, because
- * its payment is for the current total.
+ * agree; if staff say that the customer agreed by telephone, it changes now. The difference is due at the door. Throws
+ * 404 if the order is missing, 422 if the part is not sold, 409 if the order has ended or its version is stale, if a
+ * technician proposes it while not at the customer's, or if the order is an unpaid online one, because its payment is for
+ * the current total.
  */
 export async function addPart(
   tx: Tx,
@@ -115,8 +116,8 @@ async function lockChangeOfOrder(
 }
 
 /**
- * Records that the customer agreed to a proposal by telephone. Throws 404 if the change is missing, 409 if it was
- * already answered or the order has ended.
+ * Records that the customer agreed to a proposal by telephone, and adds the part. Throws 404 if the order or the change is
+ * missing, 409 if it is no open proposal, the order's version is stale, or nothing can be added to the order any more.
  */
 export const agreeByTelephone = (
   platform: Platform,
@@ -135,8 +136,9 @@ export const agreeByTelephone = (
   });
 
 /**
- * Withdraws a proposal, or removes an added line from an open order. Throws 404 if the change is missing, 409 if the
- * order has ended.
+ * Withdraws a proposal, or removes an added line from an open order. Throws 404 if the order or the change is missing, 409
+ * if the change is closed or the version is stale; for an added line also if the order has ended, has a discount, or less
+ * is due than the line costs.
  */
 export const withdrawPart = (
   platform: Platform,

@@ -9,7 +9,7 @@ import type { OrderWithItems } from '../orders.sql.ts';
 import { compareLines, type PaymentSplit } from './edits.rules.ts';
 import type { EditedBill } from './edits.sql.ts';
 
-/** The changes of an edit, for the message to the customer. */
+/** The changes of an edit, for the messages to the customer. */
 interface DescribedEdit extends OrderEdit {
   orderId: number;
 }

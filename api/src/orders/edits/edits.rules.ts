@@ -33,7 +33,7 @@ export interface LineChange extends EnglishFallback {
   after: number;
 }
 
-/** Lists the lines that differ, in the order of the lines, added ones last. */
+/** Lists the lines that are added, removed or have another quantity; in the order of the lines, added ones last. */
 export function compareLines(
   lines: readonly NamedLine[],
   edited: readonly NamedLine[],
@@ -71,7 +71,7 @@ export function splitPayment(total: Paise, paidOnline: Paise): PaymentSplit {
   };
 }
 
-/** Returns the highest discount that these scopes may give on a sum of lines. */
+/** Returns the highest discount that a holder of these scopes may give on a sum of lines; 0 if no role that they cover may give one. */
 export function getMaxDiscount(scopes: readonly Scope[] | 'all', sum: Paise): Paise {
   const percents = Object.entries(MAX_DISCOUNT_PERCENT)
     .filter(([role]) => coversRole(scopes, role as Role))

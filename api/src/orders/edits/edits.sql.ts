@@ -1,4 +1,4 @@
-/** SQL of edits. Callers must hold the order's row lock. */
+/** SQL of edits. Callers that write must hold the order's row lock. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Address } from '../../identity/address.schema.ts';
 import type { EditLine, PaymentSplit } from './edits.rules.ts';
@@ -15,10 +15,11 @@ export interface EditRow {
   address: Address | null;
   total_before_paise: number;
   total_paise: number;
+  /** Until when the customer can answer; null if the edit was applied at once. */
   expires_at: Date | null;
 }
 
-/** Outcome of an edit. */
+/** The bill that an edit results in. */
 export type EditedBill = Pick<
   EditRow,
   'lines' | 'discount_paise' | 'discount_reason' | 'address' | 'total_before_paise' | 'total_paise'
@@ -32,7 +33,7 @@ interface By {
   at: Date;
 }
 
-/** Inserts an edit: applied at once, or proposed until `expiresAt`. Returns its id. */
+/** Inserts an edit: proposed until `expiresAt`, or applied if that is null. Returns its id; does not change the order. */
 export async function insertEdit(
   tx: Tx,
   orderId: number,
@@ -83,7 +84,7 @@ export async function decideEdit(
   );
 }
 
-/** Closes the open proposal of an order, if there is one. */
+/** Closes the proposal of an order that has no answer yet, if there is one, also if it has expired. */
 export async function replaceProposal(tx: Tx, orderId: number, { who, at }: By): Promise<void> {
   await tx.query(
     `UPDATE order_edits SET state = 'replaced', decided_by = $2, decided_at = $3

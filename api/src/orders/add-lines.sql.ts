@@ -1,4 +1,4 @@
-/** Adds lines to a placed order and raises its total with them. */
+/** Adds the lines of an accepted estimate to its order, and their sum to the total. */
 import type { Tx } from 'platform/db';
 import { sumLines } from './edits/edits.rules.ts';
 import { adjustTotal } from './order-transitions.sql.ts';

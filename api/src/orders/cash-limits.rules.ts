@@ -4,7 +4,7 @@ import { addPaise, fromRupees, type Paise, formatRupees } from '../money/money.t
 import type { ShopSettings } from '../business/shop-settings.schema.ts';
 import { messages } from '../texts/texts.ts';
 
-/** Cash orders of a number that are neither completed nor cancelled. */
+/** Unpaid cash orders of a number that are neither completed nor cancelled. */
 export interface OpenCashOrders {
   orders: number;
   total: Paise;

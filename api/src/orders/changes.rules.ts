@@ -3,7 +3,7 @@
 import type { Message } from 'platform/language';
 import { messages } from '../texts/texts.ts';
 
-/** How the customer agreed: by telephone, as staff recorded, or in their bookings. */
+/** How the customer agreed, or is asked: by telephone, as staff recorded, or in their bookings. */
 export const AGREEMENTS = ['telephone', 'bookings'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 

@@ -72,8 +72,10 @@ export const PaymentMethodsResponse = Envelope({
   parts_ways: Type.Optional(
     Type.Array(StringEnum(FULFILMENT_METHODS), {
       description:
-        'How the customer may get the parts of the cart; empty with a service, whose technician brings them',
+        'How the customer may get the parts of the cart; empty for an empty cart, and with a service, whose technician brings them',
     }),
   ),
-  pick_up_at: Type.Optional(Type.String({ description: 'Address of the shop' })),
+  pick_up_at: Type.Optional(
+    Type.String({ description: 'Address of the shop, if the parts may be picked up' }),
+  ),
 });

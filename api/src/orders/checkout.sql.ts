@@ -30,7 +30,8 @@ export interface NewOrder {
 }
 
 /**
- * Sums a user's open cash orders. The caller must hold the user's lock, because a concurrent checkout could add one.
+ * Counts and sums a user's open, unpaid cash orders. To decide by them, the caller must hold the user's lock, because a
+ * concurrent checkout could add one.
  */
 export async function getOpenCashOrders(tx: Queryable, userId: string): Promise<OpenCashOrders> {
   const { rows } = await tx.query<{ orders: number; total: number; completed: boolean }>({
@@ -89,7 +90,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
   return row.id;
 }
 
-/** Inserts the order's lines with their current names, images and prices, which later changes of the catalogue keep. */
+/** Inserts the order's lines with the given names, images and prices, which later changes of the catalogue do not touch. */
 export async function insertItems(
   tx: Tx,
   orderId: number,

@@ -1,10 +1,10 @@
 /**
  * Invoice figures (INVOICE-6), in integer paise.
  *
- * Prices include tax: the percentage of the order, 18 unless the owner published another, by the order's method
- * (INVOICE-16). A line's tax is price × percentage × quantity; its unit price is the price less its tax. Each figure is
+ * Prices include tax: a percentage by a method (INVOICE-16), none if the shop may not collect tax. With the method
+ * `of_total` a line's tax is price × percentage × quantity; its unit price is the price less its tax. Each figure is
  * rounded half up once, from exact integers. The invoice's tax is rounded from the exact total and not summed from
- * rounded lines, so if prices have paise it may differ from that sum by a paisa.
+ * rounded lines, so it may differ from that sum by some paise.
  */
 import { calculateCharges, getIncludedTax, type TaxRule } from '../money/charges.rules.ts';
 import { addPaise, paise, multiplyPaise, type Paise } from '../money/money.ts';
@@ -15,7 +15,7 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** `unitPrice` excludes tax; `tax` and `total` are for the whole line. */
+/** `unitPrice` excludes tax; `tax` and `total` are for the whole line, and `total` includes tax. */
 export interface LineFigures {
   unitPrice: Paise;
   tax: Paise;
@@ -23,7 +23,7 @@ export interface LineFigures {
 }
 
 export interface TotalFigures {
-  /** "Tax and Fee": the percentage of the total. */
+  /** "Tax and Fee": the tax that the total includes. */
   tax: Paise;
   /** "Total Service Charge": the total less tax. */
   serviceCharge: Paise;

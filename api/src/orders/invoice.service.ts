@@ -1,4 +1,4 @@
-/** Invoices are issued once, when an order is completed, and never change. */
+/** Invoices are issued once, when an order is completed. Only an erasure of the customer changes them later. */
 import { addSeconds } from 'platform/clock';
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
@@ -89,8 +89,8 @@ export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Pro
 }
 
 /**
- * Returns the invoice of a user's order. Throws 404 if the order is missing or belongs to another user, 409 if it is
- * not completed.
+ * Returns the invoice of a user's order, with the order's payment status and actions of now. Throws 404 if the order is
+ * missing or belongs to another user, 409 if it is not completed.
  */
 export async function readInvoice(
   tx: Queryable,

@@ -43,7 +43,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
   );
 }
 
-/** An issued invoice. `figures` is its content as frozen at issue. */
+/** An issued invoice. `figures` is its content as of its issue; an erasure may have removed personal data. */
 export interface InvoiceRow {
   number: string;
   issued_at: Date;
@@ -60,7 +60,7 @@ export async function findInvoice(tx: Queryable, orderId: number): Promise<Invoi
   return rows[0];
 }
 
-/** Returns the sub-category of each spare part of an order, by the part's id. */
+/** Returns the current sub-category of each catalogue part of an order, by the part's id. */
 export async function getPartCategories(tx: Tx, orderId: number): Promise<Map<number, number>> {
   const { rows } = await tx.query<{ id: number; sub_category_id: number }>(
     `SELECT p.id, p.sub_category_id FROM spare_parts p

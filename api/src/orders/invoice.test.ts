@@ -153,7 +153,7 @@ describe('invoice numbers', () => {
     expect((await readNumbers()).slice(first - 1)).toEqual(expected);
   });
 
-  it('have no gap or repeat if two servers complete orders over the turn of the year', async () => {
+  it('have no gap or repeat if two servers complete orders over the turn of the financial year', async () => {
     const first = await readNumbers();
     const ids = await Promise.all(
       Array.from({ length: 12 }, async () => placeOrder(await createCustomer(api))),

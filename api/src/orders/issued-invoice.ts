@@ -1,4 +1,4 @@
-/** Stored content of an invoice. Issued invoices never change, so every later field is optional. */
+/** Stored content of an invoice. Issued invoices get no later fields, so every field that was added is optional. */
 import type { Business } from '../business/business.schema.ts';
 import type { TaxRule } from '../money/charges.rules.ts';
 import type { Paise } from '../money/money.ts';
@@ -22,7 +22,7 @@ export interface IssuedLine {
   total: Paise;
 }
 
-/** Content of an invoice, frozen at issue. Money in paise. */
+/** Content of an invoice as of its issue; an erasure removes personal data. Money in paise. */
 export interface IssuedInvoice {
   /** Absent in older invoices; the seller of the installation applies to them. */
   seller?: Seller;

@@ -1,6 +1,6 @@
 import type { Queryable } from 'platform/db';
 
-/** Returns who last changed an order or its visit, and when. */
+/** Returns who last changed an order, its visit or a part proposed for it, and when; undefined if nobody did. */
 export async function findLastAction(
   db: Queryable,
   id: number,

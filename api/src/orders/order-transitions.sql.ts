@@ -16,7 +16,7 @@ export const ACTORS = { customer: 'customer', payment: 'payment', checkout: 'che
 const CUSTOMER: readonly TransitionRole[] = ['customer'];
 const PAYMENT: readonly TransitionRole[] = ['payment'];
 
-/** Requests cancellation of a user's open order; returns false if it is missing, ended or already requested. */
+/** Requests cancellation of a user's open order; returns false if it is not theirs, ended or already requested. */
 export const requestCancel = (
   tx: Queryable,
   id: number,
@@ -49,8 +49,8 @@ const transitionByPayment = (tx: Tx, action: Action, id: number, at: Date): Prom
   );
 
 /**
- * Marks an open online order as paid and confirms it. Returns false if the order can't accept the payment, because it
- * is cancelled, already paid, or has another total since; the payment must then be refunded.
+ * Marks a pending online order as paid and confirms it. Returns false if the order can't accept the payment, because it
+ * is cancelled, already paid, in cash, or has another total since; the payment must then be refunded.
  */
 export const markPaid = (tx: Tx, id: number, amount: Paise, at: Date): Promise<boolean> =>
   changesRow(
@@ -61,8 +61,8 @@ export const markPaid = (tx: Tx, id: number, amount: Paise, at: Date): Promise<b
   );
 
 /**
- * Turns an open cash order into a paid online order, if its customer was asked to pay online. Returns false if the
- * order can't accept the payment, which must then be refunded.
+ * Turns an open cash order into a paid online order, if its customer was asked to pay online and exactly this amount is
+ * due. Returns false if the order can't accept the payment, which must then be refunded.
  */
 export const markCashOrderPaidOnline = (
   tx: Tx,
@@ -99,19 +99,19 @@ export const allowOnlinePayment = (
 export const markPaidTooLate = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   transitionByPayment(tx, 'take-late-payment', id, at);
 
-/** Marks the payment as failed or expired; returns false if the order was not waiting for one. */
+/** Marks the payment of an order as failed; returns false if it was not pending. */
 export const markPaymentFailed = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   transitionByPayment(tx, 'fail-payment', id, at);
 
-/** Marks a new attempt after a failed one; returns false if the last one had not failed. */
+/** Marks the payment as pending again, for a new attempt after a failed one; returns false if it was not failed. */
 export const markPaymentPending = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   transitionByPayment(tx, 'reopen-payment', id, at);
 
-/** Marks a cancelled, paid order as refunded; returns false if it already was. */
+/** Marks a cancelled, paid order as refunded; returns false for any other order, such as one that an edit refunds. */
 export const markRefunded = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   transitionByPayment(tx, 'refund', id, at);
 
-/** Switches an open, unpaid online order of a user to cash. */
+/** Switches a pending, unpaid online order of a user to cash; returns false if the order is not one. */
 export const switchToCash = (
   tx: Tx,
   id: number,
@@ -145,7 +145,7 @@ const EXTRA_COLUMNS: Partial<Record<StaffTransition, string>> = {
   cancel: 'due_paise = 0',
 };
 
-/** Condition of a transition. An assigned order is reassigned only to another technician, or with another number. */
+/** Builds the condition of a transition. An assigned order is reassigned only with another name or number. */
 function whereTransitionAllowed(
   transition: StaffTransition,
   roles: readonly TransitionRole[],
@@ -157,7 +157,10 @@ function whereTransitionAllowed(
     AND (technician, technician_phone) IS DISTINCT FROM ($4::text, $5::text)))`;
 }
 
-/** Applies a transition by staff; returns undefined if the order's state or their role does not allow it. */
+/**
+ * Applies a transition by staff; returns undefined if the order is missing, or if its state or their role does not allow
+ * it.
+ */
 export async function applyStaffTransition(
   tx: Tx,
   transition: StaffTransition,
@@ -185,8 +188,9 @@ export async function applyStaffTransition(
 }
 
 /**
- * Adds an amount to an open order, due in cash; a negative amount reduces it. Returns false if the order has ended or
- * is unpaid online, or if less is due than the amount.
+ * Adds an amount to the total of an open order and to what is due at the door; a negative amount reduces both. Returns
+ * false if the order has ended or is unpaid online, if less is due than the reduction, or if the total would not stay
+ * above zero.
  */
 export const adjustTotal = (
   tx: Tx,

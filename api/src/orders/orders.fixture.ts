@@ -61,7 +61,7 @@ export const actAsStaff =
       ...(body === undefined ? {} : { body }),
     });
 
-/** Moves an order from pending to completed. */
+/** Takes a pending order through all steps; returns the response to its completion. */
 export async function completeOrder(
   api: TestApi,
   id: number,

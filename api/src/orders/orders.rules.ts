@@ -1,4 +1,4 @@
-/** Converts orders to API responses. */
+/** Parses ids of orders, and converts orders to API responses. */
 import { getShopAddress } from '../business/business.ts';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { EnglishFallback } from '../catalogue/localize.rules.ts';
@@ -27,7 +27,10 @@ export const isSparePart = (item: ItemRow): boolean =>
 const toIsoOrNull = (written: string | null): string | null =>
   written === null ? null : new Date(written).toISOString();
 
-/** How a part was added to a placed order; null if it was ordered at checkout or comes from an edit. */
+/**
+ * Returns how a line was added to a placed order; null if it was ordered at checkout or an edit added or changed it. The
+ * fields are null for a line of an estimate.
+ */
 function toAdded(item: ItemRow, change: ChangeRow | undefined): Order['products'][number]['added'] {
   if (item.cart_line_id !== null || item.edit_id !== null) return null;
   return {
@@ -99,12 +102,15 @@ function toEstimate(
   };
 }
 
-/** Returns what was paid online, also if a cancellation refunded it. The rest of the total is paid at the door. */
+/**
+ * Returns what was paid online, less the refunds of edits, also if a cancellation refunded it. The rest of the total is
+ * paid at the door.
+ */
 export const getPaidOnline = ({
   paid_online_paise: paid,
 }: Pick<OrderWithItems, 'paid_online_paise'>): Paise => paise(paid);
 
-/** Converts the open proposal; null if there is none. */
+/** Converts the open edit that raises the total; null if there is none or it has expired. */
 function toProposal(row: OrderWithItems, now: Date): Exclude<Order['edit'], undefined> {
   const { edit } = row;
   if (edit === null || !isProposalOpen(edit, now)) return null;
@@ -173,7 +179,7 @@ export const toOrder = (
   spare_parts: toOrderedItems(row, true),
 });
 
-/** Returns the full name, for the technician and the invoice. */
+/** Returns the full name of an address; the invoice shows it. */
 export const getFullName = ({ first_name: first, last_name: last }: Address): string =>
   `${first} ${last}`.trim();
 

@@ -17,7 +17,9 @@ const PaymentMethodText = StringEnum(PAYMENT_METHODS);
 
 /** `price` is the frozen unit price in rupees and includes tax. */
 const OrderedItem = Type.Object({
-  id: Type.Integer({ description: 'Id of the product or spare part' }),
+  id: Type.Integer({
+    description: 'Id of the product, the spare part or the rate of an estimate; 0 for a credit',
+  }),
   line: Type.Optional(
     Type.Integer({ description: 'Id of the line, for an edit; not in older versions' }),
   ),
@@ -36,7 +38,7 @@ const OrderedItem = Type.Object({
       },
       {
         description:
-          'How the line was added to the placed order; null if it was ordered at checkout',
+          'How the line was added to the placed order; null if it was ordered at checkout or edited, and with null fields for a line of an estimate',
       },
     ),
   ),
@@ -111,8 +113,8 @@ export const Order = Type.Object({
       description: 'Rupees that are taken off the sum of the lines; not in older versions',
     }),
   ),
-  due: Type.Number({ description: 'Rupees still to be paid to the technician' }),
-  address: Type.String({ description: 'The full address as entered at checkout' }),
+  due: Type.Number({ description: 'Rupees still to be paid at the door or at the shop' }),
+  address: Type.String({ description: 'Full address as entered at checkout or in the last edit' }),
   first_name: Type.String(),
   last_name: Type.String(),
   city: Type.String(),
@@ -127,10 +129,13 @@ export const Order = Type.Object({
   technician_phone: Nullable(Type.String({ description: 'Ten digits, without +91' })),
   visit: Nullable(Visit),
   paid_online: Type.Number({
-    description: 'Rupees that were paid online, also if they were refunded',
+    description:
+      'Rupees paid online, less the refunds of edits; also if a cancellation refunded them',
   }),
   refunded_at: Nullable(Type.String({ format: 'date-time' })),
-  steps: Type.Array(OrderStep, { description: 'Statuses of the order so far, oldest first' }),
+  steps: Type.Array(OrderStep, {
+    description: 'Statuses of the order so far, oldest first; empty in the list for staff',
+  }),
   changes: Type.Array(OrderChange, { description: 'Parts proposed after it was placed' }),
   edit: Type.Optional(Nullable(OrderProposal)),
   /** The newest one; not in responses of older versions. */
@@ -145,7 +150,9 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-const Version = Type.String({ description: 'Changes whenever one of the orders changes' });
+const Version = Type.String({
+  description: 'Changes whenever one of the 200 newest orders changes, or there is a new one',
+});
 
 export const OrderList = Envelope({ orders: Page(Order), version: Version });
 
@@ -161,8 +168,10 @@ const InvoiceLine = {
     description: 'Tariff code: HSN of goods, SAC of services; empty for older invoices',
   }),
   price: Type.Number({ description: 'Rupees a unit, tax included' }),
-  unit_price: Type.Number({ description: 'Price less the order’s percentage of tax' }),
-  tax: Type.Number({ description: 'Tax in price × quantity, at the rate of the order' }),
+  unit_price: Type.Number({ description: 'Rupees: `price` less the tax that it includes' }),
+  tax: Type.Number({
+    description: 'Rupees of tax in price × quantity, by the method of the invoice',
+  }),
   total_price: Type.Number(),
   /** Not in responses of older versions. */
   warranty_days: Type.Optional(

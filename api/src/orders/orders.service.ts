@@ -1,5 +1,5 @@
 /**
- * Operations on placed orders for customers and for the payments domain. Each transition is one compare-and-set
+ * Reads and changes placed orders for customers and for the payments domain. Each transition is one compare-and-set
  * statement; the database records its step.
  */
 import type { Queryable } from 'platform/db';
@@ -69,7 +69,8 @@ export async function listOrders(
 }
 
 /**
- * Translates the names of all lines, changes, edits and estimates, with one query. English names are the stored ones.
+ * Translates the names of all lines, changes, edits and estimates, with one query. For English, returns the stored names
+ * without a query.
  */
 export async function localizeOrders(
   tx: Queryable,
@@ -99,7 +100,7 @@ export async function localizeOrders(
 }
 
 /**
- * Requests a cancellation, which staff approve. Throws 404 if the order is missing or belongs to another user, 409 if
+ * Requests a cancellation, which staff approve or reject. Throws 404 if the order is missing or belongs to another user, 409 if
  * it is completed, cancelled or already requested.
  */
 export async function requestCancellation(
@@ -152,7 +153,7 @@ export interface PayableOrder {
   pickUpAt: string | null;
 }
 
-/** Returns the order to pay; undefined if it is not visible to the reader. */
+/** Returns what payments need of an order, whether or not it can be paid; undefined if the reader does not see it. */
 export async function getOrderForPayment(
   tx: Queryable,
   orderId: number,

@@ -1,4 +1,4 @@
-/** SQL that reads orders. Voided orders are never returned. */
+/** SQL that reads orders. Statements that return orders leave out voided ones. */
 import { changesRow, type Queryable } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
 import type { TaxRule } from '../money/charges.rules.ts';
@@ -83,7 +83,7 @@ export interface EstimateRow {
   lines: (EstimateLine & { id: number; in_english?: string[] })[];
 }
 
-/** When an order first had a status; `at` is PostgreSQL's JSON format. */
+/** When an order first had a status; `at` has PostgreSQL's JSON format. */
 interface FirstStep {
   status: OrderStatus;
   at: string;
@@ -107,7 +107,7 @@ export interface ChangeRow {
   in_english?: string[];
 }
 
-/** A proposed edit that the customer has not answered. */
+/** A proposed edit that the customer has not answered; it may have expired. */
 interface ProposalRow {
   id: number;
   lines: EditLine[];
@@ -208,7 +208,7 @@ export async function countOrders(tx: Queryable, userId: string, kind: ListKind)
   return rows[0]?.orders ?? 0;
 }
 
-/** Returns one order with its lines, if it exists for the reader. */
+/** Returns one order with its lines; undefined if it is voided or not visible to the reader. */
 export async function findOrder(
   tx: Queryable,
   id: number,
@@ -242,7 +242,7 @@ const VISITED = '(SELECT count(*) FROM visit_history v WHERE v.order_id = o.id)'
 /** Expression over `orders o`; see `getOrderVersion`. */
 export const ORDER_VERSION = `concat_ws('.', ${STEP}, ${CHANGED}, ${VISITED})`;
 
-/** Returns a version that changes with the order's steps, changes and visit. */
+/** Returns a version that changes with the order's steps, changes, edits, estimates and visit; empty if it is missing. */
 export async function getOrderVersion(tx: Queryable, id: number): Promise<string> {
   const { rows } = await tx.query<{ version: string }>({
     name: 'order-version',
@@ -255,7 +255,7 @@ export async function getOrderVersion(tx: Queryable, id: number): Promise<string
 /** Number of newest orders that the version covers. */
 const MAX_FOLLOWED_ORDERS = 200;
 
-/** Returns a version that changes with any of the user's orders. */
+/** Returns a version that changes with any of the user's newest orders, and with a new one. */
 export async function getOrdersVersion(tx: Queryable, userId: string): Promise<string> {
   const { rows } = await tx.query<{ version: string }>({
     name: 'orders-version',

@@ -7,8 +7,8 @@ import { PAYMENT_METHODS } from '../transitions/facts.ts';
 import type { PaymentMethodChoice } from './checkout.schema.ts';
 
 /**
- * Lists every payment method with the error that a checkout would return if it is not available. This is a hint: the
- * checkout validates again.
+ * Lists every payment method. Cash has the error that a checkout would return if the limits of open cash orders are
+ * exceeded; nothing else is checked. This is a hint: the checkout validates again.
  * @param goods price of the items, which includes all charges
  * @param limits null if there are none
  */

@@ -32,7 +32,7 @@ export type Customer = Pick<SessionUser, 'id' | 'phone' | 'type'>;
 interface CartToCheck {
   user: Customer;
   body: CheckoutBody;
-  /** The total that the page showed, if it sent one. */
+  /** The total that the page showed; undefined if it sent none, null if it sent no valid amount. */
   expectedTotal: Paise | null | undefined;
   /** All lines of the cart at current prices. */
   lines: readonly OrderedLine[];
@@ -48,7 +48,8 @@ interface OrderToPlace extends Omit<CartToCheck, 'expectedTotal'> {
 
 /**
  * Checks a whole cart before its orders are placed. The caller must hold the user's lock. Throws 422 if the cart is
- * empty, 409 if the total differs from what the customer was shown or exceeds the cash limits.
+ * empty or costs too little to be paid online, 409 if the total differs from what the customer was shown or a cash order
+ * exceeds the limits.
  */
 export async function checkCart(
   tx: Tx,
@@ -67,7 +68,7 @@ export async function checkCart(
   }
 }
 
-/** Inserts an order with prices and address frozen. */
+/** Inserts an order with the given prices and address. Throws 422 for a wrong `customer_number`, and like `getCheckoutTotal`. */
 export async function placeOrder(
   tx: Tx,
   { user, body, lines, address, isPickedUp, placedBy, at }: OrderToPlace,

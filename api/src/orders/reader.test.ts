@@ -29,7 +29,7 @@ beforeAll(async () => {
   owner = (await getUserByPhone(api.pool, customer.phone))?.id ?? '';
 });
 
-/** Whether the order exists for the reader, in both statements. */
+/** Returns whether the order is visible to the reader; requires the same of both statements. */
 async function exists(reader: Reader): Promise<boolean> {
   const found = (await findOrder(api.pool, id, reader)) !== undefined;
   expect(await transaction(api.pool, (tx) => lockOrder(tx, id, reader))).toBe(found);

@@ -1,6 +1,6 @@
 /**
- * Access control for orders. Every statement that finds an order by id has a reader as its parameter, and finds only
- * the orders that are visible to them.
+ * Access control for orders. Statements that read or lock an order by id for a caller have a reader as their parameter,
+ * and find only the orders that are visible to them.
  */
 import type { FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';
@@ -51,7 +51,7 @@ export const forTechnician = (technicianId: number): Reader => ({
   roles: ['technician'],
 });
 
-/** Reader for background jobs and reports of the payment provider, which see all orders. */
+/** Reader for background jobs, reports of the payment provider and steps of another action, which see all orders. */
 export const FOR_SYSTEM: Reader = {
   name: 'all',
   condition: ANY_ORDER,
@@ -59,7 +59,7 @@ export const FOR_SYSTEM: Reader = {
   roles: ['system', 'payment'],
 };
 
-/** Creates the error (404) for an order that is not visible to the reader. Only staff see its number. */
+/** Creates the error (404) for an order that is not visible to the reader; for customers it does not name the order. */
 export const createMissingOrderError = (id: number, { name }: Reader): Error =>
   refuse.notFound(name === 'user' ? undefined : staffMessages.noOrder(id));
 

@@ -1,5 +1,5 @@
 /**
- * Filters of staff's order list. Today's counts use the same conditions, so a count always equals the list it links to.
+ * Filters of staff's order list. Today's counts use the same conditions, so that a count equals the list it links to.
  */
 import { ENDED_STATUSES, UNPAID_ONLINE } from '../transitions/orders.rules.ts';
 import { toSqlList, buildAllowedSql } from '../transitions/sql.ts';
@@ -37,7 +37,7 @@ const CONDITIONS: Record<Queue | 'open', string> = {
   // An order that its payment confirmed is in `unassigned`.
   new: buildAllowedSql('confirm', ['orders']),
   unassigned: buildAllowedSql('assign', ['orders']),
-  // Past its start without a technician on the way, or past its end without arrival.
+  // Its start has passed and nobody is on the way, or its end has passed and the technician has not arrived.
   late: `${OPEN} AND ${visitExists(
     `(v.state = 'booked' AND s.starts_at < $1) OR (v.state = 'on the way' AND s.ends_at < $1)`,
   )}`,

@@ -96,7 +96,7 @@ export const CancelBody = Type.Object({
   paid_by: Type.Unsafe<(typeof COST_BEARERS)[number]>({
     type: 'string',
     enum: [...COST_BEARERS],
-    description: 'Who bears the costs so far; what was paid online is refunded in full either way',
+    description: 'Who bears the costs so far; what was paid online is refunded either way',
     [EXPLAIN]: staffMessages.whoBearsCosts,
   }),
 });
@@ -112,14 +112,15 @@ export const AssignBody = Type.Object({
   phone: Type.Optional(
     Type.String({
       maxLength: 30,
-      description: 'Mobile number for the customer to call; default: the number of the technician',
+      description:
+        'Mobile number for the customer to call; default: the number of the registered technician',
       [EXPLAIN]: staffMessages.tenDigits,
     }),
   ),
   anyway: Type.Optional(
     Type.Boolean({
       description:
-        'Assign even if the technician lacks a skill or is unavailable; recorded in the audit',
+        'Assign even if the technician lacks a skill or is unavailable, but never during another visit; recorded in the audit',
     }),
   ),
   confirm: Type.Optional(

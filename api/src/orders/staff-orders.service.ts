@@ -79,7 +79,7 @@ export async function loadOrdersForStaff(
   );
 }
 
-/** Returns a page of orders. `now` decides which visits are late. */
+/** Returns a page of orders, without steps and estimates. `now` decides which visits are late. */
 export async function listOrdersForStaff(
   tx: Queryable,
   query: StaffListQuery,
@@ -97,7 +97,7 @@ export async function listOrdersForStaff(
 }
 
 /**
- * Returns an order with its steps and invoice number. Throws 404 if it is not visible to the reader.
+ * Returns an order with its steps, version and invoice number. Throws 404 if it is not visible to the reader.
  * @param language of item names; English, in which they are stored, by default
  */
 export async function getOrderForStaff(
@@ -125,7 +125,7 @@ interface Detail {
   steps: readonly StepRow[];
 }
 
-/** Converts an order with its steps and invoice number for staff. */
+/** Converts an order with its steps, version and invoice number for staff. */
 export const toStaffDetail = (
   order: OrderWithItems,
   visit: VisitRow | undefined,

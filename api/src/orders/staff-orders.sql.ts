@@ -3,7 +3,7 @@ import type { Queryable } from 'platform/db';
 import { CHANGES, ITEMS, ORDER_COLUMNS, PROPOSAL, type OrderWithItems } from './orders.sql.ts';
 import { getFilterCondition, QUEUES, type Queue, type StaffFilter } from './staff-filters.sql.ts';
 
-/** Sort keys; equal rows are sorted by id. */
+/** Sort keys; equal rows are sorted by id, in the same direction. */
 export const STAFF_SORTS = {
   id: 'o.id',
   total: 'o.total_paise',
@@ -46,7 +46,7 @@ const toValues = (search: StaffSearch, now: Date): unknown[] => [
 const LISTED_COLUMNS = `o.*, ${ITEMS}, '[]'::jsonb AS steps, ${CHANGES}, ${PROPOSAL},
   NULL::timestamptz AS refunded_at`;
 
-/** Selects a page of matching orders. They have no steps, which only the detail shows. */
+/** Selects a page of matching orders, without steps, estimates and the time of a refund, which only the detail shows. */
 export async function selectStaffOrders(
   tx: Queryable,
   search: StaffSearch,
@@ -64,7 +64,7 @@ export async function selectStaffOrders(
   return rows;
 }
 
-/** Selects orders by id in no particular order; missing and voided ones are omitted. */
+/** Selects orders by id as in the list, in no particular order; missing and voided ones are omitted. */
 export async function selectStaffOrdersById(
   tx: Queryable,
   ids: readonly number[],

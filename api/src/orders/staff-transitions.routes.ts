@@ -1,4 +1,4 @@
-/** Staff endpoints for transitions without side effects elsewhere; the client is `ops order`. */
+/** Staff endpoints for transitions that need neither a body nor a fresh code. */
 import { ok } from 'platform/http';
 import type { Routes } from '../platform.ts';
 import { parseOrderId } from './orders.rules.ts';
@@ -14,7 +14,7 @@ const TRANSITIONS = [
   ['reject-cancel', staffMessages.orderGoesOn],
 ] as const;
 
-/** Registers one endpoint for each transition that needs no body. */
+/** Registers one endpoint for each of these transitions. */
 export const staffTransitionRoutes: Routes = async (app, { platform }) => {
   const shared = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
   for (const [transition, done] of TRANSITIONS) {

@@ -19,7 +19,10 @@ export async function getVisitedOrder(
   return order;
 }
 
-/** Locks the order's row until the transaction ends, so that moves of its visit and its end are serialized. */
+/**
+ * Locks the order's row until the transaction ends, so that moves of its visit and its end are serialized. Throws 404 if
+ * the order is not visible to the reader.
+ */
 export async function lockVisitedOrder(tx: Tx, id: number, reader: Reader): Promise<VisitedOrder> {
   await lockOrder(tx, id, reader);
   return getVisitedOrder(tx, id, reader);

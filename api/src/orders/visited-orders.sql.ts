@@ -59,7 +59,8 @@ export async function findLastOpenOrder(
 }
 
 /**
- * Changes the technician's name of an assigned order without recording a step; returns false if the name was the same.
+ * Changes the technician's name and number of an assigned order without recording a step; returns false if the name was
+ * the same or no technician is assigned.
  */
 export async function renameTechnician(
   db: Queryable,

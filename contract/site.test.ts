@@ -11,7 +11,7 @@ const createEntry = (label: string, order: number): NavigationEntry => ({
 });
 const shell = { remote: 'shell', routes: [createRoute('/about')] };
 
-it('merges the routes of all versions with their remotes', () => {
+it('merges the routes of all versions and adds the remote to each', () => {
   const { routes } = mergeSite([
     { remote: 'mfe-a', routes: [createRoute('/a'), createRoute('/b')] },
     shell,

@@ -5,7 +5,7 @@ import {
   releaseIdempotencyKey,
   readIdempotencyKey,
   storeResponse,
-  consume,
+  countAgainstLimits,
   type IdempotentCall,
 } from 'platform/http';
 import { setUpApi } from './harness.ts';
@@ -36,7 +36,9 @@ const runOnce = (call: IdempotentCall, run: () => object) =>
   });
 
 const reserveOnce = (bucket: string, max: number) =>
-  transaction(api.pool, (tx) => consume(tx, [{ bucket, max, seconds: 60 }], api.clock.now()));
+  transaction(api.pool, (tx) =>
+    countAgainstLimits(tx, [{ bucket, max, seconds: 60 }], api.clock.now()),
+  );
 
 describe('an idempotent call', () => {
   it('runs once and returns the same response, also under concurrency', async () => {

@@ -5,7 +5,7 @@ export interface Report {
   name: string;
   about: string;
   version: string;
-  /** Import name → file without its extension. */
+  /** Import name → file without its extension; for a remote, whose declarations are generated, the import name. */
   modules: Readonly<Record<string, string>>;
   shaken: ReachableExports;
 }
@@ -18,7 +18,7 @@ export function printReport({ name, about, version, modules, shaken }: Report): 
     `${about[0]?.toUpperCase()}${about.slice(1)}. Written by \`node build/surfaces/write.ts\`; see`,
     '[the index](../docs/surfaces.md).',
     '',
-    '| module | file |',
+    '| module | section below |',
     '|---|---|',
     ...Object.entries(modules).map(([module, file]) => `| \`${module}\` | \`${file}\` |`),
     '',

@@ -80,12 +80,16 @@ export function listSurfaces(root: string): Surface[] {
 export const isRemote = (zone: string): boolean => zone.startsWith('mfe-');
 
 function buildRemoteSurface(root: string, remote: string): Surface {
+  const modules = listExportedModules(root, remote);
+  const hasFragments = Object.keys(modules).length > 0;
   return {
     name: remote,
-    about: 'pages, their URLs, and fragments for pages of other remotes',
+    about: hasFragments
+      ? 'pages, their URLs, and fragments for pages of other remotes'
+      : 'pages and their URLs',
     owner: remote,
     versionIn: { file: `${remote}/package.json`, field: 'version' },
-    modules: listExportedModules(root, remote),
+    modules,
   };
 }
 

@@ -36,10 +36,7 @@ function isUsedFragment(remote: string, key: string): boolean {
 describe('exposed modules', () => {
   it('are found for every remote', () => {
     const remotes = new Set(modules.map(({ remote }) => remote));
-    expect([...remotes]).toEqual(
-      expect.arrayContaining(['mfe-account', 'mfe-catalog', 'mfe-checkout']),
-    );
-    expect(modules.length).toBeGreaterThanOrEqual(10);
+    expect([...remotes].sort()).toEqual(globSync('mfe-*', { cwd: root }).sort());
   });
 
   it.each(modules)('$remote $key is a routed page, an overlay or a fragment', (module) => {
@@ -58,7 +55,7 @@ describe('exposed modules', () => {
     expect(isUsed, 'is not used').toBe(true);
   });
 
-  it('exist for every route of a remote', () => {
+  it('are exposed for every route of a remote', () => {
     const exposed = modules.map(({ remote, key }) => `${remote} ${key}`);
     expect([...routed].filter((address) => !exposed.includes(address))).toEqual([]);
   });
@@ -80,7 +77,7 @@ describe.each(reviewed)('the surface $surface.name', (surface) => {
   });
 });
 
-it('the version history has the names of all surfaces', () => {
+it('records every name of every surface in the version history, with valid versions', () => {
   expect(read(NAMES_FILE)).toBe(printNames(reviewed));
   for (const { names, declaredVersion } of reviewed) {
     const now = toSurfaceVersion(declaredVersion);
@@ -89,6 +86,6 @@ it('the version history has the names of all surfaces', () => {
   }
 });
 
-it('the index of reports is complete', () => {
+it('has an up-to-date index of reports', () => {
   expect(read('docs/surfaces.md')).toBe(buildSurfaceIndex(root));
 });

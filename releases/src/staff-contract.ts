@@ -1,4 +1,4 @@
-/** Types of the calls of releases that the console uses. Lines and reasons are in the language of the page. */
+/** Types of the calls of releases that the console uses. Texts and reasons are in the language of the page. */
 export interface ReleaseCalls {
   /** Content of the Releases page. Needs a release scope or `read`. */
   'GET /ops/releases/overview': { response: ReleasesOverview & { message: string } };

@@ -4,7 +4,8 @@ export type Outcome<Answer> =
   /** HTTP 200 with status 0: an empty result with a message (`Your Cart Is Empty.`). */
   | { kind: 'none'; message: string; data: Answer }
   /**
-   * An error response, or one that does not have the API's envelope. `fields` has the first message per invalid field.
+   * A response with an error status except 401, also 5xx, or one that does not have the API's envelope. `fields` has the
+   * first message per invalid field.
    */
   | {
       kind: 'refused';

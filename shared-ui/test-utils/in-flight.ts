@@ -19,7 +19,7 @@ const QUIET_TURNS = 4;
 /** Timeout in ms for a request that a test never answers. */
 const MAX_WAIT_MS = 250;
 
-/** Resolves when no request was pending for some turns of the event loop. */
+/** Resolves when no request was pending for some turns of the event loop, and after 250 ms at the latest. */
 export async function waitUntilQuiet(): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;
   for (let turns = 0; turns < QUIET_TURNS && performance.now() < deadline;) {

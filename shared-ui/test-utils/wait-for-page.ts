@@ -14,7 +14,7 @@ export async function waitForPaint(): Promise<void> {
 
 /**
  * Resolves when the page is idle: no request is pending, history moves and animations have ended, and everything is
- * painted.
+ * painted. Gives up on pending requests after 250 ms, because some tests never answer one.
  */
 export async function waitForSettledPage(): Promise<void> {
   await waitForPaint();

@@ -1,5 +1,5 @@
 import { transaction, type Queryable } from 'platform/db';
-import { consume, type PageQuery } from 'platform/http';
+import { countAgainstLimits, type PageQuery } from 'platform/http';
 import { getNetwork } from 'platform/load';
 import type { Platform } from '../platform.ts';
 import type { ContactBody } from './contact.schema.ts';
@@ -20,7 +20,7 @@ export const submitContact = (
     const now = clock.now();
     const bucket = `contact from ${getNetwork(address)}`;
     if (settings.rateLimits)
-      await consume(tx, [{ bucket, max: settings.contactPerHour, seconds: HOUR }], now);
+      await countAgainstLimits(tx, [{ bucket, max: settings.contactPerHour, seconds: HOUR }], now);
     await insertContact(tx, {
       first_name: body.first_name?.trim() ?? '',
       mobile_no: body.mobile_no,

@@ -1,6 +1,6 @@
 /** Records where customers outside the served blocks are, and notifies them once their place is served. */
 import { transaction, type Queryable } from 'platform/db';
-import { consume, refuse, type PageQuery } from 'platform/http';
+import { countAgainstLimits, refuse, type PageQuery } from 'platform/http';
 import { recordAction, type Actor } from 'platform/staff-auth';
 import { getPlaces } from '../business/business.ts';
 import { fold } from '../catalogue/fold.rules.ts';
@@ -47,7 +47,7 @@ export const requestPlace = (
       max: settings.contactPerHour,
       seconds: HOUR,
     };
-    if (settings.rateLimits) await consume(tx, [limit], now);
+    if (settings.rateLimits) await countAgainstLimits(tx, [limit], now);
     await lockUserOrThrow(tx, userId);
     const request = { userId, key, place: body.place.trim(), wantsMessage: body.wants_message };
     await savePlaceRequest(tx, request, now);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { addSeconds, secondsUntil } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import type { Language } from 'platform/language';
-import { getOrigin, refuse, consume } from 'platform/http';
+import { getOrigin, refuse, countAgainstLimits } from 'platform/http';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
 import {
@@ -133,7 +133,12 @@ export async function requestCode(
   await rejectWhileThrottled(platform, pool, 'messages', client);
   const id = await transaction(pool, async (tx) => {
     if (settings.rateLimits)
-      await consume(tx, getSendLimits(settings, client), clock.now(), messages.tooManyCodes);
+      await countAgainstLimits(
+        tx,
+        getSendLimits(settings, client),
+        clock.now(),
+        messages.tooManyCodes,
+      );
     const attemptId = await issueCode(platform, tx, request, knownDevice);
     const commit = await reserveUnderThrottle(platform, tx, 'messages', client);
     await commit();

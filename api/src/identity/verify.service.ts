@@ -1,6 +1,6 @@
 import { addSeconds, secondsUntil } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
-import { refuse, consume, type ApiError } from 'platform/http';
+import { refuse, countAgainstLimits, type ApiError } from 'platform/http';
 import type { Platform } from '../platform.ts';
 import {
   incrementTries,
@@ -192,7 +192,12 @@ export async function verifyCode(
   await rejectWhileThrottled(platform, pool, 'wrong codes', client);
   const outcome = await transaction(pool, async (tx): Promise<Outcome> => {
     if (settings.rateLimits)
-      await consume(tx, getVerifyLimits(settings, client), clock.now(), messages.tooManyWrongCodes);
+      await countAgainstLimits(
+        tx,
+        getVerifyLimits(settings, client),
+        clock.now(),
+        messages.tooManyWrongCodes,
+      );
     const open = await lockOpenAttempt(tx, attempt, client, caller);
     return compareCode(platform, tx, open, input.otp, onReferral);
   });

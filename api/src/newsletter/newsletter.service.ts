@@ -1,7 +1,7 @@
 /** Double opt-in newsletter subscriptions. */
 import { addSeconds } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
-import { ApiError, consume } from 'platform/http';
+import { ApiError, countAgainstLimits } from 'platform/http';
 import type { Language } from 'platform/language';
 import { getNetwork } from 'platform/load';
 import { lockUserOrThrow } from '../identity/users.service.ts';
@@ -44,7 +44,7 @@ async function takeMailAllowance({ secrets }: Platform, tx: Tx, email: string, n
     { bucket: `${bucket} a day`, max: 1, seconds: DAY },
     { bucket: `${bucket} a month`, max: 3, seconds: 30 * DAY },
   ];
-  return consume(tx, limits, now).then(
+  return countAgainstLimits(tx, limits, now).then(
     () => true,
     (error: unknown) => {
       if (error instanceof ApiError) return false;
@@ -91,7 +91,7 @@ export async function requestNewsletter(
     const now = clock.now();
     const bucket = `newsletter from ${getNetwork(request.address)}`;
     if (settings.rateLimits)
-      await consume(tx, [{ bucket, max: settings.contactPerHour, seconds: HOUR }], now);
+      await countAgainstLimits(tx, [{ bucket, max: settings.contactPerHour, seconds: HOUR }], now);
     // Writes nothing if the user was erased concurrently.
     if (request.userId !== null) await lockUserOrThrow(tx, request.userId);
     const { id, confirmed } = await findOrInsert(tx, { email, userId: request.userId }, now);

@@ -17,7 +17,7 @@ export function nameWildcard(url: string, schema: FastifySchema) {
   return { url: url.replace(/\*$/, ':name'), schema: { ...schema, params } };
 }
 
-interface Call {
+interface Operation {
   requestBody?: { required?: boolean; content?: Record<string, { schema?: { type?: unknown } }> };
 }
 
@@ -26,8 +26,10 @@ interface Call {
  * as required.
  */
 export function relaxNullableBodies(paths: object): void {
-  for (const call of Object.values(paths).flatMap((methods: object) => Object.values(methods))) {
-    const body = (call as Call).requestBody;
+  for (const operation of Object.values(paths).flatMap((methods: object) =>
+    Object.values(methods),
+  )) {
+    const body = (operation as Operation).requestBody;
     const types = Object.values(body?.content ?? {}).flatMap(({ schema }) => schema?.type);
     if (body && types.includes('null')) body.required = false;
   }

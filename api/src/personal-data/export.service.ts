@@ -1,7 +1,7 @@
 /** Exports all data about a person, as defined by the registry. */
 import type { Pool } from 'pg';
 import { transaction, type Tx } from 'platform/db';
-import { consume } from 'platform/http';
+import { countAgainstLimits } from 'platform/http';
 import type { Platform } from '../platform.ts';
 import { REGISTRY } from './registry.ts';
 import { getSections } from './statements.rules.ts';
@@ -50,6 +50,6 @@ export async function exportOwnData(
 ) {
   const now = clock.now();
   const limit = { bucket: `export ${person.id}`, max: PER_HOUR, seconds: HOUR };
-  if (settings.rateLimits) await transaction(pool, (tx) => consume(tx, [limit], now));
+  if (settings.rateLimits) await transaction(pool, (tx) => countAgainstLimits(tx, [limit], now));
   return exportPerson(pool, person, now);
 }

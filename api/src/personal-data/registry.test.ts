@@ -8,7 +8,7 @@ import { API_MIGRATIONS } from '../platform.ts';
 import { REGISTRY } from './registry.ts';
 import { listColumns, getErasureStatements, getSections } from './statements.rules.ts';
 
-/** The gateway's tables are in the same database. */
+/** The gateway's tables are in the same database, so the registry lists them as well. */
 const RELEASE_MIGRATIONS = fileURLToPath(new URL('../../../releases/migrations', import.meta.url));
 
 let database: TestDatabase;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Jobs contain ids and kinds of errors only (`failed-jobs.test.ts`). */
+/** `table.column` of all tables except those of the job queue, which has no personal data (`failed-jobs.test.ts`). */
 async function listDatabaseColumns(): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT CASE table_schema WHEN 'public' THEN '' ELSE table_schema || '.' END
@@ -35,9 +35,7 @@ async function listDatabaseColumns(): Promise<string[]> {
 }
 
 const listRegistryColumns = (): string[] =>
-  REGISTRY.flatMap((placement) =>
-    listColumns(placement).map((column) => `${placement.table}.${column}`),
-  );
+  REGISTRY.flatMap((entry) => listColumns(entry).map((column) => `${entry.table}.${column}`));
 
 /** Columns of a database that the registry does not list. */
 function findUnlisted(existing: readonly string[]): string[] {

@@ -68,8 +68,8 @@ describe('erasure statements', () => {
   });
 
   it('skip kept rows without updates and tables without personal data', () => {
-    const placement = classifyAsKept('invoices', { because: 'Law.', rows: 'user_id = person.id' });
-    expect(getErasureStatements(placement)).toEqual([]);
+    const entry = classifyAsKept('invoices', { because: 'Law.', rows: 'user_id = person.id' });
+    expect(getErasureStatements(entry)).toEqual([]);
     expect(getErasureStatements(classifyAsNonPersonal('prices', 'id price'))).toEqual([]);
   });
 

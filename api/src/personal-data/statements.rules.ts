@@ -37,8 +37,8 @@ const buildQuery = (
 });
 
 /** Sections of a table: one for the person's rows and one per mention. */
-export function getSections(placement: TableEntry): Section[] {
-  const { table, rows, exported, exportedAs, mentions } = placement;
+export function getSections(entry: TableEntry): Section[] {
+  const { table, rows, exported, exportedAs, mentions } = entry;
   const columns = exported.map((column) =>
     column in exportedAs ? `${exportedAs[column]} AS ${column}` : column,
   );

@@ -26,7 +26,10 @@ export interface TableEntry {
   exported: readonly string[];
   /** Columns whose exported value differs from the stored one. */
   exportedAs: Readonly<Record<string, Sql>>;
-  /** Never exported: hashes of tokens and codes. */
+  /**
+   * Never exported, although about the person: tokens, codes and their hashes, other values with which someone could act
+   * for the person, and copies of exported values, such as a thumbnail.
+   */
   secret: readonly string[];
   /** Not exported, because not about the person: internal values, names of staff, columns of tables without personal data. */
   internal: readonly string[];

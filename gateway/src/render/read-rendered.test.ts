@@ -52,14 +52,14 @@ describe('readMessage', () => {
     ['a string', 'rendered'],
     ['an unknown kind', { kind: 'eval', id: 'x' }],
     ['no id', { kind: 'failed' }],
-    ['an unknown code owner', { kind: 'runs', id: 'x', owner: 'gateway' }],
-    ['an invalid call', { kind: 'calls', id: 'x', call: '1', path: 2 }],
+    ['an unknown code owner', { kind: 'code-owner', id: 'x', owner: 'gateway' }],
+    ['an invalid call', { kind: 'api-call', id: 'x', call: '1', path: 2 }],
   ])('rejects %s', (_what, head) => {
     expect(readMessage(head)).toBeNull();
   });
 
   it('accepts valid messages', () => {
-    const head = { kind: 'calls', id: 'x', call: 1, path: '/api/x' };
+    const head = { kind: 'api-call', id: 'x', call: 1, path: '/api/x' };
     expect(readMessage(head)).toBe(head);
   });
 });

@@ -45,10 +45,18 @@ export type FromGateway = { kind: 'render'; task: RenderTask } | ApiResponse;
 /** Owner of the running code: `both` once the page is rendered within the shell's frame. */
 export type CodeOwner = 'shell' | 'page' | 'both';
 
+/** A request of a build to the API; the response has the same `call`. */
+export interface ApiCall {
+  kind: 'api-call';
+  id: string;
+  call: number;
+  path: string;
+}
+
 export type ToGateway =
   | { kind: 'ready' }
-  | { kind: 'runs'; id: string; owner: CodeOwner }
-  | { kind: 'calls'; id: string; call: number; path: string }
+  | { kind: 'code-owner'; id: string; owner: CodeOwner }
+  | ApiCall
   /** The body is the HTML; `heap` is the used heap of the process, in bytes. */
   | {
       kind: 'rendered';

@@ -14,6 +14,7 @@ import {
   getModuleId,
   MAX_CALLS,
   RenderError,
+  type ApiCall,
   type Fault,
   type FromGateway,
   type FallbackReason,
@@ -231,8 +232,8 @@ export class RenderingProcess {
     }
     const task = this.#running.get(message.id);
     if (task === undefined) return;
-    if (message.kind === 'runs') task.setCodeOwner(message.owner);
-    else if (message.kind === 'calls') void this.#callApi(task, message);
+    if (message.kind === 'code-owner') task.setCodeOwner(message.owner);
+    else if (message.kind === 'api-call') void this.#callApi(task, message);
     else this.#finishTask(message, task, body);
   }
 
@@ -258,8 +259,7 @@ export class RenderingProcess {
     this.#startQueued();
   }
 
-  async #callApi(task: RunningTask, message: Extract<ToGateway, { kind: 'calls' }>): Promise<void> {
-    const { call, path } = message;
+  async #callApi(task: RunningTask, { call, path }: ApiCall): Promise<void> {
     if (task.callsMade >= MAX_CALLS || !isApiPath(path)) {
       this.end('A server build made a forbidden API call', 'threw', task.codeOwner);
       return;

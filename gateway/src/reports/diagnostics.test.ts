@@ -25,8 +25,8 @@ function extract(body: Omit<Beacon, 'set' | 'token'>) {
   return extractDiagnostics(chosen, report);
 }
 
-describe('an error', () => {
-  it('is stored with its position and route', () => {
+describe('extractDiagnostics', () => {
+  it('keeps the position and route of an error', () => {
     const { errors } = extract({ errors: [error], route: '/service/:id/:name' });
     expect(errors).toMatchObject([
       {
@@ -48,18 +48,18 @@ describe('an error', () => {
     expect(extract({ errors: [{ ...error, ...overrides }] }).errors).toEqual([]);
   });
 
-  it('drops a route that is a concrete address', () => {
+  it('replaces a concrete URL by an empty route', () => {
     const [record] = extract({ errors: [error], route: '/service/4/Ravi%20Kumar' }).errors;
     expect(record?.route).toBe('');
   });
 
-  it('removes personal data from names and messages', () => {
+  it('keeps only known error names and engine messages', () => {
     const message = 'No order for Ravi Kumar, 12 Station Road, 9876543210';
     const [record] = extract({ errors: [{ ...error, name: 'Ravi Kumar', message }] }).errors;
     expect(record).toMatchObject({ name: 'Error', message: '' });
   });
 
-  it('has the same fingerprint if it was thrown at the same position', () => {
+  it('gives two errors the same fingerprint only if their positions are the same', () => {
     const fingerprints = [
       error,
       { ...error },
@@ -68,10 +68,8 @@ describe('an error', () => {
     expect(fingerprints[0]).toBe(fingerprints[1]);
     expect(fingerprints[0]).not.toBe(fingerprints[2]);
   });
-});
 
-describe('a chunk that failed to load', () => {
-  it('has another fingerprint if the loader was called from elsewhere', () => {
+  it('gives a failed chunk another fingerprint if another position called the loader', () => {
     const loader = [1, 2, 3].map((column) => `${remote}/1.0.0/home.js:1:${column}`);
     const fingerprints = [20, 40].map((column) =>
       extract({

@@ -17,7 +17,7 @@ import { extractDiagnostics, buildRenderingErrors } from './diagnostics.ts';
 import { getAssignment } from './assignment.ts';
 import { KnownSets } from '../choose/known-sets.ts';
 import { computeKeyedHash, getNetwork } from './networks.ts';
-import { ReportLimiter } from './report-limiter.ts';
+import { VisitorRateLimiter } from './visitor-rate-limiter.ts';
 import { readViewToken, signViewToken, type SignedView } from '../visitor/view-token.ts';
 import type { Report } from './report.schema.ts';
 import { SHELL, extractFacts } from './extract-facts.ts';
@@ -80,7 +80,7 @@ export function openReports(deps: ReportDeps): Reports {
   const sets = new KnownSets();
   sets.remember(feed.current());
   feed.onChange((live) => sets.remember(live));
-  const limits = { pages: new ReportLimiter(), reports: new ReportLimiter() };
+  const limits = { pages: new VisitorRateLimiter(), reports: new VisitorRateLimiter() };
   const { getCallerNetwork, toVisits } = createVisitMapper(deps);
   const isPageAllowed = (caller: Caller): boolean =>
     limits.pages.allow(caller.visitor, getCallerNetwork(caller), Date.now());

@@ -30,7 +30,7 @@ export function PartRow({ part, number, isGrouped, isMarked }: PartRowProps) {
       {...(isMarked ? { 'aria-current': 'true' as const, tabIndex: -1 } : {})}
     >
       <td className={styles.number}>{number}</td>
-      <td className={styles.service}>{part.sub_category.name}</td>
+      <td className={styles.subCategory}>{part.sub_category.name}</td>
       <td className={styles.part}>
         <span className={styles.pictureAndName}>
           <Picture
@@ -40,6 +40,7 @@ export function PartRow({ part, number, isGrouped, isMarked }: PartRowProps) {
             width={160}
             height={160}
           />
+          {/* The API calls the name of a part `service_name`. */}
           <span className={styles.name}>{part.service_name}</span>
         </span>
       </td>

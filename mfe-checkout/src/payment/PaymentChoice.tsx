@@ -20,7 +20,7 @@ import type { PaymentMethod } from './payment.ts';
 export function PaymentChoice() {
   const [method, setMethod] = useAtom(paymentMethodAtom);
   const canPayOnline = useAtomValue(canPayOnlineAtom);
-  const noCash = useAtomValue(cashErrorAtom);
+  const cashError = useAtomValue(cashErrorAtom);
   const isPickedUp = useAtomValue(isPickedUpAtom);
   const isPartner = useAtomValue(isPartnerAtom);
   return (
@@ -31,9 +31,9 @@ export function PaymentChoice() {
           {
             value: 'cod',
             label: isPickedUp ? texts.payment.pickUpCod : texts.payment.cod,
-            detail: noCash ?? (isPickedUp ? texts.payment.pickUpCash : texts.payment.codHint),
+            detail: cashError ?? (isPickedUp ? texts.payment.pickUpCash : texts.payment.codHint),
             icon: 'cash',
-            disabled: noCash !== null,
+            disabled: cashError !== null,
           },
           {
             value: 'phonepe',

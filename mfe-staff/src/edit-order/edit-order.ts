@@ -77,7 +77,7 @@ export function getConsequences(order: Order, draft: EditDraft): string[] {
   if (total > order.total) return [texts.asked, ...(order.paid_online > 0 ? [texts.inCash] : [])];
   const refund = (toPaise(order.paid_online) - toPaise(total)) / 100;
   const isRefunded = order.payment_status === 'paid' && refund > 0;
-  return [texts.told, ...(isRefunded ? [texts.refund(formatRupees(refund))] : [])];
+  return [texts.appliesAtOnce, ...(isRefunded ? [texts.refund(formatRupees(refund))] : [])];
 }
 
 /** Request body of the edit. A line of the order is sent by its id, a new item by its catalogue id. */

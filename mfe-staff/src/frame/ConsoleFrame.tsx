@@ -109,20 +109,20 @@ function CurrentUser({ me }: { me: Me }) {
   };
   return (
     <div className={styles.person}>
-      <span>{texts.works(me.name, getRoleLabel(me))}</span>
+      <span>{texts.nameAndRole(me.name, getRoleLabel(me))}</span>
       <button type="button" className={styles.out} onClick={() => void confirmLogOut()}>
         {texts.logOut}
       </button>
       <ConfirmDialog
         opened={waiting > 0}
-        title={texts.leave.title(waiting)}
+        title={texts.confirmLogOut.title(waiting)}
         confirm={texts.logOut}
-        dismiss={texts.leave.stay}
+        dismiss={texts.confirmLogOut.stay}
         danger
         onConfirm={logOut}
         onClose={() => setWaiting(0)}
       >
-        {texts.leave.hint}
+        {texts.confirmLogOut.hint}
       </ConfirmDialog>
     </div>
   );

@@ -10,7 +10,12 @@ import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
-import { getCashColumns, getUpiColumns, listUpi, type Receipt } from './cash-columns.tsx';
+import {
+  getCashColumns,
+  getUpiColumns,
+  listUpi,
+  type ReceiptConfirmation,
+} from './cash-columns.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from '../texts/en/money.ts';
 
@@ -18,7 +23,7 @@ const { cash: cashTexts } = texts;
 
 const REFETCH_MS = 60_000;
 
-const sendReceipt = (receipt: Receipt) =>
+const confirmReceived = (receipt: ReceiptConfirmation) =>
   'orderId' in receipt
     ? callStaffApi('POST /ops/cash/{id}/confirm-upi', { params: { id: receipt.orderId } })
     : callStaffApi('POST /ops/cash/hand-over', { body: receipt });
@@ -32,9 +37,9 @@ interface CashProps {
 /** Money that technicians took at the door: cash to hand over, and UPI to find in the bank statement. */
 export function Cash({ day, canEdit }: CashProps) {
   const navigate = useNavigate();
-  const [confirmation, setConfirmation] = useState<Confirmation<Receipt> | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation<ReceiptConfirmation> | null>(null);
   const close = (): void => setConfirmation(null);
-  const mutation = useStaffMutation(sendReceipt, { topics: ['money'], onDone: close });
+  const mutation = useStaffMutation(confirmReceived, { topics: ['money'], onDone: close });
   const cash = useQuery({
     queryKey: ['money', 'cash', day],
     queryFn: async ({ signal }) =>
@@ -67,8 +72,8 @@ export function Cash({ day, canEdit }: CashProps) {
 
 interface CollectedProps {
   cash: CashOfDay;
-  /** Null if the caller may only read. */
-  confirm: ((confirmation: Confirmation<Receipt>) => void) | null;
+  /** Null if the user may only read. */
+  confirm: ((confirmation: Confirmation<ReceiptConfirmation>) => void) | null;
 }
 
 function Collected({ cash, confirm }: CollectedProps) {

@@ -12,10 +12,15 @@ const { upi: upiTexts } = cashTexts;
 type TechnicianCash = Cash['technicians'][number];
 type UpiPayment = TechnicianCash['orders'][number] & { technician: string };
 
-/** Money whose receipt the owner confirms: the cash of a technician, or a UPI payment in the bank statement. */
-export type Receipt = StaffCalls['POST /ops/cash/hand-over']['body'] | { orderId: number };
+/**
+ * Confirms that the shop received money: a technician handed over cash, or a UPI payment is in the bank statement. Needs
+ * the scope `money`.
+ */
+export type ReceiptConfirmation =
+  | StaffCalls['POST /ops/cash/hand-over']['body']
+  | { orderId: number };
 
-type Confirm = ((confirmation: Confirmation<Receipt>) => void) | null;
+type Confirm = ((confirmation: Confirmation<ReceiptConfirmation>) => void) | null;
 
 const getName = (technician: string): string => (technician === '' ? cashTexts.nobody : technician);
 

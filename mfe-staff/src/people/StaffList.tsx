@@ -34,7 +34,7 @@ export function StaffList({ me }: { me: Me }) {
     setConfirmation({
       title: staffTexts.removeTitle(name),
       confirm: staffTexts.remove,
-      consequences: [staffTexts.atOnce, staffTexts.told, staffTexts.history],
+      consequences: [staffTexts.atOnce, staffTexts.personAndOwnersAreNotified, staffTexts.history],
       input: phone,
       danger: true,
     });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'shared-ui/rich';
-import { MoveForm, type Move, type MovedVisit } from './MoveForm.tsx';
+import { MoveForm, type Move, type VisitToMove } from './MoveForm.tsx';
 import { texts } from '../texts/en/visits.ts';
 
 interface MoveDialogProps {
   order: { id: number };
   /** Null if no time is set yet. */
-  visit: MovedVisit | null;
+  visit: VisitToMove | null;
   /** Target suggested by a drag; the user can change it. */
   target?: Partial<Move> | undefined;
   opened: boolean;

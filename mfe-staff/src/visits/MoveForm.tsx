@@ -8,7 +8,7 @@ import { TechnicianSelect } from './TechnicianSelect.tsx';
 import { formatClock, addDays, toDay, toMoment, stripCliHint, formatWindow } from './times.ts';
 import { texts } from '../texts/en/visits.ts';
 
-export interface MovedVisit {
+export interface VisitToMove {
   start: string;
   end: string;
   technician: { name: string } | null;
@@ -20,21 +20,25 @@ export interface Move {
   start: string;
   /** Technician id; undefined keeps the technician. */
   technician?: string;
+  /** Assigns the technician although the server found a problem, such as a missing skill. */
   anyway?: boolean;
 }
 
 interface MoveFormProps {
-  visit: MovedVisit | null;
+  visit: VisitToMove | null;
   target?: Partial<Move> | undefined;
   busy: boolean;
   error: Error | null;
   onMove: (move: Move) => void;
 }
 
-/** Day, window and technician of a visit, prefilled with the current values or the drag target. */
+/**
+ * Form to move a visit, prefilled with the drag target or the current time. The technician stays unless one is chosen or
+ * is the drag target.
+ */
 export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) {
   const { starts } = useShop().visits;
-  const [initialStart] = useState(() => target?.start ?? visit?.start ?? getTomorrow(starts));
+  const [initialStart] = useState(() => target?.start ?? visit?.start ?? getDefaultStart(starts));
   const [day, setDay] = useState(toDay(Date.parse(initialStart)));
   const [hour, setHour] = useState(formatClock(initialStart));
   const [technician, setTechnician] = useState(target?.technician ?? '');
@@ -59,7 +63,7 @@ export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) 
               formatWindow(visit.start, visit.end),
               visit.technician?.name ?? texts.nobody,
             )}{' '}
-        {texts.told}
+        {texts.customerIsNotified}
       </p>
       <TextInput label={texts.day} type="date" required value={day} onChange={setDay} />
       <Select
@@ -91,6 +95,6 @@ export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) 
   );
 }
 
-/** Default if no time is set yet. */
-const getTomorrow = (starts: readonly string[]): string =>
+/** Tomorrow, in the second window of the day. */
+const getDefaultStart = (starts: readonly string[]): string =>
   toMoment(addDays(toDay(Date.now()), 1), starts[1] ?? starts[0] ?? '10:00');

@@ -36,7 +36,7 @@ export {
   resetLimits,
   refuseIfExceeded,
   reserve,
-  consume,
+  countAgainstLimits,
   getRetryAfter,
   type Limit,
   type Consume,

@@ -113,7 +113,7 @@ export async function reserve(
  * Counts one use against every limit, or throws 429 with Retry-After. The count is part of the caller's transaction:
  * a request that fails later uses nothing and leaves no row.
  */
-export async function consume(
+export async function countAgainstLimits(
   tx: Tx,
   limits: readonly Limit[],
   now: Date,

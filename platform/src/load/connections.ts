@@ -23,7 +23,7 @@ const IDLE_MS = 15_000;
 interface Client {
   network: string;
   /** When the client was last seen to have read everything that was written. */
-  clearAt: number;
+  lastDrainedAt: number;
 }
 
 const connectionsByServer = new WeakMap<Server, Connections>();
@@ -45,7 +45,7 @@ export function watchConnections(
   const clients = new Map<Socket, Client>();
   const countByNetwork = new Map<string, number>();
   const closed = { connections: 0, network: 0, pipelining: 0, unread: 0, idle: 0 };
-  const end = (socket: Socket, reason: CloseReason): void => {
+  const destroyAndCount = (socket: Socket, reason: CloseReason): void => {
     closed[reason] += 1;
     socket.destroy();
   };
@@ -53,10 +53,10 @@ export function watchConnections(
     const address = socket.remoteAddress ?? '';
     const network = getNetwork(address);
     const open = countByNetwork.get(network) ?? 0;
-    if (clients.size >= connections) return end(socket, 'connections');
+    if (clients.size >= connections) return destroyAndCount(socket, 'connections');
     if (perNetwork !== null && open >= perNetwork && !getNetworks(address).isLoopback)
-      return end(socket, 'network');
-    clients.set(socket, { network, clearAt: Date.now() });
+      return destroyAndCount(socket, 'network');
+    clients.set(socket, { network, lastDrainedAt: Date.now() });
     countByNetwork.set(network, open + 1);
     socket.once('close', () => {
       clients.delete(socket);
@@ -65,33 +65,39 @@ export function watchConnections(
       else countByNetwork.delete(network);
     });
   });
-  closeIdle(server, end);
-  closeSlowReaders(server, clients, end);
+  closeIdle(server, destroyAndCount);
+  closeSlowReaders(server, clients, destroyAndCount);
   const state = { open: () => clients.size, closed };
   connectionsByServer.set(server, state);
   return state;
 }
 
-/** Node's timeout fires when no bytes moved in either direction; a partly sent response counts as movement. */
-function closeIdle(server: Server, end: (socket: Socket, reason: CloseReason) => void): void {
+/**
+ * Node restarts the timer while a write makes progress. So if it fires with unsent bytes, the client has stopped reading.
+ */
+function closeIdle(
+  server: Server,
+  destroyAndCount: (socket: Socket, reason: CloseReason) => void,
+): void {
   server.setTimeout(IDLE_MS, (socket: Socket) => {
-    if (socket.writableLength > 0) end(socket, 'unread');
+    if (socket.writableLength > 0) destroyAndCount(socket, 'unread');
     else if (hasPendingRequest(socket)) socket.setTimeout(IDLE_MS);
-    else end(socket, 'idle');
+    else destroyAndCount(socket, 'idle');
   });
 }
 
 function closeSlowReaders(
   server: Server,
   clients: ReadonlyMap<Socket, Client>,
-  end: (socket: Socket, reason: CloseReason) => void,
+  destroyAndCount: (socket: Socket, reason: CloseReason) => void,
 ): void {
   const checkTimer = setInterval(() => {
     const now = Date.now();
     for (const [socket, client] of clients) {
       const bytes = socket.writableLength;
-      if (bytes === 0) client.clearAt = now;
-      else if (isReadTooSlowly({ bytes, ageMs: now - client.clearAt })) end(socket, 'unread');
+      if (bytes === 0) client.lastDrainedAt = now;
+      else if (isReadTooSlowly({ bytes, ageMs: now - client.lastDrainedAt }))
+        destroyAndCount(socket, 'unread');
     }
   }, CHECK_MS).unref();
   server.once('close', () => clearInterval(checkTimer));

@@ -2,40 +2,46 @@
 import type { BuildSource } from 'contract/manifest';
 import type { Language } from 'platform/language';
 import { formatIndianTime } from 'platform/print';
-import { LINES, type Lines } from '../texts/lines.ts';
+import { RELEASE_MESSAGES, type ReleaseMessages } from '../texts/lines.ts';
 import type { HistoryAction } from './history-chain.ts';
 
 type ActionSummary = Pick<HistoryAction, 'act' | 'detail'>;
 
-type Describe = (detail: HistoryAction['detail'], lines: Lines, language: Language) => string;
+type Describe = (
+  detail: HistoryAction['detail'],
+  messages: ReleaseMessages,
+  language: Language,
+) => string;
 
-const DESCRIPTIONS: Record<keyof Lines['acts'], Describe> = {
-  publish: ({ files, source }, lines) =>
-    lines.actions.publish(
+const DESCRIPTIONS: Record<keyof ReleaseMessages['acts'], Describe> = {
+  publish: ({ files, source }, messages) =>
+    messages.actions.publish(
       Number(files),
-      source === undefined ? null : describeSource(source as BuildSource, lines),
+      source === undefined ? null : describeSource(source as BuildSource, messages),
     ),
-  rollout: ({ percent, steps, holdAt = null, visitors }, lines) =>
-    lines.actions.rollout({
+  rollout: ({ percent, steps, holdAt = null, visitors }, messages) =>
+    messages.actions.rollout({
       percent: Number(percent),
       steps: Array.isArray(steps) ? steps.map((step) => `${step}%`).join(' → ') : null,
       holdAt: holdAt as number | null,
       visitors: formatVisitors(visitors),
     }),
-  promote: ({ local, visitors }, lines) =>
-    lines.actions.promote(local === true, formatVisitors(visitors)),
-  approve: (_detail, lines) => lines.actions.approve,
-  rollback: ({ ended }, lines) => lines.actions.rollback(String(ended)),
+  promote: ({ local, visitors }, messages) =>
+    messages.actions.promote(local === true, formatVisitors(visitors)),
+  approve: (_detail, messages) => messages.actions.approve,
+  rollback: ({ ended }, messages) => messages.actions.rollback(String(ended)),
   halt: (detail, _lines, language) => getReason(detail, language),
-  hold: (detail, lines, language) => lines.actions.hold(getReason(detail, language)),
-  pause: (_detail, lines) => lines.actions.pause,
-  resume: (_detail, lines) => lines.actions.resume,
-  prune: ({ keepDays }, lines) => lines.actions.prune(Number(keepDays)),
-  withdraw: ({ ended }, lines) =>
-    ended === undefined ? lines.actions.withdrawVersion : lines.actions.withdraw(String(ended)),
-  'end-preview': (_detail, lines) => lines.actions.endPreview,
-  override: ({ url = null, until }, lines) =>
-    lines.actions.override(url as string | null, formatIndianTime(String(until))),
+  hold: (detail, messages, language) => messages.actions.hold(getReason(detail, language)),
+  pause: (_detail, messages) => messages.actions.pause,
+  resume: (_detail, messages) => messages.actions.resume,
+  prune: ({ keepDays }, messages) => messages.actions.prune(Number(keepDays)),
+  withdraw: ({ ended }, messages) =>
+    ended === undefined
+      ? messages.actions.withdrawVersion
+      : messages.actions.withdraw(String(ended)),
+  'end-preview': (_detail, messages) => messages.actions.endPreview,
+  override: ({ url = null, until }, messages) =>
+    messages.actions.override(url as string | null, formatIndianTime(String(until))),
 };
 
 /** Why the gateway halted or held a version. Entries of earlier releases have an English reason only. */
@@ -50,20 +56,21 @@ const formatVisitors = (visitors: unknown): string | null =>
 const SHORT_HASH_LENGTH = 12;
 
 /** Source of a build, such as `commit 3f2a91c0b7de` or `commit 3f2a91c0b7de with changes`. */
-export const describeSource = ({ commit, dirty }: BuildSource, lines: Lines): string =>
-  lines.source(commit.slice(0, SHORT_HASH_LENGTH), dirty);
+export const describeSource = ({ commit, dirty }: BuildSource, messages: ReleaseMessages): string =>
+  messages.source(commit.slice(0, SHORT_HASH_LENGTH), dirty);
 
-const isKnown = (act: string): act is keyof Lines['acts'] => Object.hasOwn(DESCRIPTIONS, act);
+const isKnown = (act: string): act is keyof ReleaseMessages['acts'] =>
+  Object.hasOwn(DESCRIPTIONS, act);
 
 /** Describes what an action did, such as `for 10% of visitors`. Unknown actions are printed as JSON. */
 export const describeAction = ({ act, detail }: ActionSummary, language: Language): string =>
   isKnown(act)
-    ? DESCRIPTIONS[act](detail, LINES[language], language)
+    ? DESCRIPTIONS[act](detail, RELEASE_MESSAGES[language], language)
     : `${act} ${JSON.stringify(detail)}`;
 
 /** The action with its name, such as `rollout: for 10% of visitors`. */
 export const nameAction = (action: ActionSummary, language: Language): string =>
-  `${isKnown(action.act) ? LINES[language].acts[action.act] : action.act}: ${describeAction(action, language)}`;
+  `${isKnown(action.act) ? RELEASE_MESSAGES[language].acts[action.act] : action.act}: ${describeAction(action, language)}`;
 
 /** Failures as a share of all reports, such as `3.7%`; null without reports. */
 export function formatFailureRate(loads: number, failures: number): string | null {

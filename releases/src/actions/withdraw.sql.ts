@@ -6,7 +6,7 @@ export async function deleteState(tx: Tx, remote: string): Promise<void> {
   await tx.query('DELETE FROM release_state WHERE remote = $1', [remote]);
 }
 
-/** Saves the stable versions before the current one, to which rollback can return. */
+/** Saves the earlier stable versions of a remote, which a rollback can restore. */
 export async function saveEarlier(
   tx: Tx,
   remote: string,

@@ -16,7 +16,7 @@ import type {
   RolloutOverview,
   VersionRole,
 } from '../staff-contract.ts';
-import { LINES, type Lines } from '../texts/lines.ts';
+import { RELEASE_MESSAGES, type ReleaseMessages } from '../texts/lines.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { describeSource, nameAction } from '../actions/describe-action.ts';
 import type { HistoryEntry } from '../actions/history-chain.ts';
@@ -36,12 +36,12 @@ const MAX_HISTORY = 200;
 const MAX_ERRORS = 40;
 const DAY_MS = 86_400_000;
 
-/** @param language of the lines */
+/** @param language of the texts */
 export async function readOverview(
   deps: OverviewDeps,
   language: Language,
 ): Promise<ReleasesOverview> {
-  const lines = LINES[language];
+  const messages = RELEASE_MESSAGES[language];
   const { pool, rules, overrides } = deps;
   const now = overrides.clock.now().getTime();
   const history = await readHistory(pool);
@@ -56,7 +56,7 @@ export async function readOverview(
         remote,
         stable: state.stable,
         canary: state.canary,
-        rollout: toRollout(remote, state, lines),
+        rollout: toRollout(remote, state, messages),
         failures: tallies
           .filter((tally) => tally.remote === remote)
           .map((tally) => toFailures(tally, getRole)),
@@ -64,7 +64,7 @@ export async function readOverview(
           .filter(({ version }) => getRole(version) !== null)
           .slice(0, MAX_ERRORS)
           .map(toError),
-        versions: state.versions.toReversed().map((version) => toVersion(version, state, lines)),
+        versions: state.versions.toReversed().map((version) => toVersion(version, state, messages)),
       };
     });
   return {
@@ -82,9 +82,13 @@ function findRole({ stable, canary }: RemoteStatus, version: string): VersionRol
   return version === canary?.version ? 'canary' : null;
 }
 
-function toRollout(remote: string, state: RemoteStatus, lines: Lines): RolloutOverview | null {
+function toRollout(
+  remote: string,
+  state: RemoteStatus,
+  messages: ReleaseMessages,
+): RolloutOverview | null {
   const { rollout } = state;
-  const text = describeRollout(remote, state, lines);
+  const text = describeRollout(remote, state, messages);
   if (rollout === undefined || text === null) return null;
   const { mismatch, visitors, halting, next } = rollout;
   return {
@@ -94,11 +98,11 @@ function toRollout(remote: string, state: RemoteStatus, lines: Lines): RolloutOv
     visitors,
     halting: halting
       .toSorted((a, b) => b.e / b.needed - a.e / a.needed)
-      .map(({ of, e, needed }) => ({ name: lines.tests[of], e, needed })),
+      .map(({ of, e, needed }) => ({ name: messages.tests[of], e, needed })),
     next: {
       goal: next.goal,
       tests: next.tests.map(({ of, e, needed, missing }) => ({
-        name: lines.tests[of],
+        name: messages.tests[of],
         e: Math.min(e, needed),
         needed,
         missing,
@@ -123,9 +127,9 @@ const toError = (error: ErrorGroup): ErrorOverview => ({
   routes: error.routes,
 });
 
-function toVersion(version: string, { sources }: RemoteStatus, lines: Lines) {
+function toVersion(version: string, { sources }: RemoteStatus, messages: ReleaseMessages) {
   const source = sources?.[version];
-  return { version, source: source === undefined ? null : describeSource(source, lines) };
+  return { version, source: source === undefined ? null : describeSource(source, messages) };
 }
 
 const toHistoryLine = (entry: HistoryEntry, language: Language) => ({

@@ -1,5 +1,5 @@
 import type { RemoteStatus } from '../ops/release-status.ts';
-import { LINES, type Lines } from '../texts/lines.ts';
+import { RELEASE_MESSAGES, type ReleaseMessages } from '../texts/lines.ts';
 import type { RolloutStatus } from './rollout-status.ts';
 
 const formatFigure = (value: number): string =>
@@ -9,35 +9,35 @@ const formatFigure = (value: number): string =>
 export function formatRolloutLine(
   remote: string,
   rollout: RolloutStatus | undefined,
-  lines: Lines = LINES.en,
+  messages: ReleaseMessages = RELEASE_MESSAGES.en,
 ): string | null {
   if (rollout === undefined || rollout.guarded === null) return null;
   const { version, steps, step, state, reason, stage } = rollout.guarded;
-  const position = lines.step({
+  const position = messages.step({
     what: `${remote} ${version}`,
     step: step + 1,
     steps: steps.length,
-    stage: stage === 'visitors' ? `${steps[step] ?? 100}%` : lines.stages[stage],
-    state: lines.states[state],
+    stage: stage === 'visitors' ? `${steps[step] ?? 100}%` : messages.stages[stage],
+    state: messages.states[state],
   });
   if (state !== 'running') return reason === null ? position : `${position}: ${reason}`;
   return stage === 'visitors'
-    ? `${position}${lines.stop} ${describeMissing(rollout, lines)}`
-    : position + lines.stop;
+    ? `${position}${messages.stop} ${describeMissing(rollout, messages)}`
+    : position + messages.stop;
 }
 
 /** Like `formatRolloutLine`, but also for a rollout whose share a person set; null if there never was one. */
 export function describeRollout(
   remote: string,
   { rollout, canary }: ShownRollout,
-  lines: Lines = LINES.en,
+  messages: ReleaseMessages = RELEASE_MESSAGES.en,
 ): string | null {
-  const line = formatRolloutLine(remote, rollout, lines);
+  const line = formatRolloutLine(remote, rollout, messages);
   if (line !== null || rollout === undefined) return line;
   if (canary?.state !== 'halted')
-    return `${lines.setByPerson(remote)} ${describeMissing(rollout, lines)}`;
+    return `${messages.setByPerson(remote)} ${describeMissing(rollout, messages)}`;
   const { version, percent, reason } = canary;
-  const halted = lines.haltedByPerson(`${remote} ${version}`, percent);
+  const halted = messages.haltedByPerson(`${remote} ${version}`, percent);
   return reason === null ? halted : `${halted}: ${reason}`;
 }
 
@@ -48,27 +48,30 @@ export const getRolloutState = ({ rollout, canary }: ShownRollout): string =>
 type ShownRollout = Pick<RemoteStatus, 'rollout' | 'canary'>;
 
 /** What is missing for the next step, and how long it should take. */
-export function describeMissing({ next, seconds }: RolloutStatus, lines: Lines = LINES.en): string {
+export function describeMissing(
+  { next, seconds }: RolloutStatus,
+  messages: ReleaseMessages = RELEASE_MESSAGES.en,
+): string {
   const missingTests = next.tests.filter(({ missing }) => missing !== 0);
-  const goal = lines.goals[next.goal];
-  if (missingTests.length === 0) return lines.allPassed(goal);
+  const goal = messages.goals[next.goal];
+  if (missingTests.length === 0) return messages.allPassed(goal);
   const getNames = (tests: typeof missingTests): string =>
-    tests.map(({ of }) => lines.tests[of]).join(', ');
+    tests.map(({ of }) => messages.tests[of]).join(', ');
   const impossibleTests = missingTests.filter(({ missing }) => missing === null);
-  if (impossibleTests.length > 0) return lines.neverPass(getNames(impossibleTests));
-  return lines.missing({
+  if (impossibleTests.length > 0) return messages.neverPass(getNames(impossibleTests));
+  return messages.missing({
     count: formatFigure(Math.max(...missingTests.map(({ missing }) => missing ?? 0))),
     goal,
     tests: getNames(missingTests),
-    time: seconds === null ? null : formatDuration(seconds, lines),
+    time: seconds === null ? null : formatDuration(seconds, messages),
   });
 }
 
-function formatDuration(seconds: number, lines: Lines): string {
-  if (seconds < 120) return lines.seconds(Math.max(1, Math.round(seconds)));
+function formatDuration(seconds: number, messages: ReleaseMessages): string {
+  if (seconds < 120) return messages.seconds(Math.max(1, Math.round(seconds)));
   return seconds < 7200
-    ? lines.minutes(Math.round(seconds / 60))
-    : lines.hours(Math.round(seconds / 3600));
+    ? messages.minutes(Math.round(seconds / 60))
+    : messages.hours(Math.round(seconds / 3600));
 }
 
 /** Lines about a remote's running or last guarded rollout below the table of `status`; empty if there is none. */
@@ -81,11 +84,12 @@ export function formatRollout(remote: string, shown: ShownRollout): string[] {
     .toSorted((a, b) => b.e / b.needed - a.e / a.needed)
     .slice(0, 3)
     .map(
-      ({ of, e, needed }) => `${LINES.en.tests[of]} ${formatFigure(e)} of ${formatFigure(needed)}`,
+      ({ of, e, needed }) =>
+        `${RELEASE_MESSAGES.en.tests[of]} ${formatFigure(e)} of ${formatFigure(needed)}`,
     );
   const promotionTests = rollout.next.tests.map(
     ({ of, e, needed }) =>
-      `${LINES.en.tests[of]} ${formatFigure(Math.min(e, needed))} of ${formatFigure(needed)}`,
+      `${RELEASE_MESSAGES.en.tests[of]} ${formatFigure(Math.min(e, needed))} of ${formatFigure(needed)}`,
   );
   return [
     '',

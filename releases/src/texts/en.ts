@@ -1,4 +1,4 @@
-/** Lines about releases in English, as the `release` command prints them. */
+/** Texts about releases in English, as the `release` command prints them. */
 import type { VisitorShare, MissingVisitors, RolloutAction, RolloutStep } from './values.ts';
 
 const formatShare = ({ hits, seen, rate }: VisitorShare): string => `${hits} of ${seen} (${rate})`;

@@ -1,4 +1,4 @@
-/** Lines about releases in Hindi, as the console shows them. */
+/** Texts about releases in Hindi, as the console shows them. */
 import type { Translation } from 'contract/language';
 import type { en } from './en.ts';
 import type { VisitorShare } from './values.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LINES, type Lines } from './lines.ts';
+import { RELEASE_MESSAGES, type ReleaseMessages } from './lines.ts';
 
-/** Stands for any value of a line: text, a number, or an object with these fields. */
+/** Stands for any value of a text: a string, a number, or an object with these fields. */
 const ANY = Object.assign(Object('1'), {
   hits: 1,
   seen: 1,
@@ -31,11 +31,14 @@ function listTexts(lines: object, path = ''): [key: string, text: string][] {
   });
 }
 
-describe('lines about releases', () => {
-  const english = new Map(listTexts(LINES.en));
+describe('texts about releases', () => {
+  const english = new Map(listTexts(RELEASE_MESSAGES.en));
 
-  it.each(listTexts(LINES.hi satisfies Lines))('are in Hindi: %s', (key, text) => {
-    expect(text).not.toMatch(/[A-Za-z]/);
-    expect(text).not.toBe(english.get(key));
-  });
+  it.each(listTexts(RELEASE_MESSAGES.hi satisfies ReleaseMessages))(
+    'are in Hindi: %s',
+    (key, text) => {
+      expect(text).not.toMatch(/[A-Za-z]/);
+      expect(text).not.toBe(english.get(key));
+    },
+  );
 });

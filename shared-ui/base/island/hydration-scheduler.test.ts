@@ -11,7 +11,7 @@ it('hydrates islands at once unless the page delays them', async () => {
   expect(await isDue(createHydrationScheduler().whenDue('a'))).toBe(true);
 });
 
-it('hydrates one island after the other, registered before or after its turn', async () => {
+it('releases only the named island, whether or not it is already waiting', async () => {
   const scheduler = createHydrationScheduler();
   scheduler.hold();
   const waiting = scheduler.whenDue('a');

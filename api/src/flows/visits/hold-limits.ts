@@ -1,6 +1,6 @@
 /** Rate limits for holds. A hold costs the customer nothing but blocks a technician's time. */
 import type { Tx } from 'platform/db';
-import { getNetworks, consume, type Limit } from 'platform/http';
+import { getNetworks, countAgainstLimits, type Limit } from 'platform/http';
 import { getNetwork } from 'platform/load';
 import { hasCompletedOrder } from '../../orders/checkout.sql.ts';
 import type { Platform } from '../../platform.ts';
@@ -31,5 +31,5 @@ export async function countHold(
   // A local proxy that sends no client address would make all its users one network.
   if (!isKnown && !getNetworks(address).isLoopback)
     limits.push(toHourlyLimit(`holds from ${getNetwork(address)}`, perHourPerNetwork));
-  await consume(tx, limits, clock.now(), messages.tooManyHolds);
+  await countAgainstLimits(tx, limits, clock.now(), messages.tooManyHolds);
 }

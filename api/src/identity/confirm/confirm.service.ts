@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { addSeconds } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
-import { ApiError, refuse, consume, type Limit } from 'platform/http';
+import { ApiError, refuse, countAgainstLimits, type Limit } from 'platform/http';
 import type { SessionUser } from '../session-user.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import type { Platform } from '../../platform.ts';
@@ -44,7 +44,7 @@ const HOUR_SECONDS = 60 * 60;
 
 /**
  * Verifies `otp`. Without it, sends a code unless one was just sent, and throws 409 `Please confirm with a code.`. The
- * two newest codes are valid. Throws 422 `Invalid OTP` for a wrong code, 410 for an older one, 429 if the code or
+ * two newest codes are valid. Throws 422 `Invalid OTP` for a wrong code, 410 if the code has expired, was replaced or was used, 429 if the code or
  * session is locked or too many codes were requested.
  */
 export async function confirm(
@@ -157,7 +157,7 @@ async function send(
   const now = clock.now();
   const sessionId = user.session.id;
   if (settings.rateLimits)
-    await consume(tx, getLimits(platform, user.phone), now, messages.tooManyCodes);
+    await countAgainstLimits(tx, getLimits(platform, user.phone), now, messages.tooManyCodes);
   const session = await lockSession(tx, sessionId);
   if (!session) throw refuse.unauthenticated();
   const lockError = getLockError(session, now);

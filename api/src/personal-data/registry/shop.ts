@@ -6,11 +6,15 @@ import {
 } from '../table-entry.ts';
 
 const ORDER_IDS = '(SELECT id FROM orders WHERE user_id = person.id)';
-const SERVED_ORDER_IDS =
+/** Orders that a partner placed for the person. */
+const PARTNER_ORDER_IDS =
   '(SELECT id FROM orders WHERE customer_number = person.phone AND user_id IS DISTINCT FROM person.id)';
 
-/** Tax law requires name and address of the recipient on invoices of ₹50,000 or more. */
-const ANONYMOUS_FIGURES = `figures || CASE
+/**
+ * Figures of an invoice after an erasure: without phone numbers, and without name and address if the price before tax is
+ * below ₹50,000. From ₹50,000, tax law requires name and address of the recipient on the invoice.
+ */
+const ERASED_FIGURES = `figures || CASE
   WHEN (figures ->> 'total')::bigint - (figures ->> 'tax')::bigint >= 5000000
   THEN '{"userPhone": "", "customerNumber": null}'::jsonb
   ELSE '{"userPhone": "", "customerNumber": null, "userName": "", "address": ""}'::jsonb END`;
@@ -20,6 +24,9 @@ const SECOND_PHONE = `jsonb_build_object('second_phone', address -> 'second_phon
 
 const BOOKKEEPING =
   'It belongs to the accounts, which the law requires us to keep. It contains what was sold, not to whom.';
+
+const WORK_RECORD =
+  'It belongs to the record of work that the accounts refer to. It contains what happened and when, not for whom.';
 
 const TECHNICIAN_IDS = '(SELECT id FROM technicians WHERE phone = person.phone)';
 
@@ -53,17 +60,17 @@ const notes: readonly TableEntry[] = [
   }),
 ];
 
-/** Invoices first, because their rows are found through orders. */
+/** Invoices before `orders`, whose erasure clears the `customer_number` by which invoices are found. */
 const orders: readonly TableEntry[] = [
   classifyAsKept('invoices', {
     because: 'A tax invoice is kept for 72 months after the annual return of its year is due.',
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'order_id number financial_year sequence issued_at figures',
-    updates: { figures: ANONYMOUS_FIGURES },
+    updates: { figures: ERASED_FIGURES },
     mentions: [
       {
         name: 'invoices for your number',
-        rows: `order_id IN ${SERVED_ORDER_IDS}`,
+        rows: `order_id IN ${PARTNER_ORDER_IDS}`,
         exported: ['order_id', 'issued_at'],
         updates: { figures: `figures || '{"customerNumber": null}'::jsonb` },
       },
@@ -126,7 +133,7 @@ const orders: readonly TableEntry[] = [
       'id order_id product_id spare_part_id name images price_paise quantity cart_line_id edit_id estimate_line_id',
   }),
   classifyAsKept('order_steps', {
-    because: BOOKKEEPING,
+    because: WORK_RECORD,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'id order_id at status payment_status request total_paise',
     internal: 'by_whom',
@@ -173,7 +180,7 @@ const orders: readonly TableEntry[] = [
       },
     ],
   }),
-  // After orders: a photo that is being added holds the lock of its order, and is found here.
+  // After `orders`: its UPDATE waits for transactions that are adding a photo, so this DELETE sees that photo.
   classifyAsDeleted('visit_photos', {
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'id order_id stage width height picture added_at',
@@ -184,13 +191,13 @@ const orders: readonly TableEntry[] = [
     internal: 'added_by',
   }),
   classifyAsKept('visit_history', {
-    because: BOOKKEEPING,
+    because: WORK_RECORD,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'id order_id at what slot_id',
     internal: 'by_whom',
   }),
   classifyAsKept('visits', {
-    because: BOOKKEEPING,
+    because: WORK_RECORD,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'order_id slot_id state moves remind_at wrong_codes',
     // Secret for the same reason as the code of an estimate (VISIT-24).
@@ -200,13 +207,14 @@ const orders: readonly TableEntry[] = [
 ];
 
 /** Before orders, through which rows are found. The assigned technician is not the customer's data. */
-const visits: readonly TableEntry[] = [
+const visitSlots: readonly TableEntry[] = [
   classifyAsKept('visit_slots', {
     because: 'It records when a technician worked in which block, not for whom.',
     rows: `user_id = person.id OR order_id IN ${ORDER_IDS}`,
     exported:
       'id block starts_at ends_at done_at counts user_id order_id held_until held_since made_at',
     internal: 'technician_id leaves_at leaves_far_at part work',
+    // A slot counts if it occupies the technician. The customer's holds are released; visits of orders still count.
     updates: { counts: 'counts AND user_id IS NULL', user_id: 'NULL' },
     mentions: [
       {
@@ -256,7 +264,7 @@ export const shop: readonly TableEntry[] = [
   ...carts,
   ...feedback,
   ...payments,
-  ...visits,
+  ...visitSlots,
   ...notes,
   ...orders,
   ...technicians,

@@ -40,7 +40,7 @@ export class ApiClient {
     const call = this.#lastCall;
     return new Promise((resolve, reject) => {
       this.#pending.set(call, { task, resolve, reject });
-      this.#send({ kind: 'calls', id: task.id, call, path: address.pathname + address.search });
+      this.#send({ kind: 'api-call', id: task.id, call, path: address.pathname + address.search });
     });
   };
 

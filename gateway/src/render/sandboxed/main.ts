@@ -58,7 +58,7 @@ async function runTask(task: RenderTask): Promise<void> {
   const renderingTask = new RenderingTask(task.id);
   runningTasks.add(renderingTask);
   const reportCodeOwner = (owner: 'shell' | 'page' | 'both'): void =>
-    send({ kind: 'runs', id: task.id, owner });
+    send({ kind: 'code-owner', id: task.id, owner });
   await current.run(renderingTask, async () => {
     try {
       const { html, members } = await Promise.race([

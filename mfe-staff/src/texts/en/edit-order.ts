@@ -23,7 +23,7 @@ export const texts = {
   asked:
     'The total rises: the customer is asked, and the order stays as it is until they agree in their bookings, within 24 hours.',
   inCash: 'What is more than paid online is due in cash.',
-  told: 'The change applies at once. The customer gets a message.',
+  appliesAtOnce: 'The change applies at once. The customer gets a message.',
   refund: (rupees: string): string => `${rupees} is refunded.`,
   ask: 'Ask the customer',
   save: 'Save the change',

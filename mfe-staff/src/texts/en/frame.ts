@@ -35,7 +35,8 @@ export const texts = {
   },
   forbidden: {
     heading: 'Your role can’t open this page',
-    hint: (role: string): string => `You are ${role}. Ask an owner if your work has changed.`,
+    hint: (role: string): string =>
+      `Your role is ${role}. If your job has changed, ask an owner to change your role.`,
     home: 'Today',
   },
   notFound: { heading: 'Page not found', home: 'Today' },
@@ -57,14 +58,14 @@ export const texts = {
     failed: 'Notifications could not be changed. Try again.',
   },
   logOut: 'Log out',
-  /** Asked if actions of a technician are not sent yet. */
-  leave: {
+  /** Dialog on logging out, if actions of the technician are not sent yet. */
+  confirmLogOut: {
     title: (count: number): string =>
       count === 1 ? '1 action is not sent yet' : `${count} actions are not sent yet`,
     hint: 'They stay on this phone, and are sent after you log in here again. The list of visits is removed.',
     stay: 'Stay logged in',
   },
-  works: (name: string, role: string): string => `${name}, ${role}`,
+  nameAndRole: (name: string, role: string): string => `${name}, ${role}`,
   roles: {
     owner: 'owner',
     manager: 'manager',

@@ -138,7 +138,7 @@ export const texts = {
     save: 'Save',
     removeTitle: (name: string) => `Remove ${name}?`,
     atOnce: 'The console is closed to them at once, also where they are logged in.',
-    told: 'They and every owner get a message.',
+    personAndOwnersAreNotified: 'They and every owner get a message.',
     history: 'Their name stays in the audit log.',
   },
   form: {

@@ -10,7 +10,7 @@ export const texts = {
   same: 'No change',
   anyway: 'Send anyway',
   submit: 'Save this time',
-  told: 'The customer gets a message.',
+  customerIsNotified: 'The customer gets a message.',
   /** Name of a city or block. */
   place: (name: string, _inHindi: Readonly<Record<string, string>>): string => name,
   /** Visits ahead of a technician. */

@@ -38,7 +38,7 @@ export const texts: Translation<typeof en.texts> = {
   },
   forbidden: {
     heading: 'यह पेज आपके रोल में नहीं खुलता',
-    hint: (role) => `आपका रोल: ${role}। काम बदल गया हो तो मालिक से कहें।`,
+    hint: (role) => `आपका रोल: ${role}। ज़िम्मेदारी बदल गई हो तो मालिक से अपना रोल बदलने को कहें।`,
     home: 'आज',
   },
   notFound: { heading: 'ऐसा कोई पेज नहीं है', home: 'आज' },
@@ -52,7 +52,7 @@ export const texts: Translation<typeof en.texts> = {
     disconnected: 'कनेक्शन नहीं है। जो दिख रहा है वह पुराना हो सकता है।',
     refused: 'कनेक्शन नहीं है: फिर से लॉगिन करें।',
   },
-  leave: {
+  confirmLogOut: {
     title: (count) => `${count} काम भेजना बाकी है`,
     hint: 'ये इसी फोन में रहेंगे और यहाँ फिर से लॉगिन करने पर भेजे जाएँगे। विज़िट की लिस्ट हट जाएगी।',
     stay: 'लॉगिन रहें',
@@ -65,7 +65,7 @@ export const texts: Translation<typeof en.texts> = {
     failed: 'नोटिफिकेशन नहीं बदल सके। फिर से कोशिश करें।',
   },
   logOut: 'लॉगआउट करें',
-  works: (name, role) => `${name}, ${role}`,
+  nameAndRole: (name, role) => `${name}, ${role}`,
   roles: {
     owner: 'मालिक',
     manager: 'मैनेजर',

@@ -138,7 +138,7 @@ export const texts: Translation<typeof en.texts> = {
     save: 'सेव करें',
     removeTitle: (name) => `${name} को हटाएँ?`,
     atOnce: 'उनका कंसोल तुरंत बंद होगा, जहाँ लॉगिन है वहाँ भी।',
-    told: 'उन्हें और हर मालिक को मैसेज जाएगा।',
+    personAndOwnersAreNotified: 'उन्हें और हर मालिक को मैसेज जाएगा।',
     history: 'उन्होंने जो बदला है, उसके साथ उनका नाम दर्ज रहेगा।',
   },
   form: {

@@ -13,7 +13,7 @@ export const texts: Translation<typeof en.texts> = {
   same: 'कोई बदलाव नहीं',
   anyway: 'फिर भी भेजें',
   submit: 'यह समय सेव करें',
-  told: 'ग्राहक को मैसेज जाएगा।',
+  customerIsNotified: 'ग्राहक को मैसेज जाएगा।',
   place: (name, inHindi) => inHindi[name] ?? name,
   ahead: (count) => `आगे ${count} विज़िट`,
   weekdays: { Sun: 'रवि', Mon: 'सोम', Tue: 'मंगल', Wed: 'बुध', Thu: 'गुरु', Fri: 'शुक्र', Sat: 'शनि' },

@@ -1,4 +1,4 @@
-/** Rate limit for reports per visitor and per network, by minute, in one process. */
+/** Rate limit per visitor and per network, by minute, in one process. Used for page views and for reports. */
 
 const WINDOW_MS = 60_000;
 /** Requests per minute. */
@@ -8,7 +8,7 @@ const PER_NETWORK = 600;
 const MAX_REMEMBERED = 20_000;
 
 /** Counts requests of the current minute. Its memory is bounded. */
-export class ReportLimiter {
+export class VisitorRateLimiter {
   readonly #networks = new Map<string, number>();
   readonly #visitors = new Map<string, number>();
   #until = 0;

@@ -24,22 +24,22 @@ export function usePressOnce(cooldownMs: number = COOLDOWN_MS): PressOnce {
   // A timer instead of a clock: a tap that was queued while the page was busy is handled before the timer, however
   // late.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const count = useCallback(() => {
+  const startCooldown = useCallback(() => {
     timer.current = setTimeout(() => {
       timer.current = undefined;
       setIsCoolingDown(false);
     }, cooldownMs);
   }, [cooldownMs]);
   useEffect(() => {
-    if (startsCoolingDown) count();
+    if (startsCoolingDown) startCooldown();
     return () => {
       clearTimeout(timer.current);
       timer.current = undefined;
     };
-  }, [startsCoolingDown, count]);
+  }, [startsCoolingDown, startCooldown]);
   const press = (action: () => void): void => {
     if (timer.current !== undefined) return;
-    count();
+    startCooldown();
     setIsCoolingDown(true);
     recordPress(cooldownMs);
     action();

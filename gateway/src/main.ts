@@ -81,7 +81,10 @@ async function start(): Promise<void> {
   }
 }
 
-/** Starts the jobs of the API and of releases, as far as they are in this process. */
+/**
+ * Starts the jobs of the API and of releases, as far as they run in this process (`API_URL`, `WORKERS`,
+ * `RELEASES_URL`).
+ */
 function startBackground(platform: Platform, jobs: Releases['jobs']): Jobs {
   const { apiUrl, workers } = platform.settings;
   if (apiUrl === null && workers) return startWorkers(platform, jobs ?? undefined);

@@ -2,15 +2,19 @@
 import { LRUCache } from 'lru-cache';
 
 export interface CacheOptions<Value> {
+  /** Age up to which a value is served without revalidating it, in milliseconds. */
   freshMs: number;
-  /** How long a stale value is served while it is revalidated, in milliseconds. */
+  /** Age up to which a value is served at all, in milliseconds: between `freshMs` and this it is revalidated. */
   staleMs: number;
   /** Maximum bytes; least recently used entries are evicted first. */
   maxBytes: number;
   getSize: (value: Value) => number;
   /** Current time in milliseconds, of any clock. */
   now: () => number;
-  /** Whether stale values may be revalidated now; if not, they are served as they are. By default always. */
+  /**
+   * Whether stale values may be revalidated now; if not, they are served as they are until half of `staleMs` has
+   * passed. By default always.
+   */
   mayRevalidate?: () => boolean;
   /** Whether a value may be stored; by default all are. */
   isCacheable?: (value: Value) => boolean;
@@ -44,12 +48,18 @@ export class SharedCache<Value> {
     });
   }
 
-  /** Returns the value of a key. If it is missing, it is loaded once for all concurrent callers. */
+  /**
+   * Returns the value of a key. If it is missing or expired, it is loaded once for all concurrent callers.
+   * @throws what `load` throws
+   */
   async get(key: string, load: Load<Value>): Promise<Value> {
     return this.peek(key, load) ?? this.#load(key, load);
   }
 
-  /** Returns a cached value without waiting; null if there is none. Revalidates a stale value in the background. */
+  /**
+   * Returns a cached value without waiting; null if there is none or it has expired. Revalidates a stale value in the
+   * background.
+   */
   peek(key: string, load: Load<Value>): Value | null {
     const entry = this.#entries.get(key);
     if (entry === undefined) return null;

@@ -5,7 +5,7 @@ import type { Language } from 'contract/language';
 import type { LiveCanary, LiveRemote, LiveSet, LiveVersion } from 'releases/interfaces';
 import { getBucket, isChosen } from './bucket.ts';
 
-/** One remote's version for one page view; `stable` if it is the fallback of a canary. */
+/** One remote's version for one page view; `stable` is the fallback of a canary or an override. */
 export interface Choice {
   version: LiveVersion;
   stable?: LiveVersion;
@@ -40,7 +40,7 @@ export function getConsoleSet(live: LiveSet): ChosenSet {
 }
 
 /**
- * Chooses versions of the shop for one visitor. The result stays the same until staff change something.
+ * Chooses versions of the shop for one visitor. The result stays the same until the live set changes.
  * @param optedOut ids of canaries that failed for this visitor, who stays on stable
  * @param isStaff whether the visitor is a staff member, who gets canaries before others
  */
@@ -61,7 +61,10 @@ export function chooseSet(
 const listShopApps = (live: LiveSet): (readonly [string, LiveRemote])[] =>
   [...live].filter(([remote]) => remote !== CONSOLE_APP);
 
-/** Every set that a visitor of the shop can get: stable or canary of every remote. */
+/**
+ * Every set that a visitor of the shop can get: stable or canary of every remote. Also those with a halted canary,
+ * which no visitor gets.
+ */
 export function listSets(live: LiveSet): ChosenSet[] {
   let combinations: string[][] = [[]];
   for (const [remote, { canary }] of listShopApps(live))

@@ -4,8 +4,8 @@ import { getConsoleSet, listSets, type ChosenSet } from './choose-set.ts';
 import { getSetDigest } from '../visitor/view-token.ts';
 
 /**
- * Identifies all versions that a page with this set may load, and remotes in a rollout. The texts are part of the
- * digest: if they change, reports of open pages are rejected.
+ * Identifies all versions that a page with this set may load, and remotes in a rollout. Set names are digests of these
+ * strings: if their format changes, reports of open pages are rejected.
  */
 const listIds = (chosen: ChosenSet): string[] =>
   [...chosen].flatMap(([remote, { version, stable, isInRollout }]) => [
@@ -20,14 +20,14 @@ const MAX_REMEMBERED = 1024;
 
 const names = new WeakMap<ChosenSet, string>();
 
-/** Digest of a set's version IDs. Reports refer to the set by it. Computed once for each set object. */
+/** Digest of what `listIds` returns. Reports refer to the set by it. Computed once for each set object. */
 export function getSetName(chosen: ChosenSet): string {
   const name = names.get(chosen) ?? getSetDigest(listIds(chosen));
   names.set(chosen, name);
   return name;
 }
 
-/** Digests of all sets that visitors can get at present. */
+/** Digests of all sets that visitors of the shop can get at present; the console's set is not among them. */
 export const listSetNames = (live: LiveSet): ReadonlySet<string> =>
   new Set(listSets(live).map(getSetName));
 

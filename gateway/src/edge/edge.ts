@@ -1,6 +1,7 @@
 /**
- * Everything that the edge worker shares with the gateway: identifying a visitor, choosing their release set, and cache
- * addresses. Everything imported here is pure and uses no Node APIs.
+ * Everything that the edge worker shares with the gateway: identifying a visitor, choosing their release set, cache
+ * addresses, and view tokens. Everything imported here uses no Node APIs, and is pure except for memoised results and
+ * random IDs.
  */
 export { getCachePath, PAGES_PREFIX } from '../page/cache-path.ts';
 export { isNavigation } from '../page/navigation.ts';

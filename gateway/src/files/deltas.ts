@@ -1,4 +1,4 @@
-/** Deltas of files for browsers that have the previous version (RFC 9842). */
+/** Deltas of files for browsers that have the previous stable version (RFC 9842). */
 import type { IncomingHttpHeaders } from 'node:http';
 import { acceptsDeltas } from 'contract/encodings';
 import type { ReleaseStore } from 'releases/interfaces';
@@ -7,7 +7,10 @@ import { getNamePattern, readDelta } from 'releases/open';
 /** Base64 of a SHA-256 hash, as a structured field. */
 const BYTE_SEQUENCE = /^:([\w+/]{43}=):$/;
 
-/** Value of `Use-As-Dictionary` for a file: the URLs of the same file in other versions; null if it is not kept. */
+/**
+ * Value of `Use-As-Dictionary` for a file: the URLs of the same file in other versions. Null for files that browsers
+ * should not keep as dictionary.
+ */
 export function getDictionaryUse(remote: string, file: string): string | null {
   const pattern = getNamePattern(file);
   return pattern === null ? null : `match="/remotes/${remote}/*/${pattern}"`;

@@ -1,4 +1,7 @@
-/** `/remotes/<remote>/<version>/<file>`: files of versions, cached by browsers for a year. */
+/**
+ * `/remotes/<remote>/<version>/<file>`: files of versions. Browsers cache them for a year, except service workers,
+ * which they revalidate.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredFile, ReleaseStore, StoredFile } from 'releases/interfaces';
 import { isCompressible } from 'releases/open';
@@ -26,7 +29,8 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /**
  * Serves files of registered versions: compressed, or as a delta to a version that the browser has. A path without a
- * registered file is a 404, except that of a withdrawn service worker: it gets a script that unregisters it.
+ * registered file, or whose file the store lacks, is a 404, except that of a withdrawn service worker: browsers get an
+ * empty worker instead.
  */
 export async function filesRoutes(
   app: FastifyInstance,

@@ -22,7 +22,7 @@ const CACHE_CONTROL = 'public, max-age=30, stale-if-error=600';
 
 /**
  * Registers the route. 404 if the remote does not exist, or its stable version has no official entry; 503 if the
- * manifest fails its integrity check.
+ * manifest is missing in the store or fails its integrity check.
  */
 export async function officialManifestRoutes(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export async function officialManifestRoutes(
   );
 }
 
-/** Adds the address and version name to a manifest: the build knows neither. Pure. */
+/** Sets the address and the version name of a manifest: publishing decides both. Pure. */
 function addLocation(folder: string, { manifest }: LiveVersion, built: unknown): object {
   const manifestJson = isRecord(built) ? built : {};
   const metaData = isRecord(manifestJson['metaData']) ? manifestJson['metaData'] : {};

@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Registers `/override`, which stores the override of a signed link in a cookie, and `/override/end`, which removes
- * it. A link that has expired, or whose entry was revoked, is a 410.
+ * Registers `/override`, which stores the override of a signed link in a cookie, and `/override/end`, which removes all
+ * overrides. A link that is forged or has expired, whose entry has ended, or that is for another site, is a 410.
  */
 export async function overridesRoutes(
   app: FastifyInstance,

@@ -14,7 +14,10 @@ export interface OverrideDeps {
   hasPreviewSite: boolean;
 }
 
-/** Whether this site shows an override: previews of published versions have their own site, if there is one. */
+/**
+ * Whether this site shows an override: previews of published versions have their own site, if there is one; a build at
+ * an address is shown on the shop's site only, and only from an allowed origin.
+ */
 export const isShownOn = (
   { hasPreviewSite, origins }: Pick<OverrideDeps, 'hasPreviewSite' | 'origins'>,
   { source }: Override,
@@ -44,7 +47,10 @@ export function parseOverrides(
     .filter((parsed) => isShownOn(deps, parsed, isPreview));
 }
 
-/** The cookie's value with one more override, which replaces an earlier one of the same remote. */
+/**
+ * The cookie's value with one more override, which replaces an earlier one of the same remote; expired ones are
+ * dropped.
+ */
 export function addOverride(
   deps: OverrideDeps,
   { cookie, isPreview }: { cookie: string | undefined; isPreview: boolean },
@@ -57,7 +63,7 @@ export function addOverride(
   return formatCookieList(tokens, OVERRIDES);
 }
 
-/** Resolves the overrides of a page view. If its link was ended or its key revoked, an override shows nothing. */
+/** Resolves the overrides of a page view. One whose link was ended or whose key was revoked gets no version. */
 export async function resolveOverrides(
   deps: OverrideDeps,
   cookie: string | undefined,

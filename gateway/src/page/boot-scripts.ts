@@ -3,7 +3,10 @@ import type { LiveVersion } from 'releases/interfaces';
 import type { VerifiedTexts } from '../files/verified-texts.ts';
 import { isInlineable } from '../html/escape.ts';
 
-/** Returns the boot script of a version of the shell; null if it is missing or fails its integrity check. */
+/**
+ * Returns the boot script of a version of the shell; null if it is missing, fails its integrity check, or can't be
+ * inlined.
+ */
 export async function loadBootScript(
   texts: VerifiedTexts,
   shell: LiveVersion,

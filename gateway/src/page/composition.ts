@@ -41,7 +41,10 @@ const getDefaultTexts = ({ name, address: { city } }: Business, language: Langua
 export interface DocumentShell {
   version: LiveVersion;
   boot: string;
-  /** The script that monitors the view; null without a rollout. */
+  /**
+   * The script that monitors the view: the watch script during a rollout (null if it can't be loaded), or that of the
+   * override bar. Null otherwise.
+   */
   watch: string | null;
   /** For a canary: the guard script, and the stable version that replaces the canary if it fails. */
   guard: { text: string; stable: LiveVersion } | null;

@@ -35,7 +35,7 @@ export interface DocumentStart {
   setName: string;
   /** Text of the shell's boot script. */
   boot: string;
-  /** Text of the watch script, which reports failures; set during a rollout of a version in the view. */
+  /** Text of the script that monitors the view; set during a rollout of a version in it, or if it has overrides. */
   watch?: string;
   /** Set if the shell is a canary. */
   guard?: Guard;
@@ -51,7 +51,7 @@ export interface DocumentRest {
   language: Language;
   title: string;
   description: string;
-  /** HTML for the head and for the root. Without a root the browser renders the page. */
+  /** HTML for the head and for the root. If there is no root, the browser renders the page. */
   head?: string;
   root?: string;
   /** Version of the shell that rendered the root: no other version hydrates it. */
@@ -59,7 +59,7 @@ export interface DocumentRest {
   origin: string;
   /** Style sheets of fragments. */
   sheets: readonly PageSheet[];
-  /** Facts for the notice that says how to order without scripts; null on the console, which customers do not use. */
+  /** Facts for the notice that says how to order without scripts; null on guest pages, which customers do not use. */
   business: Business | null;
   /** HTML before the root: a notice to staff. */
   notice?: string;
@@ -84,7 +84,7 @@ ${renderPreconnect(parts)}${parts.preloads.map((file) => renderPreload(file)).jo
 ${renderSiteJson(parts.site)}${renderInlineScript(parts.boot)}${parts.watch === undefined ? '' : renderInlineScript(parts.watch)}${renderGuard(parts.guard)}${sheets.map((sheet) => renderSheet(sheet, origin)).join('')}`;
 }
 
-/** Returns the rest: visible content first, then scripts. */
+/** Returns the rest: visible content first, then scripts. Without a root, the scripts are in the head. */
 export function renderDocumentRest({
   preloads,
   texts,
@@ -117,7 +117,7 @@ const renderRoot = (root: string | undefined, shell: string): string =>
 const renderIntegrity = ({ integrity }: LinkedFile): string =>
   `integrity="${integrity}" crossorigin="anonymous"`;
 
-/** Preconnects to another origin of scripts. */
+/** Preconnects to the origin of the first preload, if it is another one. */
 function renderPreconnect({ preloads }: Pick<DocumentStart, 'preloads'>): string {
   const [file] = preloads;
   if (file === undefined || !URL.canParse(file.href)) return '';

@@ -1,4 +1,4 @@
-/** HTML error page of the gateway: no scripts, no external files, a link back. Pure. */
+/** HTML error page of the gateway: no scripts, no file but the icon, a link to the home page. Pure. */
 import { getBusiness } from 'api/business';
 import { toLanguagePath, toLangAttribute, type Language } from 'contract/language';
 import { escapeHtml } from 'platform/html';

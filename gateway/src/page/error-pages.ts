@@ -1,11 +1,11 @@
-/** Errors as HTML for requests that accept it; status and log entry are those of any error. */
+/** Server errors (5xx) as HTML for requests that accept it; status and log entry are those of any error. */
 import { randomBytes } from 'node:crypto';
 import { readLanguage } from 'contract/language';
 import type { FastifyInstance } from 'fastify';
 import { renderErrorPage } from './error-page.ts';
 import { acceptsHtml } from './accepts-html.ts';
 
-/** Registers the error handler for the routes of this instance. */
+/** Registers the hook that replaces error responses of the routes of this instance. */
 export function registerErrorPages(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode < 500 || !acceptsHtml(request.headers.accept)) return done(null, payload);

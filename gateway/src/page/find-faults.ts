@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveSet, LiveVersion } from 'releases/interfaces';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
 
-/** Returns the versions that a failure is attributed to. */
+/** Returns which of the failed versions a failure is attributed to. Delays of several seconds are possible. */
 export type FindFaults = (
   view: RenderView,
   failed: readonly LiveVersion[],
@@ -16,12 +16,12 @@ export type FindFaults = (
 
 /** Maximum concurrent renderings; failures beyond that are not counted. */
 const MAX_CONCURRENT = 32;
-/** Delays before repeating a rendering that was inconclusive because the machine was busy, in milliseconds. */
+/** Delays before repeating a rendering that failed because the machine was busy or the API failed, in milliseconds. */
 const RETRY_DELAYS_MS = [500, 1000, 2000];
 
 type Render = (view: RenderView) => Promise<RenderOutcome>;
 
-/** Finds faults by rendering the same address with the counterpart. */
+/** Finds faults by rendering the same address again, and then with the counterpart. */
 export function createFaultFinder(renderer: { render: Render }): FindFaults {
   let running = 0;
   const tryRendering = async (view: RenderView): Promise<Verdict> => {
@@ -48,7 +48,10 @@ export function createFaultFinder(renderer: { render: Render }): FindFaults {
   };
 }
 
-/** Verdict of one more rendering: `inconclusive` if the gateway itself prevented it. */
+/**
+ * Verdict of one more rendering: `inconclusive` if the machine stayed busy, the API failed, or there is no server
+ * build.
+ */
 type Verdict = 'works' | 'fails' | 'inconclusive';
 
 async function getVerdict(renderer: { render: Render }, view: RenderView): Promise<Verdict> {

@@ -42,7 +42,10 @@ describe('speculation rules', () => {
       prefetch: { where: { and: [unknown, { not: { href_matches: string[] } }] } }[];
     };
     const excluded = rules.prefetch[0]?.where.and[1].not.href_matches;
-    expect(excluded).toEqual(expect.arrayContaining(['/api/*', '/invoice/*']));
+    expect(rules.prefetch[0]?.where.and[0]).toEqual({ href_matches: '/*' });
+    expect(excluded).toEqual(
+      expect.arrayContaining(['/api/*', '/remotes/*', '/storage/*', '/invoice/*']),
+    );
     expect(excluded).not.toContain('/about');
   });
 });

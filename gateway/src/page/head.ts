@@ -26,7 +26,7 @@ export interface HeadParts {
   description: string;
   /** The page's metadata; null if the browser renders it. */
   meta: PageMeta | null;
-  /** Whether search engines may list the page: public, found, and not `noindex`. */
+  /** Whether search engines may list the page: its route is public, and its metadata does not say `noindex`. */
   isListed: boolean;
   business: Business;
 }

@@ -1,4 +1,4 @@
-/** Body of a document, compressed once per content coding. */
+/** Body of a document, compressed once per content coding, and with Brotli once more in the background. */
 import type { Encoding } from 'contract/encodings';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
@@ -83,7 +83,7 @@ export class PageBody {
     coded.bytes = smallest;
   }
 
-  /** Bytes in memory, with all codings; an upper estimate. */
+  /** Estimate of the bytes in memory, with all codings. */
   get size(): number {
     return 3 * this.#text.length;
   }

@@ -1,6 +1,6 @@
 /**
- * Page cache: public pages, composed and compressed once per release set. Fresh for seconds, then
- * stale-while-revalidate; invalidated if their inputs change.
+ * Page cache: pages that are the same for all visitors with one release set, composed and compressed once for each.
+ * Fresh for seconds, then stale-while-revalidate; invalidated if their inputs change.
  */
 import { SharedCache } from '../cache/shared-cache.ts';
 import { createSerialQueue } from '../cache/serial-queue.ts';
@@ -25,8 +25,8 @@ export class PageCache {
   readonly #recompressLater = createSerialQueue();
 
   /**
-   * @param options clock in milliseconds; and whether requests are waiting for uncached pages: cached ones are not
-   * revalidated meanwhile
+   * @param options clock in milliseconds; and whether requests are waiting for a slot: meanwhile pages are revalidated
+   * only when half of their lifetime has passed
    */
   constructor(deps: ComposeDeps, { now, isBusy }: { now: () => number; isBusy: () => boolean }) {
     this.#deps = deps;
@@ -37,7 +37,7 @@ export class PageCache {
     this.#withQuery = createCache(MAX_BYTES.withQuery);
   }
 
-  /** Returns the page if it is cached. */
+  /** Returns the page if it is cached; else null. */
   peek(request: PageRequest): ComposedPage | null {
     if (!this.#mayCache(request)) return null;
     const { cache, key, compose } = this.#getSlot(request);
@@ -70,13 +70,13 @@ export class PageCache {
     }
   }
 
-  /** Removes pages of release sets that are no longer live. */
+  /** Removes all pages except those of the sets that visitors of the shop can get. */
   retain(live: LiveSet): void {
     const names = listSetNames(live);
     this.#invalidate((key) => !names.has(key.split(' ', 1)[0] ?? ''));
   }
 
-  /** Clears the cache, if catalogue or business data changed. */
+  /** Clears the cache; called if catalogue or settings have changed. */
   clear(): void {
     this.#invalidate(() => true);
   }
@@ -123,8 +123,8 @@ export class PageCache {
   }
 
   /**
-   * Composes a page. A revalidated one is compressed when it replaces the previous one, and rejects if it would be
-   * worse.
+   * Composes a page. If it would replace a previous one, it is compressed first, and the call rejects if something in
+   * it could not be rendered.
    */
   async #compose(request: PageRequest, previous?: ComposedPage): Promise<ComposedPage> {
     const page = await composePage(this.#deps, request, []);

@@ -1,4 +1,4 @@
-/** Texts of the gateway's own notices and error pages. */
+/** Texts of the gateway's own notices and pages, and the default title and description. */
 import { defineMessages, type SameShape } from 'platform/language';
 
 const en = {

@@ -56,7 +56,7 @@ describe('readPageRequest', () => {
     '/terms&condition/',
     `/?q=${'a'.repeat(200)}`,
   ])(
-    'is not cacheable for guests, with parameters in a private path, irregular, or too long: %s',
+    'is not cacheable for guests, with parameters in a private path, with an undeclared query, irregular, or too long: %s',
     (url) => {
       expect(read(url).isCacheable).toBe(false);
     },
@@ -75,7 +75,7 @@ describe('readPageRequest', () => {
 
 describe('isCacheableAs', () => {
   const meta = { title: 't', description: 'd' };
-  it('accepts pages that are found, listed and canonical', () => {
+  it('accepts pages that are found, listed and canonical, and the page for unknown addresses', () => {
     const request = read('/service/5/AC');
     expect(isCacheableAs(request, null)).toBe(true);
     expect(isCacheableAs(request, { ...meta, canonical: '/service/5/AC' })).toBe(true);

@@ -29,14 +29,15 @@ export interface PageRequest {
   /** Null if no route matches. */
   match: RouteMatch | null;
   /**
-   * Whether the page may be cached: public, or private with a fixed path, because its document is only the frame; with
-   * a regular spelling of its path, and only with query parameters that the route declares. So apart from the values of
-   * those parameters, the number of addresses is bounded.
+   * Whether the page may be cached: it is public, or private with a fixed path, because its document is then only the
+   * frame; its path is spelled regularly; and it has no query, or the route declares the parameters that it reads
+   * (others are dropped). So apart from the values of those parameters, the number of addresses is bounded. The page
+   * for unknown addresses may always be cached.
    */
   isCacheable: boolean;
 }
 
-/** Maximum length of a cached query, in characters; no link needs a longer one. */
+/** Maximum length of the part of a query that is cached, in characters; no link needs a longer one. */
 const MAX_QUERY_LENGTH = 200;
 
 /** Reads the request of a URL with the routes of a release set. */
@@ -73,7 +74,10 @@ export const getAddress = ({
 export const hasFixedPath = ({ match }: Pick<PageRequest, 'match'>): boolean =>
   match !== null && !match.route.path.includes(':');
 
-/** Whether the page's metadata allows caching it at this address: found, listed, and canonical. */
+/**
+ * Whether the page's metadata allows caching it at this address: found, listed, and canonical. The page for unknown
+ * addresses may always be cached.
+ */
 export function isCacheableAs(
   { match, path }: Pick<PageRequest, 'match' | 'path'>,
   meta: PageMeta | null,

@@ -23,7 +23,7 @@ export interface ViewDeps {
   reports: Reports;
   /** Finds the versions that a failed rendering is attributed to. */
   findFaults: FindFaults;
-  /** Signs visitor IDs. */
+  /** Signs visitor IDs, view tokens and set names. */
   secret: string;
   clock: Clock;
   /** Recognises staff. */
@@ -33,7 +33,7 @@ export interface ViewDeps {
   publicUrl: string;
   /** Origin of the console. */
   staffUrl: string;
-  /** Origin of previews. */
+  /** Origin of previews; null if there are none in this installation. */
   previewUrl: string | null;
   isPreview: IsPreview;
 }
@@ -96,7 +96,7 @@ const getSiteUrl = (
 
 /**
  * Counts a page view if its visitor can be counted. Returns the cookies of the response: those of the visitor, and the
- * view token for the page's reports.
+ * view token for the page's reports. A preview is not counted and gets no token.
  */
 export function countView(deps: ViewDeps, view: PageView, page: CountedPage): string[] {
   if (page.setName === PREVIEW_SET || view.isPreview) return view.cookies;
@@ -110,8 +110,8 @@ export function countView(deps: ViewDeps, view: PageView, page: CountedPage): st
 }
 
 /**
- * How a view counts. Views of missing pages and of the console never count against a version, but staff see their
- * errors.
+ * How reports of a view are used. Views of missing pages and of the console never count against a version, but staff
+ * see their errors; other requests than navigations leave nothing behind.
  */
 function getReportUse({ isNavigation, isConsole }: PageView, { match }: CountedPage): ReportUse {
   if (!isNavigation) return 'shown';
@@ -125,7 +125,7 @@ function countServed(deps: ViewDeps, caller: Caller, page: CountedPage): void {
   void countRendered(deps, caller, { chosen, outcome });
 }
 
-/** Logs rendering failures without counting them. */
+/** Records rendering failures for staff without counting them. */
 async function logFailures(
   { reports }: ViewDeps,
   { chosen, outcome }: Pick<ComposedPage, 'chosen' | 'outcome'>,

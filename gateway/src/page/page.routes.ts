@@ -1,4 +1,4 @@
-/** The catch-all route: pages for requests that accept HTML. */
+/** Pages: the catch-all route for requests that accept HTML, and the routes for a cache in front. */
 import { performance } from 'node:perf_hooks';
 import { readLanguage } from 'contract/language';
 import { splitAddress } from 'contract/routes';
@@ -27,7 +27,10 @@ export interface PageRouteDeps extends ViewDeps {
   seconds: Histogram;
 }
 
-/** Registers the route. Its pattern has the lowest priority. */
+/**
+ * Registers the catch-all route, whose pattern has the lowest priority, and `/_pages` and `/_live`. 404 for requests
+ * that do not accept HTML; 503 if no shell can be served or the process is overloaded.
+ */
 export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Promise<void> {
   registerErrorPages(app);
   sharedPageRoute(app, deps);

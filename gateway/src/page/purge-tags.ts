@@ -6,8 +6,9 @@ import type { ComposedPage } from './page.service.ts';
 const DATA_TAGS = ['catalogue', 'business'];
 
 /**
- * Returns the page's tags as both headers that caches use: its set, every version that it may load, and its data. A
- * promotion or rollback purges `set-…` of ended sets; a catalogue change purges `catalogue`.
+ * Returns the page's tags as both headers that caches use: its set, every version that it may load, and its data. The
+ * gateway purges nothing itself: after a promotion or rollback, the operator of the cache can purge `set-…` of the
+ * ended sets, and after a catalogue change `catalogue`.
  */
 export function getPurgeTags({ setName, chosen }: Pick<ComposedPage, 'setName' | 'chosen'>) {
   const versions = [...chosen].flatMap(([remote, { version, stable }]) =>

@@ -5,7 +5,7 @@ import type { VerifiedTexts } from '../files/verified-texts.ts';
 import type { Failure, Renderer, RenderOutcome, RenderView } from '../render/renderer.ts';
 import { fillFragments, type PageWithFragments } from './fragments.ts';
 
-/** A page or fragment that could not be rendered, and why. */
+/** A page or fragment that could not be rendered, or a part of it, and why. */
 export interface FailedTask {
   task: RenderView;
   failure: Failure;
@@ -15,7 +15,9 @@ export interface FailedTask {
 export interface Rendering {
   /** Null if the browser renders it. */
   page: PageWithFragments | null;
-  /** Whether nothing failed or was late. */
+  /**
+   * False if the page or a fragment failed or was late. A page whose part failed is complete: the browser renders it.
+   */
   isComplete: boolean;
   /** Remotes that provided fragments. */
   fragmentRemotes: readonly string[];

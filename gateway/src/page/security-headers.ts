@@ -7,11 +7,11 @@ export interface Policy {
    * are trusted through them. Null for dev servers, which have no hashes.
    */
   scripts: readonly string[] | null;
-  /** Hashes of inlined styles. */
+  /** Hashes of inlined styles and of the sheets of fragments. */
   styles: readonly string[];
   production: boolean;
   frameOrigins: readonly string[];
-  /** Origins of the remotes that this browser overrides, and of dev servers. */
+  /** Other origins of files: the asset origin, remotes that this browser overrides, and dev servers. */
   otherOrigins: readonly string[];
   /** Dev servers have no hashes and use WebSockets. */
   development: boolean;

@@ -23,7 +23,7 @@ function getRoutedManifest({ version: { manifest, isForeign }, stable }: SetChoi
 
 type SetChoice = ChosenSet extends ReadonlyMap<string, infer Value> ? Value : never;
 
-/** Returns the site of visitors without any canary. */
+/** Returns the routes and navigation of all stable versions, including the console. */
 export const getStableSite = (live: LiveSet): Site =>
   mergeSite([...live.values()].flatMap(({ stable }) => (stable === null ? [] : [stable.manifest])));
 

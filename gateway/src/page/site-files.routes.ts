@@ -37,7 +37,7 @@ interface Options {
   fetchServices: () => Promise<readonly ListedService[]>;
 }
 
-/** Registers the routes. The sitemap is 503 only if the API has never responded. */
+/** Registers the routes. The sitemap is 503 only if the API has never returned the services to this process. */
 export async function siteFileRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { feed, clock, publicUrl } = options;
   const site = new URL(publicUrl).origin;

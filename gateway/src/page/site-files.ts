@@ -11,7 +11,10 @@ export interface ListedService {
   name: string;
 }
 
-/** Returns the encoded paths of all public pages: those of the route table, and one for each service. */
+/**
+ * Returns the encoded paths of public pages: those of the route table without parameters, and one for each service if
+ * there is a service page.
+ */
 export function getPublicPaths(
   routes: readonly PageRoute[],
   services: readonly ListedService[],
@@ -22,7 +25,7 @@ export function getPublicPaths(
   return [...fixedPaths, ...servicePaths];
 }
 
-/** Returns `sitemap.xml`: every public page by its absolute URL. */
+/** Returns `sitemap.xml`: the pages of `getPublicPaths` in every language, by their absolute URLs. */
 export function renderSitemap(
   site: string,
   routes: readonly PageRoute[],
@@ -50,7 +53,7 @@ const renderAlternates = (site: string, path: string): string =>
 /** Paths that crawlers must never request, whatever remotes provide. */
 const DISALLOWED = ['/api/', '/ops', '/simulator', '/reports', '/metrics'];
 
-/** Returns `robots.txt`: disallows the API, staff pages and private pages. */
+/** Returns `robots.txt`: disallows `DISALLOWED`, and all pages that are not public. */
 export function renderRobotsTxt(site: string, routes: readonly PageRoute[]): string {
   const privatePaths = routes
     .filter(({ access }) => access !== 'public')
@@ -59,7 +62,7 @@ export function renderRobotsTxt(site: string, routes: readonly PageRoute[]): str
   return `User-agent: *\n${lines.join('')}Allow: /\n\nSitemap: ${site}/sitemap.xml\n`;
 }
 
-/** Validity of `security.txt`; it is generated for each request. */
+/** Validity of `security.txt` in days; it is generated for each request. */
 const CONTACT_DAYS = 90;
 
 /** Returns `security.txt` (RFC 9116): the contact for security reports. */

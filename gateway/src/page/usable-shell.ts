@@ -48,7 +48,7 @@ async function findShell(texts: VerifiedTexts, chosen: ChosenSet): Promise<Shell
   };
 }
 
-/** Returns the watch script; null without a rollout. */
+/** Returns the watch script; null without a rollout, or if it can't be loaded. */
 async function getWatchScript(
   texts: VerifiedTexts,
   { chosen, shell: { version, guard } }: ShellInSet,
@@ -60,7 +60,7 @@ async function getWatchScript(
 const withShell = (chosen: ChosenSet, shell: Choice): ChosenSet =>
   new Map([...chosen, ['shell', shell]]);
 
-/** Returns a canary with its guard if boot script and sheets pass their integrity check; else null. */
+/** Returns a canary with its guard if it has a valid boot script, valid sheets and a guard script; else null. */
 async function findUsableCanary(
   texts: VerifiedTexts,
   version: LiveVersion,

@@ -10,7 +10,7 @@ function createFailing(times: number, now = 0): BackOff<string> {
 
 describe('a build that fails at several addresses', () => {
   it('is retried at once after one and two failures', () => {
-    expect(createFailing(0).getFailure('build', '/new', 0)).toBeNull();
+    expect(createFailing(1).getFailure('build', '/new', 0)).toBeNull();
     expect(createFailing(2).getFailure('build', '/new', 0)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 /** Back-off for server builds that keep failing, so that page views do not wait for them. Pure. */
 
-/** Failures in a row that are retried at once. */
-const FREE_RETRIES = 3;
+/** From this failure in a row on, the next attempt has to wait. */
+const FIRST_DELAYED = 3;
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 60_000;
 /** Maximum builds, and maximum addresses of each kind, that are remembered. */
@@ -15,8 +15,8 @@ interface FailureRecord<Failure> {
 
 /**
  * Records failures by build and address; `Failure` describes the last one. A build is skipped after several of its
- * addresses failed in a row, and then only for addresses that have never worked: requests for odd addresses do not
- * affect other pages.
+ * addresses failed in a row, and then not for addresses that worked when they were last tried: requests for odd
+ * addresses do not affect other pages.
  */
 export class BackOff<Failure> {
   readonly #builds = new Map<string, FailureRecord<Failure>>();
@@ -60,7 +60,7 @@ function recordFailure<Failure>(
   now: number,
 ): void {
   const streak = (records.get(key)?.streak ?? 0) + 1;
-  const wait = streak < FREE_RETRIES ? 0 : FIRST_WAIT_MS * 2 ** (streak - FREE_RETRIES);
+  const wait = streak < FIRST_DELAYED ? 0 : FIRST_WAIT_MS * 2 ** (streak - FIRST_DELAYED);
   setBounded(records, key, { streak, until: now + Math.min(wait, MAX_WAIT_MS), failure });
 }
 

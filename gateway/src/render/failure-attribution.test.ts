@@ -33,6 +33,9 @@ describe('attributeFault', () => {
 
   it('returns neither for a failure that no build caused', () => {
     expect(attributeFault('none', { shell: true, page: true })).toEqual([]);
+  });
+
+  it('returns the build that threw, whichever is a canary', () => {
     expect(attributeFault('page', { shell: true, page: false })).toEqual(['page']);
   });
 });

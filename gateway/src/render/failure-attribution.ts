@@ -7,7 +7,10 @@ export interface BuildFiles {
   page: string | null;
 }
 
-/** Returns the owner of the code that threw: if both ran, the page if its file is in the top frame. */
+/**
+ * Returns the owner of the code that threw. If both ran, that is the page if the topmost frame of a build is in its
+ * file, and else unknown (`both`).
+ */
 export function findThrower(codeOwner: CodeOwner, stack: string, files: BuildFiles): CodeOwner {
   if (codeOwner !== 'both' || files.page === null) return codeOwner;
   const frame = stack
@@ -17,7 +20,7 @@ export function findThrower(codeOwner: CodeOwner, stack: string, files: BuildFil
   return frame?.includes(files.page) ? 'page' : 'both';
 }
 
-/** Returns the frames of a stack in server builds, as `REMOTE/VERSION/FILE`. */
+/** Returns the first frames of a stack in server builds, as `REMOTE/VERSION/FILE:LINE:COLUMN`. */
 export const parseFrames = (stack: string): string[] =>
   [...stack.slice(0, MAX_STACK_LENGTH).matchAll(FRAME)]
     .map(([, path = '']) => path)

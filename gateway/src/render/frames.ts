@@ -43,7 +43,7 @@ export class FrameReader {
     while (this.#length >= HEADER_BYTES && this.#readFrame());
   }
 
-  /** Reads one frame; false if it is incomplete. */
+  /** Reads one frame; false if it is incomplete, or nothing more is read. */
   #readFrame(): boolean {
     const start = this.#merge(HEADER_BYTES);
     const headLength = start.readUInt32LE(0);

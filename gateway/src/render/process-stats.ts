@@ -10,8 +10,8 @@ export function getResidentMb(pid: number): number {
 }
 
 /**
- * How long the process was runnable but waited for a processor, in milliseconds: delay caused by the machine, not by
- * its code.
+ * How long the first thread of the process was runnable but waited for a processor, in milliseconds: delay caused by
+ * the machine, not by its code.
  */
 export function getCpuWaitMs(pid: number): number {
   const nanoseconds = Number(readFile(`/proc/${pid}/schedstat`)?.split(' ')[1]);

@@ -17,6 +17,7 @@ export interface ServerModule {
   language: Language;
   /** URL of the version's folder. */
   base: string;
+  /** Null if it was sent before. */
   code: string | null;
   /** Script of its texts in the page's language; null if its code contains them, or if the code was sent before. */
   texts: string | null;
@@ -32,7 +33,7 @@ export interface RenderTask extends RenderRequest<ServerModule, Business> {
   shell: ServerModule;
 }
 
-/** Response of the API; status 0 if it is unreachable. The body is sent separately. */
+/** Response of the API; status 0 if it is unreachable, too slow or too long. The body is sent separately. */
 export interface ApiResponse {
   kind: 'response';
   call: number;
@@ -72,11 +73,11 @@ export type ToGateway =
 
 /**
  * The owner of the code that a failed rendering is attributed to. `both` if shell and page ran together and it is
- * unknown which threw; `none` if the API failed or there was no capacity.
+ * unknown which threw; `none` if the API failed, there was no capacity, or the version is no longer live.
  */
 export type Fault = CodeOwner | 'none';
 
-/** Why the browser has to render a page; label `reason` of the metric. */
+/** Why the browser has to render a page or fragment; label `reason` of the metric, which also has `backoff`. */
 export type FallbackReason =
   | 'threw'
   | 'late'

@@ -1,4 +1,7 @@
-/** Renders public pages with the server builds of the versions that were chosen for a visitor. */
+/**
+ * Renders public pages, their fragments, and the frame of private pages with the server builds of the versions that
+ * were chosen for a visitor.
+ */
 import { hash } from 'node:crypto';
 import type { Business } from 'api/contract';
 import { NOT_FOUND_PATH } from 'contract/claims';
@@ -18,13 +21,15 @@ import { RenderingPool, type Pair } from './rendering-pool.ts';
 import type { RenderedPage } from './running-task.ts';
 import { loadServerModule } from './server-modules.ts';
 
-/** Time limits of the builds' own code, in milliseconds; after that the browser renders the page. */
+/** Limits of the builds' own code (`Budget`); after that the browser renders the page. */
 const BUDGET = { usual: 200, first: 2000, ownShare: 0.25 };
 const CACHE = { freshMs: 2000, staleMs: 60_000, maxBytes: 48 * 2 ** 20 };
 /** Maximum length of a rendered address; no link needs a longer one. */
 const MAX_ADDRESS_LENGTH = 2000;
 
-/** Whether a page may be cached: `noindex` pages are for those with a link, and change with their actions. */
+/**
+ * Whether a page may be cached. `noindex` pages that exist are for those with a link, and change with their actions.
+ */
 const isCacheable = ({ meta }: RenderedPage): boolean =>
   meta?.noindex !== true || meta.status === 404;
 
@@ -34,7 +39,7 @@ export interface RenderView {
   /** The owner of the route: a remote, or the shell itself; for a fragment the remote that provides it. */
   owner: LiveVersion;
   request: PageRequest;
-  /** Those of the document that the HTML becomes part of, which the browser hydrates with. */
+  /** The business facts of the document that the HTML becomes part of, with which the browser hydrates it. */
   business: Business;
   /** Which of the two is a canary for this visitor. */
   isCanary: CanaryFlags;
@@ -50,11 +55,11 @@ export interface RendererOptions {
   processes: number;
   now: () => number;
   /**
-   * Called for every failed attempt, with the versions that it is attributed to (none if the API failed); the browser
-   * renders the page then.
+   * Called for every failed attempt, and for every page of which a part failed, with the versions that the failure is
+   * attributed to (none if the API failed or the machine is busy). The browser renders the page or the part then.
    */
   onFailure: (failure: Failure) => void;
-  /** Called for every page that the browser has to render. */
+  /** Called for every page or fragment that the browser has to render. */
   onFallback: (reason: FallbackReason | 'backoff') => void;
 }
 
@@ -67,8 +72,9 @@ export interface Failure {
 }
 
 /**
- * HTML of a page view, or that the browser has to render it; `failure` is set if a version's server build caused
- * that, or threw in a part.
+ * HTML of a page view, or that the browser has to render it; `failure` says why: that a version's server build, the API
+ * or the machine failed, or that a part threw. It is null for a rendered page without a failure, and for one without a
+ * server build.
  */
 export type RenderOutcome =
   | { kind: 'rendered'; rendered: RenderedPage; failure: Failure | null }
@@ -232,7 +238,7 @@ class BackOffError extends Error {
   }
 }
 
-/** The module whose server build is needed; null if no route matches. */
+/** The exposed module of the page or fragment; null if no route matches. */
 const getModule = ({ request, fragment }: RenderView): string | null =>
   fragment === undefined
     ? (request.match?.route.module ?? null)

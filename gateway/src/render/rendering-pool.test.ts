@@ -145,7 +145,7 @@ describe('a rendering process', () => {
     expect((await inLanguage('en', 'Home')).html).toBe('Home');
   });
 
-  it('lets builds read the public API, and attributes its failures', async () => {
+  it('lets builds read the public API, and attributes its failures to no version', async () => {
     const requestedPaths: string[] = [];
     openPool({
       callApi: (path) => {
@@ -185,7 +185,7 @@ describe('a rendering process', () => {
     expect(requestedPaths.length).toBeLessThanOrEqual(20);
   });
 
-  it('cancels timers and calls when the page is done', async () => {
+  it('cancels timers when the page is done', async () => {
     openPool();
     const code = `let late = 0; exports.get = async (path) => {
       if (path === '/later') await new Promise((done) => setTimeout(done, 20));

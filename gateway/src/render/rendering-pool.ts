@@ -1,6 +1,6 @@
 /**
- * Rendering processes, one for each pair of shell and remote version: two teams' builds, or two versions of one,
- * never share a process, and a process ends with its versions.
+ * Rendering processes, one for each pair of shell and remote version: builds of two remotes, or two versions of one
+ * app, never share a process, and a process ends with its versions.
  */
 import { MAX_RESIDENT_MB, type Sandbox } from './sandbox.ts';
 import { getResidentMb } from './process-stats.ts';
@@ -52,7 +52,7 @@ export class RenderingPool {
         this.#end(pair, process, 'Its version is no longer live');
   }
 
-  /** Resident memory of each process, in bytes, by its pair. */
+  /** Resident memory and heap of each process, in bytes, by its pair. */
   getProcessMemory(): { pair: Pair; bytes: number; heapBytes: number }[] {
     return [...this.#processes.values()].map(({ pair, process }) => ({
       pair,

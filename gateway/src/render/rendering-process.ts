@@ -28,7 +28,7 @@ import { RunningTask, type Budget, type RenderedPage } from './running-task.ts';
 const MAX_FRAME_BYTES = 8 * 2 ** 20;
 /** Maximum concurrent pages per process: while one waits for the API, another is rendered. */
 const MAX_CONCURRENT = 4;
-/** Maximum queue length per process, and maximum time in the queue, in milliseconds. */
+/** Maximum queue length per process, and maximum time in the queue of a started process, in milliseconds. */
 const MAX_QUEUED = 64;
 const QUEUE_TIMEOUT_MS = 1000;
 const START_TIMEOUT_MS = 10_000;
@@ -133,7 +133,7 @@ export class RenderingProcess {
     });
   }
 
-  /** Kills it. Failures of pages in builds' code are attributed to `fault`, or to the running code. */
+  /** Kills it. Pages whose code is running (else all that have begun) fail with `fault` or its owner, others busy. */
   end(reason: string, fallbackReason: FallbackReason, fault?: Fault): void {
     if (this.#isOver) return;
     this.#isOver = true;

@@ -10,7 +10,7 @@ export interface RenderedPage extends Omit<Rendered, 'failed'> {
   partError?: RenderError;
 }
 
-/** Time limit of the builds' own code, in milliseconds. */
+/** Limits of the builds' own code: `usual` and `first` are milliseconds, `ownShare` is 0 to 1. */
 export interface Budget {
   usual: number;
   /** For the first rendering, which evaluates a build. */
@@ -51,7 +51,7 @@ export class RunningTask {
   #checks = 0;
   codeOwner: CodeOwner = 'shell';
   callsMade = 0;
-  /** Whether an API failure caused its failure. */
+  /** Whether one of its API calls failed: it was unreachable, or returned 429 or 5xx. */
   hadApiFailure = false;
 
   constructor(options: Options) {
@@ -65,7 +65,7 @@ export class RunningTask {
     return this.#options.files;
   }
 
-  /** Makes an API call in the context of the page's request. */
+  /** Runs a function in the context of the page's request. */
   runInContext<Result>(run: () => Result): Result {
     return this.#options.runInContext(run);
   }
@@ -82,7 +82,7 @@ export class RunningTask {
     this.codeOwner = codeOwner;
   }
 
-  /** Starts the timeout of an API call, the same as for a page. */
+  /** Starts the timeout of API calls, the usual budget of a page; calls that overlap share it. */
   startCall(): void {
     this.callsMade += 1;
     this.#openCalls += 1;

@@ -9,11 +9,13 @@ import path from 'node:path';
 /** Memory of a build beyond an empty runtime, in megabytes: heap and buffers. */
 const BUILD_MB = 256;
 const HEAP_MB = 128;
-/** Maximum resident memory, in megabytes, if the system's own limit is not available. */
+/** Maximum resident memory of a process, in megabytes: the gateway polls it and ends a process above it. */
 export const MAX_RESIDENT_MB = BUILD_MB + 64;
 /** Processor time after which the system kills a process, even if the gateway is gone, in seconds. */
 const CPU_SECONDS = 1800;
-/** Users without permissions; each process runs as another one, so that none can signal another. */
+/**
+ * Users without permissions: if the gateway is root, each process runs as another one, so that none can signal another.
+ */
 const FIRST_USER = 64_000;
 const USERS = 500;
 

@@ -8,7 +8,7 @@ import { RenderError, type ServerModule } from './render-messages.ts';
 /**
  * Returns the server build of an exposed module (`.` for the shell), with its texts in a language, or null if the
  * version has none.
- * @throws RenderError if it is missing or fails its integrity check
+ * @throws RenderError if it or its texts are missing or fail their integrity check
  */
 export async function loadServerModule(
   texts: VerifiedTexts,

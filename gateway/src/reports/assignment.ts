@@ -6,14 +6,17 @@ import type { ChosenSet } from '../choose/choose-set.ts';
 export interface Assignment {
   rollout: Date;
   version: string;
-  /** Share of visitors who get the canary; null if the page was served before this share began. */
+  /**
+   * Share of visitors who get the canary, 0 to 1; null if the page was served before this share began, or within the
+   * grace time.
+   */
   share: number | null;
 }
 
 /**
  * Assignment of a page view served at `servedAt` in the rollout of a remote. Null if there is no rollout, or if the
  * version is not the one that the bucket assigns: visitors for whom a canary failed stay on stable and must not be
- * counted for it.
+ * counted for it, nor staff who get a canary early.
  * @param graceMs how long other gateways may use the old share after a change
  */
 export function getAssignment(

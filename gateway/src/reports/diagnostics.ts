@@ -35,8 +35,8 @@ function extractErrors(chosen: ChosenSet, { errors }: Report, route: string): Er
 }
 
 /**
- * An error of server-side rendering: at the throwing position, or attributed to the version if the position is not
- * known.
+ * An error of server-side rendering: of the version that it is attributed to, or else of that in its first frame. None
+ * if neither is known.
  */
 export function buildRenderingErrors(
   chosen: ChosenSet,

@@ -12,12 +12,15 @@ const BODY_LIMIT = 8 * 1024;
 
 interface Options {
   reports: Reports;
-  /** The product's secret, which signs visitors' ids. */
+  /** The visitor secret, which signs visitor IDs. */
   secret: string;
   secure: boolean;
 }
 
-/** Registers the route. It responds 204 without a body, because nothing reads it. */
+/**
+ * Registers the route. It responds 204 without a body, because nothing reads it; 400 to an invalid report, 403 to
+ * another site, an unknown visitor or a report without a valid view token, 429 to too many reports.
+ */
 export async function reportsRoutes(
   app: FastifyInstance,
   { reports, secret, secure }: Options,

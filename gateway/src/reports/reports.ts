@@ -28,13 +28,13 @@ export interface Caller {
   address: string;
 }
 
-/** The canaries that failed; null if the view token of a report is invalid. */
+/** The canaries that failed; null if the view token of a report is invalid or its release set is unknown. */
 type ReportResult = { failedCanaries: string[] } | null;
 
 /** Every caller has a signed visitor ID, and pages are only counted for navigations. */
 export interface Reports {
   signView: (visitor: string, view: SignedView) => string;
-  /** Counts a served page, which will load this remote and the shell. */
+  /** Counts a served page, which will load this remote and the shell, for the rollouts of the two. */
   countServed: (caller: Caller, chosen: ChosenSet, remote: string) => void;
   /**
    * The gateway could not render a page with these versions: counts one failure for each, as if the browser had
@@ -74,7 +74,7 @@ const SECOND_MS = 1000;
  */
 const GRACE_MS = 2000;
 
-/** Accepts reports of pages, limits them per visitor and network, and passes the resulting visits to the sink. */
+/** Limits page views and reports per visitor and network, and passes visits, outcomes and errors to the sink. */
 export function openReports(deps: ReportDeps): Reports {
   const { feed, clock, secret, sink } = deps;
   const sets = new KnownSets();

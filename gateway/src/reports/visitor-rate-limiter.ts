@@ -1,13 +1,13 @@
 /** Rate limit per visitor and per network, by minute, in one process. Used for page views and for reports. */
 
 const WINDOW_MS = 60_000;
-/** Requests per minute. */
+/** Requests per window. */
 const PER_VISITOR = 60;
 const PER_NETWORK = 600;
 /** Maximum number of visitors, and of networks, that are remembered; the least recent one is evicted first. */
 const MAX_REMEMBERED = 20_000;
 
-/** Counts requests of the current minute. Its memory is bounded. */
+/** Counts requests in windows of a minute, each begun by a request. Its memory is bounded. */
 export class VisitorRateLimiter {
   readonly #networks = new Map<string, number>();
   readonly #visitors = new Map<string, number>();
@@ -16,7 +16,7 @@ export class VisitorRateLimiter {
   /**
    * Counts one request; returns whether it is allowed.
    * @param visitor an ID that the gateway issued
-   * @param network null if it is unknown
+   * @param network null if it is unknown: it has no limit then
    */
   allow(visitor: string, network: string | null, now: number): boolean {
     if (now >= this.#until) {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { passOriginalHost } from 'platform/server';
 import { buildSubrequestHeaders, stripSubrequestHeaders } from 'platform/request-context';
 
-/** Prefixes of API routes; `/ops/releases` belongs to the gateway and is registered separately. */
+/** Prefixes of API routes; `/ops/releases` belongs to releases and is registered separately. */
 export const API_PREFIXES = ['/api', '/ops', '/storage', '/simulator'];
 
 interface Upstreams {
@@ -22,7 +22,7 @@ export async function apiProxy(
     await registerProxy(app, prefix, prefix === '/ops' ? opsUpstream : upstream);
 }
 
-/** Forwards a prefix. Calls carry the client's address, for rate limits. */
+/** Forwards a prefix; 503 if the upstream is unreachable. Calls carry the client's address, for rate limits. */
 export async function registerProxy(
   app: FastifyInstance,
   prefix: string,

@@ -1,4 +1,7 @@
-/** Limits the console's origin to its pages, the shell and the API. Everything else is 404 there (CONSOLE-26). */
+/**
+ * Limits the console's origin to its pages, the API, `/ops`, reports, health and metrics, icons, and the files of the
+ * shell and the console. Everything else is 404 there (CONSOLE-26).
+ */
 import { isConsoleApp } from 'contract/console';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse, type IsConsole } from 'platform/http';

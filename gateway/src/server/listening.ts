@@ -14,7 +14,7 @@ const MESSAGES: Record<string, string> = {
 };
 
 /**
- * Listens and returns the address to open. Throws if the port is taken.
+ * Listens and returns the address to open. Throws if the port is taken or may not be used.
  * @param host `localhost` means both loopback addresses
  */
 export async function listen(
@@ -37,7 +37,7 @@ export async function listen(
 
 /**
  * Listens on the console's port in a trial environment, where no proxy leads another name to this process. The same
- * server handles both ports. Throws if the port is taken.
+ * server handles both ports. Throws if the port is taken or may not be used.
  */
 export async function listenForConsole(
   app: FastifyInstance,

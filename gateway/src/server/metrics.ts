@@ -19,7 +19,7 @@ export function registerGatewayMetrics(metrics: Registry, feed: LiveFeed): Gatew
   const registers = [metrics];
   const age: Gauge = new Gauge({
     name: 'gateway_release_set_age_seconds',
-    help: 'Seconds since the database last confirmed the release set',
+    help: 'Seconds since the database, or the process of releases, last confirmed the release set',
     registers,
     collect: () => {
       age.set((Date.now() - feed.confirmedAt()) / 1000);
@@ -27,7 +27,7 @@ export function registerGatewayMetrics(metrics: Registry, feed: LiveFeed): Gatew
   });
   const percent: Gauge = new Gauge({
     name: 'gateway_canary_percent',
-    help: 'Share of visitors that get the canary; 0 while it is halted',
+    help: 'Percentage of visitors that get the canary; 0 while it is halted',
     labelNames: ['remote', 'version'],
     registers,
     collect: () => {
@@ -41,19 +41,19 @@ export function registerGatewayMetrics(metrics: Registry, feed: LiveFeed): Gatew
   });
   const renderFailures = new Counter({
     name: 'gateway_render_failures_total',
-    help: 'Pages that a version failed to render at the gateway',
+    help: 'Pages, fragments and parts of pages that a version failed to render at the gateway',
     labelNames: ['remote', 'version'],
     registers,
   });
   const ssrFallbacks = new Counter({
     name: 'ssr_fallback_total',
-    help: 'Pages sent without server-rendered HTML, by reason: threw, late, memory, output, ended, api, busy, missing, backoff',
+    help: 'Pages and fragments that the browser had to render, by reason: threw, late, memory, output, ended, api, busy, missing, backoff',
     labelNames: ['reason'],
     registers,
   });
   const seconds = new Histogram({
     name: 'gateway_page_seconds',
-    help: 'Time to choose the versions and compose the document',
+    help: 'Time to choose the versions and compose the document, with the wait for a slot',
     buckets: BUCKETS,
     registers,
   });

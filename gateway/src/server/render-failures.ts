@@ -4,7 +4,7 @@ import type { Log } from 'platform/log';
 import type { Failure } from '../render/renderer.ts';
 import type { GatewayMetrics } from './metrics.ts';
 
-/** Maximum versions that are remembered as logged; overrides may use any name. */
+/** Maximum versions that are remembered as logged. */
 const MAX_LOGGED = 500;
 
 /** Returns a listener for the renderer. */

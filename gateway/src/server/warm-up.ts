@@ -1,6 +1,6 @@
 /**
- * Warms up before the first visit: the gateway requests its public pages once, which starts rendering processes,
- * evaluates builds and loads files.
+ * Warms up before the first visit: the gateway requests its public pages in English, once per coding, which starts
+ * rendering processes, evaluates builds and loads files.
  */
 import type { FastifyInstance } from 'fastify';
 import { getPublicPaths } from '../page/site-files.ts';

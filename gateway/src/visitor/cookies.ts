@@ -1,4 +1,4 @@
-/** Cookies of a page view: the visitor ID, and the anti-forgery token. */
+/** Cookies of a page view: the visitor ID, the anti-forgery token and the view token. */
 import { readCookie, writeCookie, YEAR_SECONDS, type CookieAttributes } from 'contract/cookies';
 import {
   REPORTS_PATH,

@@ -1,4 +1,4 @@
-/** Message authentication codes, and base64url. Pure, without Node APIs. */
+/** Message authentication codes, digests, random texts and base64url. Without Node APIs. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
@@ -69,7 +69,7 @@ export function decodeBase64Url(text: string): Uint8Array | null {
 export const createRandomText = (bytes: number): string =>
   encodeBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** Compares two texts in constant time. */
+/** Compares two texts; if they have the same length, in constant time. */
 export function isEqual(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let difference = 0;

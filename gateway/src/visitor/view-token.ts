@@ -20,8 +20,8 @@ const CHARACTERS = Math.ceil(((HEAD_BYTES + MAC_BYTES) * 4) / 3);
 
 /**
  * How reports of a page view are used. `counted`: as evidence in rollouts. `noted`: only displayed to staff, because
- * the page does not exist. `shown`: not stored, because the client can't be counted. In all cases, the visitor is
- * opted out of a canary that failed.
+ * the page does not exist or is on the console's origin. `shown`: not stored, because the page was not requested by a
+ * navigation. In all cases, the visitor is opted out of a canary that failed.
  */
 export type ReportUse = 'counted' | 'noted' | 'shown';
 /** The index is in the token: an unknown one is read as `shown`. */

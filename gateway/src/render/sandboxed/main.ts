@@ -33,7 +33,7 @@ const timers = new TaskTimers(() => current.getStore());
 closePlatform();
 const realm = new Realm({ timers, fetch: api.fetch });
 
-/** Attributes an unhandled rejection or callback error of a build to the tasks in progress. */
+/** Fails the task to which an unhandled rejection or callback error of a build belongs; all running ones if unknown. */
 function handleStrayError(error: unknown): void {
   const task = current.getStore();
   for (const failedTask of task === undefined ? runningTasks : [task]) failedTask.fail(error);

@@ -25,7 +25,8 @@ interface PageMessage {
 }
 
 /**
- * Renders a page or a fragment. Throws what the builds throw, and if the page is too long.
+ * Renders a page or a fragment. Throws what the builds throw, and if the HTML is no string, or it or the data is too
+ * long.
  * @param setCodeOwner called with the owner of the code that runs from now on
  */
 export async function renderPage(

@@ -25,6 +25,7 @@ export class RenderingTask {
     this.#fail(error);
   }
 
+  /** Runs work of a timer; if that throws, the task fails. */
   attempt(work: () => unknown): void {
     try {
       work();
@@ -33,7 +34,7 @@ export class RenderingTask {
     }
   }
 
-  /** Cancels everything that it started. */
+  /** Marks it as over and cancels its timers. */
   end(): void {
     this.#isOver = true;
     for (const timer of this.timers.values()) clearTimeout(timer);

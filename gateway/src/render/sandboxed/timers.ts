@@ -12,7 +12,7 @@ export class TaskTimers {
     this.#current = current;
   }
 
-  /** The web's `setTimeout`. Ignored outside a rendering. */
+  /** The web's `setTimeout`. Ignored outside a rendering. @throws if the task has too many timers */
   readonly set = (callback: unknown, ms?: unknown, ...args: unknown[]): number => {
     const task = this.#current();
     if (task === undefined || task.isOver || typeof callback !== 'function') return 0;

@@ -10,7 +10,7 @@ export type ModuleState =
   | { kind: 'loading' }
   /** `contentLanguage` is set if its language differs from the page's. */
   | { kind: 'ready'; module: PageModule; version: string; contentLanguage?: 'en' | undefined }
-  /** No version can be shown: all failed on load or render, none exposes the module, or the browser is disconnected. */
+  /** No version can be shown: all failed, one lacks the module, or the browser is disconnected. */
   | { kind: 'failed'; during: 'load' | 'render'; reason: Error }
   /** Needs a reload: a failed version has run in this document, or its files are gone. */
   | { kind: 'needs-document' };

@@ -63,8 +63,8 @@ export interface BuildMode {
   /** True if a remote runs standalone: it bundles its own copy of every shared module. */
   isStandalone: boolean;
   /**
-   * True if the dev server provides the remote to a live site: its React is a production build, so changes reload the
-   * whole page.
+   * True if the dev server provides the remote to a live site: its React is a production build, so a changed page is
+   * rendered anew and loses its state.
    */
   inLiveSite?: boolean;
   /** True to inline the English texts into the files and to build no other language. */
@@ -100,8 +100,8 @@ export const defineRemote = (
 
 /**
  * The rspack configurations of one app. In production: the server build, the shell's inline scripts or a remote's
- * official entry, and then the browser build, whose manifest describes all of them. In development: the browser build
- * only.
+ * official entry, texts and service workers if it has any, and then the browser build, whose manifest describes all of
+ * them. In development: the browser build only.
  */
 export function defineApp(
   app: AppDefinition,

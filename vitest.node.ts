@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests of the front end and of the benchmarks. */
+/** Unit tests of the front end, the contract, the scripts, and the helpers of end-to-end tests and benchmarks. */
 export default defineConfig({
   test: {
     name: 'unit',

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Tests of pure rules, without database, browser or child processes. Stryker runs them against every mutation that it
- * can generate (`npm run mutants:rules`); `vitest.node.ts` and the configurations of api and gateway run them
- * otherwise.
+ * can generate (`npm run mutants:rules`); `vitest.node.ts` and the configurations of api, gateway, platform and releases
+ * run them otherwise.
  */
 export default defineConfig({
   test: {
@@ -28,7 +28,6 @@ export default defineConfig({
       'releases/src/evidence/*.test.ts',
       'releases/src/reports/facts.test.ts',
       'releases/src/rollouts/steps.test.ts',
-      'releases/src/ops/summarize-vitals.test.ts',
     ],
     // Tests that mock modules or need fresh module state must run isolated.
     exclude: [

@@ -35,8 +35,8 @@ export const getExposedFiles = (compilation: Compilation, key: string): FileList
   getGroupFiles(compilation, key.slice(2));
 
 /**
- * Scripts of the chunk that contains a source file. Used for modules that are only offered, whose chunk groups have
- * no name.
+ * Scripts of the chunk that contains a source file. Used for modules that are only provided to remotes, whose chunk groups
+ * have no name.
  */
 export function getFilesWith(compilation: Compilation, source: string): FileList {
   // A module that was concatenated with others is listed twice, and only one entry has chunks.

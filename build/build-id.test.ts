@@ -18,14 +18,14 @@ afterEach(() => {
   for (const file of created.splice(0)) rmSync(file);
 });
 
-describe('inputHash', () => {
+describe('hashInputs', () => {
   it('changes with a source file', () => {
     const before = hashInputs('mfe-checkout');
     createFile('src/made-by-a-test.ts');
     expect(hashInputs('mfe-checkout')).not.toBe(before);
   });
 
-  it('ignores tests and build output, so that a second build does nothing', () => {
+  it('ignores tests and hidden files, such as the marker of the last build', () => {
     const before = hashInputs('mfe-checkout');
     createFile('.made-by-a-test');
     createFile('src/made-by-a-test.test.ts');
@@ -41,6 +41,7 @@ describe('inputHash', () => {
 
   it('differs between apps, and the build id is its prefix', () => {
     expect(hashInputs('mfe-catalog')).not.toBe(hashInputs('mfe-account'));
+    expect(getBuildId('shell')).toBe(hashInputs('shell').slice(0, 8));
     expect(getBuildId('shell')).toMatch(/^[0-9a-f]{8}$/);
   });
 

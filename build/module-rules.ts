@@ -6,7 +6,7 @@ import { EXTENSION, INSTALLED_OUR_MODULE } from './locations.ts';
 import { SYNTAX_TARGET } from './supported-browsers.ts';
 import { toSvgDataUrl } from './svg-as-text.ts';
 
-/** Reloads the page when its sources change. */
+/** Renders a page from its new module when its sources change, without loading the document again. */
 export const HOT_RELOAD: RuleSetRule = {
   resourceQuery: /^\?hot$/,
   enforce: 'post',

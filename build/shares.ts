@@ -108,7 +108,7 @@ export function getRemoteShares(root: string): Record<string, ShareConfig> {
   }));
 }
 
-/** Share configuration of an official entry, which bundles all shared modules; React stays a singleton. */
+/** Share configuration of an official entry, which bundles all shared modules; each is a singleton. */
 export function getOfficialShares(root: string): Record<string, ShareConfig> {
   const shares = mapImports((key) => {
     const version = readVersion(root, key);

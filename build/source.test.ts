@@ -43,7 +43,7 @@ describe('readSourceRevision', () => {
     expect(readSourceRevision(folder, cleanVariables)).toEqual({ commit: OTHER, dirty: false });
   });
 
-  it('returns null without git or in a subfolder of a repository', () => {
+  it('returns null in a subfolder of a repository, unless a variable has the commit', () => {
     const inside = path.join(folder, 'inside');
     mkdirSync(inside);
     expect(readSourceRevision(inside, {})).toBeNull();
@@ -57,7 +57,7 @@ describe('readSourceRevision', () => {
   });
 
   it.each([{ SOURCE_COMMIT: 'main' }, { GITHUB_SHA: 'abc' }, { SOURCE_DIRTY: 'yes' }])(
-    'are rejected if a variable is invalid: %j',
+    'rejects an invalid variable: %j',
     (env) => {
       expect(() => readSourceRevision(folder, env)).toThrow('must be');
     },

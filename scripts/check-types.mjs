@@ -1,5 +1,5 @@
 /**
- * Type checks during development: once at the start, and after each change of a source. `tsc --watch` of TypeScript 7
+ * Type checks of browser code during development: once at the start, and after each change of a source. `tsc --watch` of TypeScript 7
  * missed changes for more than a minute, so this watches files itself. Runs until it is stopped.
  */
 import { spawn } from 'node:child_process';

@@ -1,6 +1,7 @@
 /**
  * Import rules between packages. Zones are the packages on disk, so a new remote is covered at once. The composition
- * is a star: remotes may import the store, fragments, the design system and the API's types, but not each other.
+ * is a star: remotes may import the contract, the store, fragments, the design system, the API's limits and types, and the
+ * types of each other's fragments, but no code of each other.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -84,7 +84,7 @@ describe('the compose file', () => {
   const compose = parse(read('deploy/compose/compose.yaml'), { merge: true }) as {
     services: Record<string, { environment?: Record<string, string>; env_file?: string[] }>;
   };
-  it('gives each service its own file of secrets, and gives the database and the store no secret of the product', () => {
+  it('gives each service only its own file of secrets, and the database none', () => {
     const files = Object.entries(compose.services).flatMap(([name, { env_file: list = [] }]) =>
       list.map((file) => `${name}: ${file}`),
     );

@@ -17,7 +17,7 @@ export interface Mention {
 
 const DOCUMENTS = ['*.md', 'docs/**/*.md', '*/README.md', '.github/**/*.md'];
 
-/** All documents; change logs are generated from commits and are excluded. */
+/** All documents except change logs. */
 export function readDocuments(root: string): Document[] {
   const files = globSync(DOCUMENTS, { cwd: root, exclude: ['**/node_modules/**'] });
   return files
@@ -41,7 +41,7 @@ export function extractBlockCommands({ file, text }: Document): Mention[] {
     .map((text) => ({ file, text }));
 }
 
-/** Code spans on one line. */
+/** Code spans outside fenced blocks; line breaks in them become spaces. */
 export function extractInlineCode({ file, text }: Document): Mention[] {
   const prose = text.replaceAll(FENCE, '');
   return [...prose.matchAll(/(`+)([^`]+?)\1/g)].map(([, , text = '']) => ({

@@ -20,7 +20,7 @@ export const listServerFiles = (): string[] =>
     exclude: (name) => String(name).endsWith('node_modules'),
   }).filter((file) => !/\.(?:test|fixture|client)\./.test(file));
 
-/** Regular expression literals of a file, and string literals in `new RegExp`. */
+/** Regular expression literals of a file, string literals in `new RegExp`, and string literals in `pattern` of schemas. */
 export function findExpressions(file: string, text = readFileSync(path.join(root, file), 'utf8')) {
   const found: Expression[] = [];
   const visitor = new Visitor({

@@ -1,6 +1,6 @@
 /**
- * Federation of an app: the bundler's own Module Federation plugin, with its share scope and containers. Every mode
- * uses it, so development, production and tests load remotes with the same code.
+ * Federation of an app: the bundler's own Module Federation plugin, with its share scope and containers. Every mode except
+ * standalone uses it, so development, production and tests load remotes with the same code.
  */
 import path from 'node:path';
 import { rspack, type RspackPluginInstance } from '@rspack/core';

@@ -104,7 +104,7 @@ describe('a built manifest', () => {
     expect(Object.keys(getManifest('shell').gives[module] ?? {}).sort()).toEqual(['*', ...names]);
   });
 
-  it('lists the fragments that each page may contain', () => {
+  it('has the module that renders fragments, and the exposed fragments', () => {
     const store = { Fragment: expect.any(String) as string };
     expect(getManifest('mfe-catalog').uses['shell/fragment']).toEqual(store);
     expect(getManifest('mfe-visits').uses['shell/fragment']).toBeUndefined();

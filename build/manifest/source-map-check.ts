@@ -12,7 +12,7 @@ import { SourceMaps } from '../../releases/src/errors/source-maps.ts';
 const LITERALS = /"([A-Z][\w ,.’]{14,60})"/g;
 /** Inlined values do not appear in the sources. */
 const INLINED = JSON.stringify(limits);
-/** Number of positions checked per app. */
+/** Maximum number of positions checked per app. */
 const MAX_POSITIONS = 150;
 
 /** The maps in the format of the gateway: compressed, under the names of the version's files. */

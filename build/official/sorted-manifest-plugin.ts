@@ -1,6 +1,6 @@
 /**
  * Sorts the lists of the official manifest, whose order depends on the timing of threads, so that builds are
- * reproducible. Removes its redundant statistics.
+ * reproducible. Deletes the redundant file of statistics beside it.
  */
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 

@@ -58,7 +58,7 @@ export function readCatalog(root: string): Record<string, string> {
   return (parse(text) as { catalog: Record<string, string> }).catalog;
 }
 
-/** @throws if the workspace has no such package */
+/** @throws if the catalog has no such package */
 export function toRange(name: string, version: string | undefined): string {
   if (version === undefined) throw new Error(`${name} is not in the catalog.`);
   if (SINGLETONS.test(name)) return `^${version.split('.')[0]}.0.0`;

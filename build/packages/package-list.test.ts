@@ -34,7 +34,7 @@ describe('a package', () => {
     },
   );
 
-  it('of the API contains only types', () => {
+  it('of the API has only the types of its calls, and nothing of the server', () => {
     expect(getExport('api/contract')).toEqual({ types: './types/api/src/contract.d.ts' });
     expect(plans.find(({ folder }) => folder === 'api')?.exports).not.toHaveProperty('./app');
   });

@@ -27,7 +27,7 @@ interface Exported {
   file: string;
   /**
    * `code`: bundled into a remote. `shared`: provided by the shell in a page, otherwise from the package. `types`:
-   * declarations only.
+   * declarations only. `asset`: copied unchanged.
    */
   as: 'code' | 'shared' | 'types' | 'asset';
 }

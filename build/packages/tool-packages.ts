@@ -11,7 +11,7 @@ import { copyFiles, writeManifest, type Sources, type WrittenPackage } from './w
 /** Major and minor version of the tools, raised by hand; the major version if repositories must change something. */
 export const TOOLS = '1.0';
 
-/** Programs that the build starts and never imports. */
+/** Packages that the build uses and never imports. */
 const PROGRAMS = ['@rspack/cli', '@rspack/dev-server', 'react-refresh'];
 
 /** Dependencies of the test kit that it does not import. */

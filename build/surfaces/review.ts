@@ -1,4 +1,4 @@
-/** Compares each surface with its committed report and determines the required version. */
+/** Compares each surface with its report on disk and determines the required version. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readAppRoutes } from '../app-routes.ts';

@@ -9,7 +9,7 @@ export interface Surface {
   about: string;
   /** The package that contains its modules. */
   owner: string;
-  /** JSON file and field of its version; the root is `/`. */
+  /** JSON file, from the root, and field of its version. */
   versionIn: { file: string; field: string };
   /**
    * Import name, or share key of a module that the shell provides → file. For a remote, the types of its fragments; its

@@ -12,7 +12,7 @@ export interface ExposedModule {
   /** Relative to the root. */
   file: string;
   exists: boolean;
-  /** Exported names; `default` is the page. */
+  /** Exported names; `default` is the component of the page, fragment or overlay. */
   exports: string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The build of an app's texts: one script per language, named after the app's own build. The app's other files
- * contain no texts: they read those that the page loaded.
+ * The build of an app's texts: one script per language, which registers the texts under the global name of the app's build.
+ * The app's other files contain no texts: they read those that the page loaded.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

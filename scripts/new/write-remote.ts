@@ -57,10 +57,7 @@ export const getPipeline = (name: string): string => `.github/workflows/${name}.
 /** Folders with another meaning in every remote. */
 const FOLDERS = /^(dev|exposes)$/;
 
-/**
- * Whether the name is taken, because module names must be unique in the single bundle that the page benchmark
- * compares with.
- */
+/** Whether the name is that of a common folder, a reserved path, or the path or module of another page. */
 function isTaken(root: string, page: string): boolean {
   const { routes } = readSite(root);
   return (

@@ -13,7 +13,7 @@ export interface Registry {
 
 /**
  * Published versions of a package, each with the hash of its contents.
- * @throws if the registry does not respond
+ * @throws if the registry does not respond, or responds with an error other than 404
  */
 export async function fetchVersions(
   { url, token }: Registry,

@@ -17,7 +17,7 @@ export default {
     'gateway/src/choose/bucket.ts',
     'gateway/src/reports/{assignment,extract-facts,networks}.ts',
     'gateway/src/page/{navigation,page-request}.ts',
-    'gateway/src/render/{back-off,failure-attribution,frames}.ts',
+    'gateway/src/render/{back-off,failure-attribution,message-frames}.ts',
     'releases/src/{publish/compatibility,actions/history-chain}.ts',
     'releases/src/evidence/*.ts',
     '!releases/src/evidence/*.test.ts',

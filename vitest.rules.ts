@@ -23,7 +23,7 @@ export default defineConfig({
       'gateway/src/choose/bucket.test.ts',
       'gateway/src/reports/{assignment,extract-facts,networks}.test.ts',
       'gateway/src/page/{head,navigation,page-request,site-files}.test.ts',
-      'gateway/src/render/{back-off,failure-attribution,frames,read-rendered}.test.ts',
+      'gateway/src/render/{back-off,failure-attribution,message-frames,read-rendered}.test.ts',
       'releases/src/{publish/compatibility,actions/history-chain}.test.ts',
       'releases/src/evidence/*.test.ts',
       'releases/src/reports/facts.test.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeFault, parseFrames, findThrower } from './failure-attribution.ts';
+import { attributeFault, parseStackFrames, findThrower } from './failure-attribution.ts';
 
 const files = { shell: 'shell/1/server/shell.cjs', page: 'mfe-catalog/2/server/home.cjs' };
 const createStack = (...paths: string[]): string =>
@@ -23,8 +23,8 @@ describe('findThrower', () => {
 
 describe('attributeFault', () => {
   it.each([
-    ['the shell if it alone is a canary', { shell: true, page: false }, ['shell']],
-    ['the page if it alone is a canary', { shell: false, page: true }, ['page']],
+    ['the shell if only the shell is a canary', { shell: true, page: false }, ['shell']],
+    ['the page if only the page is a canary', { shell: false, page: true }, ['page']],
     ['both if both are canaries', { shell: true, page: true }, ['shell', 'page']],
     ['the page if neither is a canary', { shell: false, page: false }, ['page']],
   ])('returns %s', (_who, isCanary, versions) => {
@@ -41,6 +41,6 @@ describe('attributeFault', () => {
 });
 
 it('parses only the first 4000 characters of a stack', () => {
-  expect(parseFrames(createStack(files.page))).toEqual([`${files.page}:1:2`]);
-  expect(parseFrames(`${'x'.repeat(4000)}\n${createStack(files.page)}`)).toEqual([]);
+  expect(parseStackFrames(createStack(files.page))).toEqual([`${files.page}:1:2`]);
+  expect(parseStackFrames(`${'x'.repeat(4000)}\n${createStack(files.page)}`)).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function findThrower(codeOwner: CodeOwner, stack: string, files: BuildFil
 }
 
 /** Returns the first frames of a stack in server builds, as `REMOTE/VERSION/FILE:LINE:COLUMN`. */
-export const parseFrames = (stack: string): string[] =>
+export const parseStackFrames = (stack: string): string[] =>
   [...stack.slice(0, MAX_STACK_LENGTH).matchAll(FRAME)]
     .map(([, path = '']) => path)
     .slice(0, MAX_FRAMES);

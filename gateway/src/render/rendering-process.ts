@@ -4,8 +4,8 @@ import type { ChildProcess } from 'node:child_process';
 import type { Language } from 'contract/language';
 import type { PartFailure } from 'contract/page';
 import { bindRequestContext } from 'platform/request-context';
-import { parseFrames, findThrower } from './failure-attribution.ts';
-import { encodeFrame, FrameReader } from './frames.ts';
+import { parseStackFrames, findThrower } from './failure-attribution.ts';
+import { encodeMessageFrame, MessageFrameReader } from './message-frames.ts';
 import { getResidentMb, getCpuWaitMs, getCpuSeconds } from './process-stats.ts';
 import { readMessage } from './read-message.ts';
 import { readRendered } from './read-rendered.ts';
@@ -161,7 +161,7 @@ export class RenderingProcess {
     stderr?.on('data', (chunk: Buffer) => {
       stderrTail = (stderrTail + chunk.toString('latin1')).slice(-MAX_STDERR_LENGTH);
     });
-    const reader = new FrameReader({
+    const reader = new MessageFrameReader({
       maxBytes: MAX_FRAME_BYTES,
       onFrame: (head, body) => {
         const message = readMessage(head);
@@ -273,7 +273,7 @@ export class RenderingProcess {
   }
 
   #write(message: FromGateway, body?: Uint8Array): void {
-    this.#child.stdin?.write(encodeFrame(message, body));
+    this.#child.stdin?.write(encodeMessageFrame(message, body));
   }
 
   /** Polls its memory, because the system's memory limit is not available everywhere. */
@@ -289,7 +289,7 @@ function toRenderError(task: RunningTask, { reason, stack }: PartFailure): Rende
   const text = String(stack);
   const fault = task.hadApiFailure ? 'none' : findThrower(task.codeOwner, text, task.files);
   const fallbackReason = task.hadApiFailure ? 'api' : 'threw';
-  return new RenderError(String(reason), fault, fallbackReason, parseFrames(text));
+  return new RenderError(String(reason), fault, fallbackReason, parseStackFrames(text));
 }
 
 /** Paths of the public API only. */

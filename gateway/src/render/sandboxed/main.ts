@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { getHeapStatistics } from 'node:v8';
-import { encodeFrame, FrameReader } from '../frames.ts';
+import { encodeMessageFrame, MessageFrameReader } from '../message-frames.ts';
 import type { FromGateway, RenderTask, ToGateway } from '../render-messages.ts';
 import { ApiClient } from './api-client.ts';
 import { closePlatform, dropRoot } from './harden.ts';
@@ -22,7 +22,7 @@ const getHeapBytes = (): number => getHeapStatistics().used_heap_size;
 const current = new AsyncLocalStorage<RenderingTask>();
 const runningTasks = new Set<RenderingTask>();
 const send = (message: ToGateway, body?: string): void =>
-  void stdout.write(encodeFrame(message, body ?? ''));
+  void stdout.write(encodeMessageFrame(message, body ?? ''));
 
 dropRoot(Number(process.argv[2]));
 // The runtime loads these web APIs on first use, for which it needs what is removed below.
@@ -41,7 +41,7 @@ function handleStrayError(error: unknown): void {
 process.on('uncaughtException', handleStrayError);
 process.on('unhandledRejection', handleStrayError);
 
-const reader = new FrameReader({
+const reader = new MessageFrameReader({
   maxBytes: MAX_FRAME_BYTES,
   onFrame: (head, body) => {
     const message = head as FromGateway;
@@ -66,7 +66,9 @@ async function runTask(task: RenderTask): Promise<void> {
         renderingTask.failed,
       ]);
       const head = JSON.stringify({ kind: 'rendered', id: task.id, heap: getHeapBytes() });
-      stdout.write(encodeFrame(members === '' ? head : `${head.slice(0, -1)},${members}}`, html));
+      stdout.write(
+        encodeMessageFrame(members === '' ? head : `${head.slice(0, -1)},${members}}`, html),
+      );
     } catch (error) {
       send({ kind: 'failed', id: task.id, ...describeError(error) });
     }

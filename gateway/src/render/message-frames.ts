@@ -6,7 +6,7 @@
 const HEADER_BYTES = 8;
 
 /** Encodes a message. A string head is already JSON; string bodies are UTF-8. */
-export function encodeFrame(head: object | string, body: string | Uint8Array = ''): Buffer {
+export function encodeMessageFrame(head: object | string, body: string | Uint8Array = ''): Buffer {
   const json = Buffer.from(typeof head === 'string' ? head : JSON.stringify(head));
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const encoded = Buffer.allocUnsafe(HEADER_BYTES + json.length + bytes.length);
@@ -26,7 +26,7 @@ interface FrameListener {
 }
 
 /** Assembles chunks of a pipe to frames. */
-export class FrameReader {
+export class MessageFrameReader {
   readonly #listener: FrameListener;
   #chunks: Buffer[] = [];
   #length = 0;

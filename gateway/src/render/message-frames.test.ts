@@ -1,12 +1,12 @@
 import { array, assert, dictionary, nat, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeFrame, FrameReader } from './frames.ts';
+import { encodeMessageFrame, MessageFrameReader } from './message-frames.ts';
 
 /** Reads these chunks; returns the frames, and the errors after which it stopped. */
 function read(chunks: readonly Buffer[], maxBytes = 10_000) {
   const frames: { head: unknown; body: string }[] = [];
   const errors: string[] = [];
-  const reader = new FrameReader({
+  const reader = new MessageFrameReader({
     maxBytes,
     onFrame: (head, body) => void frames.push({ head, body: body.toString() }),
     onInvalid: (reason) => void errors.push(reason),
@@ -25,7 +25,9 @@ describe('frames', () => {
     const message = record({ head: dictionary(string(), string()), body: string() });
     assert(
       property(array(message), array(nat()), (messages, cutAt) => {
-        const bytes = Buffer.concat(messages.map(({ head, body }) => encodeFrame(head, body)));
+        const bytes = Buffer.concat(
+          messages.map(({ head, body }) => encodeMessageFrame(head, body)),
+        );
         const { frames, errors } = read(split(bytes, cutAt));
         const messagesSent = messages.map(({ head, body }) => ({
           head: JSON.parse(JSON.stringify(head)) as unknown,
@@ -39,7 +41,11 @@ describe('frames', () => {
 
   it('are not read after one that is too long', () => {
     const { frames, errors } = read(
-      [encodeFrame({ a: 1 }), encodeFrame({}, 'x'.repeat(200)), encodeFrame({ b: 1 })],
+      [
+        encodeMessageFrame({ a: 1 }),
+        encodeMessageFrame({}, 'x'.repeat(200)),
+        encodeMessageFrame({ b: 1 }),
+      ],
       100,
     );
     expect(frames).toEqual([{ head: { a: 1 }, body: '' }]);
@@ -47,7 +53,7 @@ describe('frames', () => {
   });
 
   it('can have exactly the maximum length', () => {
-    const bytes = encodeFrame({ a: 1 }, 'body');
+    const bytes = encodeMessageFrame({ a: 1 }, 'body');
     expect(read([bytes], bytes.length).frames).toHaveLength(1);
     expect(read([bytes], bytes.length - 1)).toEqual({
       frames: [],
@@ -59,14 +65,18 @@ describe('frames', () => {
     const bytes = Uint8Array.from([0, 255, 128, 10]);
     const bodies: Buffer[] = [];
     const onFrame = (_head: unknown, body: Buffer): void => void bodies.push(body);
-    const reader = new FrameReader({ maxBytes: 100, onFrame, onInvalid: () => undefined });
-    reader.push(encodeFrame({}, bytes));
+    const reader = new MessageFrameReader({ maxBytes: 100, onFrame, onInvalid: () => undefined });
+    reader.push(encodeMessageFrame({}, bytes));
     expect(bodies.map((body) => [...body])).toEqual([[...bytes]]);
   });
 
   it('are not read after a malformed one, even in the same chunk', () => {
-    const bytes = Buffer.concat([encodeFrame({ a: 1 }), encodeFrame('{'), encodeFrame({ b: 1 })]);
-    const { frames, errors } = read([bytes, encodeFrame({ c: 1 })]);
+    const bytes = Buffer.concat([
+      encodeMessageFrame({ a: 1 }),
+      encodeMessageFrame('{'),
+      encodeMessageFrame({ b: 1 }),
+    ]);
+    const { frames, errors } = read([bytes, encodeMessageFrame({ c: 1 })]);
     expect(frames).toEqual([{ head: { a: 1 }, body: '' }]);
     expect(errors).toEqual(['a frame without JSON']);
   });

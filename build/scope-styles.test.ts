@@ -35,10 +35,13 @@ describe('styles of a remote', () => {
   it.each([
     ['@font-face {}', 'Card.module.css'],
     ['@import "other.css";', 'Card.module.css'],
-    [':global .app {}', 'Card.module.css'],
     ['@keyframes rise {}', 'card.css'],
   ])('may not contain %s', (css, file) => {
     expect(() => scope(css, file)).toThrow(/whole document/);
+  });
+
+  it('may not contain :global without parentheses', () => {
+    expect(() => scope(':global .app {}')).toThrow(/Bare :global is not allowed/);
   });
 
   it('keep their positions in the source map', () => {

@@ -12,7 +12,7 @@ export interface RemoteSheet {
   css: string;
 }
 
-/** At-rules whose content is style rules. Others define names for the whole document. */
+/** At-rules that contain style rules. All others apply to the whole document. */
 const GROUPS: readonly string[] = [
   'media',
   'supports',
@@ -34,9 +34,10 @@ export function scopeStyles({ app, file, css }: RemoteSheet): { css: string; map
   root.walkAtRules((rule) => checkAtRule(rule, isModule));
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
-    // Without parentheses it makes all classes after it global.
     if (/:global(?!\()/.test(rule.selector))
-      throw rule.error('A remote may not name elements of the whole document: write :global(…).');
+      throw rule.error(
+        'Bare :global is not allowed, because it makes all following classes global. Write :global(.name).',
+      );
     rule.selector = scopeSelectors(rule.selector, { scope, isModule });
   });
   const result = root.toResult({ from: file, map: { inline: false, annotation: false } });
@@ -48,7 +49,7 @@ function checkAtRule(rule: AtRule, isModule: boolean): void {
   if (GROUPS.includes(name) || (isModule && name === 'keyframes')) return;
   throw rule.error(
     `A remote may not use @${rule.name} here, because it applies to the whole document. ` +
-      'Font faces and properties belong to the design system, keyframes into a *.module.css file.',
+      'Declare @font-face and @property in the design system, and @keyframes in a *.module.css file.',
   );
 }
 

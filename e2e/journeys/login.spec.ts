@@ -4,7 +4,7 @@ import { logInByDialog } from '../pages/login.ts';
 import { openAccount } from '../pages/session.ts';
 
 test(
-  'login takes number and code, typed or pasted, shows a countdown, and ends at home',
+  'login with a typed number and a pasted code shows a countdown and leads to home',
   { tag: '@smoke-phone' },
   async ({ page, deployment, phone, isMobile }) => {
     await page.goto('/about');
@@ -23,7 +23,7 @@ test(
     await expect(page.getByText('Enter Valid Phone Number').first()).toBeVisible();
     expect(deployment.getMessages('987')).toEqual([]);
 
-    // Pasting twelve digits is a different number; typing stops at ten.
+    // Pasting more than ten digits is ignored, because it is another number; typing stops at ten digits.
     await number.fill(`${phone}55`);
     await expect(number).toHaveValue('987');
     await number.fill('');

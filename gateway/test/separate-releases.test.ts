@@ -23,7 +23,7 @@ const GATEWAY = path.join(import.meta.dirname, '../src/main.ts');
 const remote = 'mfe-catalog';
 const version = '1.1.0';
 
-const copy = setUpServer((_request, response) => {
+const externalBuildServer = setUpServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify(createCatalogBuild('1.2.0').manifest));
 });
@@ -46,7 +46,7 @@ const getEnv = (name: string): Record<string, string> => ({
   APP_SECRET,
   OPS_TOKEN,
   LOCAL_BUILDS: 'off',
-  OVERRIDE_ORIGINS: copy.origin,
+  OVERRIDE_ORIGINS: externalBuildServer.origin,
   LOG_LEVEL: 'error',
 });
 
@@ -153,15 +153,17 @@ describe('a gateway with releases in another process', () => {
     expect(await readVersion(cookie)).toBe('1.0.0');
   });
 
-  it('loads a build elsewhere in a browser with an override link', async () => {
-    const body = { remote, url: copy.origin, minutes: 20 };
+  it('serves an entry of another origin to a browser with an override link', async () => {
+    const body = { remote, url: externalBuildServer.origin, minutes: 20 };
     const { json } = await gateway.callReleases('override', body);
     const { cookie } = await gateway.openLink(json['link']);
     const { text } = await gateway.requestPage('/', cookie);
-    expect(readReleaseSet(text)[remote]?.entry).toBe(`${copy.origin}/remoteEntry.js`);
+    expect(readReleaseSet(text)[remote]?.entry).toBe(
+      `${externalBuildServer.origin}/remoteEntry.js`,
+    );
   });
 
-  it('serves pages while that process is down, and sends reports afterwards', async () => {
+  it('serves pages while that process is down, and sends the recorded visits afterwards', async () => {
     await gateway.callReleases('rollout', { remote, version, percent: 50 });
     const cookie = await vi.waitFor(() => findVisitor(version), { timeout: 10_000 });
     await gateway.evaluateCanaries();
@@ -179,7 +181,7 @@ describe('a gateway with releases in another process', () => {
     await expect.poll(() => readVersion(), { timeout: 5000 }).toBe(version);
   });
 
-  it('is the same in two processes', async () => {
+  it('a second gateway process serves the same version', async () => {
     const env = { ...getEnv('process'), RELEASES_URL: releases.address, PORT: '0' };
     const other = await start(GATEWAY, env);
     try {
@@ -219,7 +221,7 @@ describe('releases in a process of their own', () => {
     },
   );
 
-  it('answer an unchanged revision with 304, and a request that waits when it changes', async () => {
+  it('return 304 for an unchanged revision; a request with `wait` is answered when the revision changes', async () => {
     const url = `${releases.address}/_releases/live`;
     const authorization = `Bearer ${KEY}`;
     const etag = (await fetch(url, { headers: { authorization } })).headers.get('etag') ?? '';

@@ -14,7 +14,10 @@ function isPermanent(error: unknown): boolean {
   );
 }
 
-/** Sends a mail unless it was sent, erased or has expired. If it fails permanently, its content is wiped. */
+/**
+ * Sends a mail unless it was sent or erased, or has expired. Its content is wiped once it is sent, has expired or is
+ * given up: rejected permanently, or failed in the last attempt.
+ */
 export async function sendMail(
   { pool, clock, log }: Platform,
   transport: MailTransport,
@@ -28,7 +31,7 @@ export async function sendMail(
   try {
     await transport.deliver(mail, clock.now());
   } catch (error) {
-    log.warn({ mail: id, attempts, kind: describeError(error) }, 'a mail was rejected');
+    log.warn({ mail: id, attempts, kind: describeError(error) }, 'sending a mail failed');
     if (isPermanent(error) || isLast) return settleMail(pool, id, 'given up', clock.now());
     throw error;
   }

@@ -180,7 +180,9 @@ describe('the ops command', () => {
     expect((await runOps('token list')).out).not.toContain('catalog-pipeline');
     expect((await runOps('token list --all')).out).toContain('catalog-pipeline');
     const asTable = await runOps('token create asha --scope read');
-    expect(asTable.out).toMatch(/^The key asha opens read\. It is shown this once:\nops_\S{43}$/);
+    expect(asTable.out).toMatch(
+      /^Key asha has the scopes read\. The token is shown only once:\nops_\S{43}$/,
+    );
   });
 
   it.each([

@@ -29,7 +29,7 @@ const REVOKED: Column<Key> = {
 
 const printCreated = ({ name, token, scopes, expires_at: until }: CreatedKey): string =>
   [
-    `The key ${name} opens ${scopes.join(', ')}${until === null ? '' : ` until ${formatIndianTime(until)}`}. It is shown this once:`,
+    `Key ${name} has the scopes ${scopes.join(', ')}${until === null ? '' : ` and expires on ${formatIndianTime(until)}`}. The token is shown only once:`,
     token,
   ].join('\n');
 

@@ -8,8 +8,8 @@ import { findLastAction } from './last-action.sql.ts';
 import { staffMessages } from '../texts/texts.ts';
 
 /**
- * Locks an order's row until the transaction ends. Throws 409 with `changed` if the order's version differs from the
- * one that staff saw. Without a version nothing is checked: the command line acts on the current state.
+ * If the request names a version, locks the order until the transaction ends. Throws 404 if staff cannot see the order,
+ * and 409 (`changed`) if the version differs. Without a version (command line) it does nothing, so the caller must lock.
  */
 export async function lockUnchangedOrder(
   tx: Tx,

@@ -6,7 +6,10 @@ import { isAllowed } from '../transitions/actions.rules.ts';
 /** Actions with which a customer pays online. */
 const PAYING = ['pay', 'pay-online'] as const;
 
-/** Returns the order, or throws 409 if it is already paid, a cash order, or closed. */
+/**
+ * Returns the order. Throws 409 if it is paid or has ended, or is a cash order whose customer staff have not asked to pay
+ * online.
+ */
 export function requirePayable(order: PayableOrder): PayableOrder {
   const { status, paymentMethod, paymentStatus, isAskedToPayOnline } = order;
   const facts = { status, payment_status: paymentStatus, online_asked: isAskedToPayOnline };

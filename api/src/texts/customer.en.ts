@@ -1,4 +1,4 @@
-/** English messages to customers. Quotations in docs/product must match them exactly. */
+/** English messages to customers. Texts that docs/product quotes must be identical to the quotes. */
 import type { Unserved } from '../catalogue/unserved.rules.ts';
 import { CALL_WITHIN_HOURS } from '../limits.ts';
 import type { OpenItems } from './open-items.ts';

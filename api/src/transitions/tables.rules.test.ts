@@ -11,8 +11,8 @@ interface Row {
   to: string;
 }
 
-/** Returns all moves of a table as `from > to`. */
-const listMoves = (rows: readonly Row[]): string[] => [
+/** Returns all transitions of a table as `from > to`. */
+const listTransitions = (rows: readonly Row[]): string[] => [
   ...new Set(
     rows.flatMap(({ from, to }) =>
       from.filter((state) => to !== 'same' && state !== to).map((state) => `${state} > ${to}`),
@@ -22,7 +22,7 @@ const listMoves = (rows: readonly Row[]): string[] => [
 
 describe('order statuses', () => {
   it('move step by step, and can be cancelled until the end', () => {
-    expect(listMoves(ORDER_TRANSITIONS).toSorted()).toEqual([
+    expect(listTransitions(ORDER_TRANSITIONS).toSorted()).toEqual([
       'assigned > cancelled',
       'assigned > in progress',
       'confirmed > assigned',
@@ -37,14 +37,14 @@ describe('order statuses', () => {
   it('are open or ended, and nothing leaves an ended one', () => {
     expect([...OPEN_STATUSES, ...ENDED_STATUSES]).toEqual(ORDER_STATUSES);
     expect(ORDER_STATUSES.filter(hasEnded)).toEqual(ENDED_STATUSES);
-    const fromStates = listMoves(ORDER_TRANSITIONS).map((move) => move.split(' > ')[0]);
+    const fromStates = listTransitions(ORDER_TRANSITIONS).map((pair) => pair.split(' > ')[0]);
     expect(new Set(fromStates)).toEqual(new Set(OPEN_STATUSES));
   });
 });
 
 describe('payment statuses', () => {
   it('allow retries after a failure, cash instead, and refunds of paid orders only', () => {
-    expect(listMoves(PAYMENT_TRANSITIONS).toSorted()).toEqual([
+    expect(listTransitions(PAYMENT_TRANSITIONS).toSorted()).toEqual([
       'failed > paid',
       'failed > pending',
       'failed > unpaid',
@@ -69,8 +69,8 @@ it('returns the states from and to which an action moves a visit, and throws for
     from: ['booked', 'on the way', 'arrived'],
     to: 'missed',
   });
-  expect(() => getVisitStateChange('release')).toThrow('release does not move a visit');
-  expect(listMoves(VISIT_TRANSITIONS)).not.toContain('done > booked');
+  expect(() => getVisitStateChange('release')).toThrow('release does not change the visit’s state');
+  expect(listTransitions(VISIT_TRANSITIONS)).not.toContain('done > booked');
 });
 
 it('has one target state for each action and table', () => {
@@ -164,7 +164,7 @@ describe('a dispatcher', () => {
     expect(offer(['orders'], paid)).not.toContain('acknowledge');
   });
 
-  it('cancels an open order without a request, but not past an open request', () => {
+  it('can cancel an open order unless a cancellation request of the customer is open', () => {
     for (const status of OPEN_STATUSES) expect(offer(['orders'], { status })).toContain('cancel');
     for (const status of ENDED_STATUSES)
       expect(offer(['orders'], { status })).not.toContain('cancel');
@@ -180,7 +180,7 @@ describe('a dispatcher', () => {
     expect(offer(DISPATCHER, { request: true, status: 'completed' })).toEqual([]);
   });
 
-  it('allows reports on a visit only if its order is confirmed', () => {
+  it('can report on a visit only if its order is confirmed', () => {
     expect(offer(['visits'])).toEqual(['move']);
     expect(offer(['visits'], { status: 'confirmed', visit: 'on the way' })).toEqual([
       'move',
@@ -222,7 +222,7 @@ describe('a customer', () => {
     );
   });
 
-  it('moves a booked visit in time, and chooses a time until a technician is assigned without one', () => {
+  it('can reschedule a booked visit before the deadline, and choose a time for an order without a visit until a technician is assigned', () => {
     expect(offer(CUSTOMER)).toContain('move');
     expect(offer(CUSTOMER, { in_time: false })).not.toContain('move');
     expect(offer(CUSTOMER, { moves_left: false })).not.toContain('move');
@@ -261,7 +261,7 @@ describe('a technician', () => {
   });
 });
 
-it('offers no visit if the customer comes for the parts', () => {
+it('offers no visit time for a pick-up order', () => {
   const facts = { status: 'confirmed', visit: 'none' } as const;
   for (const roles of [CUSTOMER, DISPATCHER]) {
     expect(offer(roles, facts)).toContain('move');

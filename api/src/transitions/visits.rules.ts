@@ -92,7 +92,7 @@ export function getVisitStateChange(action: VisitAction): { from: VisitState[]; 
   const rows = VISIT_TRANSITIONS.filter((row) => row.action === action);
   const from = rows.flatMap((row): readonly (VisitState | 'none')[] => row.from);
   const [{ to = 'none' } = {}] = rows;
-  if (to === 'none') throw new Error(`${action} does not move a visit`);
+  if (to === 'none') throw new Error(`${action} does not change the visit’s state`);
   return { from: from.filter((state) => state !== 'none'), to };
 }
 

@@ -1,4 +1,4 @@
-/** Toasts of the store; texts quoted in docs/product must match it exactly. */
+/** Texts of the store's toasts. Texts that docs/product quotes must be identical to the quotes. */
 export const storeTexts = {
   notSaved: 'We couldn’t save that. Please check your connection and try again.',
   alreadyInCart: 'It is already in your cart',

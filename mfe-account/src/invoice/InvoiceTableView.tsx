@@ -1,6 +1,6 @@
 import { TAX_PERCENT } from 'api/limits';
 import { texts } from '../texts/en/account.ts';
-import { fulfilments } from '../texts/en/invoice-parts.ts';
+import { fulfilments } from '../texts/en/fulfilment.ts';
 import type { InvoiceView } from './invoice.api.ts';
 import { formatAmount, getUntaxedBill, toRows, type InvoiceRow } from './invoice.ts';
 import styles from './InvoiceTableView.module.css';

@@ -4,5 +4,5 @@ export * as bill from './en/bill.ts';
 export * as cancel from './en/cancel.ts';
 export * as confirm from './en/confirm.ts';
 export * as estimate from './en/estimate.ts';
-export * as invoiceParts from './en/invoice-parts.ts';
+export * as fulfilment from './en/fulfilment.ts';
 export * as myData from './en/my-data.ts';

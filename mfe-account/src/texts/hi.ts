@@ -3,5 +3,5 @@ export * as bill from './hi/bill.ts';
 export * as cancel from './hi/cancel.ts';
 export * as confirm from './hi/confirm.ts';
 export * as estimate from './hi/estimate.ts';
-export * as invoiceParts from './hi/invoice-parts.ts';
+export * as fulfilment from './hi/fulfilment.ts';
 export * as myData from './hi/my-data.ts';

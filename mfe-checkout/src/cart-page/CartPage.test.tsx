@@ -96,11 +96,11 @@ describe('CartPage', () => {
     'sends one change for two quick presses of %s',
     async (name) => {
       const { screen, api } = await openCart();
-      const row = screen
+      const button = screen
         .getByRole('group', { name: 'AC jet service' })
         .getByRole('button', { name });
-      await expect.element(row).toBeVisible();
-      await doubleTap(() => row.element());
+      await expect.element(button).toBeVisible();
+      await doubleTap(() => button.element());
       await expect.poll(() => api.requests).toContain('PATCH /api/cart/edit');
       await waitForSettledPage();
       expect(api.requests.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
@@ -160,11 +160,11 @@ describe('CartPage', () => {
     );
     document.documentElement.style.fontSize = '';
     await page.viewport(...viewport);
-    if (priceBox === undefined || step === undefined) throw new Error('both are there');
+    if (priceBox === undefined || step === undefined) throw new Error('price or stepper not found');
     expect(priceBox.right <= step.left || priceBox.bottom <= step.top).toBe(true);
   });
 
-  it('removes a line by minus at one', async () => {
+  it('removes a line when its quantity is decreased from 1', async () => {
     const { screen } = await openCart();
     const line = screen.getByRole('group', { name: 'Run capacitor 45 µF' });
     await line.getByRole('button', { name: 'Decrease quantity' }).click();
@@ -262,7 +262,7 @@ describe('CartPage', () => {
   });
 });
 
-it('delivers a part only, and fits it if the customer ticks it', async () => {
+it('a part is delivered without fitting unless the customer ticks the fitting', async () => {
   const part = { id: 5001, service_name: 'Pump', brand: 'LG', image: 'parts/5001.svg', price: 450 };
   const fitting = { product_id: 1102, title: 'Pump fitting', price: 299, chosen: false };
   const line = { id: 'cl_1', spare_part_id: 5001, quantity: 2, spare_part: { ...part, fitting } };

@@ -1,6 +1,7 @@
-/** Reads the order that was placed in this tab. Separate from the writer, because the cart needs no more. */
+/** Reads the order that was placed in this tab. Separate from `last-order.ts`, because the cart page only reads it. */
 import type { OrderVisit } from 'api/contract';
 
+/** Is stored under these names, which other versions in the same tab also read. */
 export interface PlacedOrder {
   id: number;
   /** Rupees, from the server. */

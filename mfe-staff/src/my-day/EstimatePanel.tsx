@@ -45,7 +45,10 @@ function describeState({ id, state, total }: Estimate): string {
     : estimateTexts.states[state];
 }
 
-/** Field for the code in the customer's message. Without network the server checks it when the action is sent. */
+/**
+ * Field for the code in the customer's message. The server checks the code when the queued action is sent; if the phone is
+ * offline, that is later.
+ */
 function CodeField({ estimate, record }: { estimate: Estimate; record: RecordAction }) {
   const [code, setCode] = useState('');
   const { isCoolingDown, press } = usePressOnce();

@@ -10,7 +10,7 @@ export interface LostNoticeProps {
   choice: ReadyChoice;
   onChoose: (start: string) => void;
   /** For a moved order: start of its current window, or `null` without one. */
-  current?: string | null | undefined;
+  currentStart?: string | null | undefined;
 }
 
 /** Maximum number of alternatives. */
@@ -19,7 +19,7 @@ const MAX_ALTERNATIVES = 3;
 /**
  * Error of a selection: the window was taken by someone else, with alternatives, or another error. Empty without one.
  */
-export function LostNotice({ choice, onChoose, current }: LostNoticeProps) {
+export function LostNotice({ choice, onChoose, currentStart }: LostNoticeProps) {
   const { lostStart, errorMessage } = choice;
   if (lostStart === null)
     return errorMessage === null ? null : (
@@ -27,14 +27,21 @@ export function LostNotice({ choice, onChoose, current }: LostNoticeProps) {
         {errorMessage}
       </p>
     );
-  return <LostWindow lostStart={lostStart} choice={choice} onChoose={onChoose} current={current} />;
+  return (
+    <LostWindow
+      lostStart={lostStart}
+      choice={choice}
+      onChoose={onChoose}
+      currentStart={currentStart}
+    />
+  );
 }
 
 function LostWindow({
   lostStart,
   choice,
   onChoose,
-  current,
+  currentStart,
 }: LostNoticeProps & { lostStart: string }) {
   const { windows, now, start } = choice;
   const { isCoolingDown, press } = usePressOnce();
@@ -44,8 +51,9 @@ function LostWindow({
     notice.current?.scrollIntoView({ block: 'center' });
   }, []);
   const lostWindow = findWindow(windows, lostStart);
-  const keptWindow = findWindow(windows, current === undefined ? start : current);
-  const fallbackText = current === undefined ? texts.choice.lostWithout : texts.choice.lostMove;
+  const keptWindow = findWindow(windows, currentStart === undefined ? start : currentStart);
+  const fallbackText =
+    currentStart === undefined ? texts.choice.lostWithout : texts.choice.lostMove;
   return (
     <div ref={notice} className={styles.notice} role="alert">
       <p>

@@ -11,7 +11,7 @@ import { findWindow } from './windows.ts';
 
 /** Selects another time for an order and confirms it with a second press. */
 export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
-  const { id, start: current } = props.order;
+  const { id, start: currentStart } = props.order;
   const { choice, controller } = useMoveChoice(props, id);
   const { isCoolingDown, press } = usePressOnce();
   if (choice.kind === 'loading')
@@ -23,8 +23,8 @@ export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
   const windowText = window === undefined ? '' : formatWindow(window, choice.now);
   return (
     <>
-      <LostNotice choice={choice} onChoose={controller.choose} current={current} />
-      <WindowPicker choice={choice} onChoose={controller.choose} current={current} />
+      <LostNotice choice={choice} onChoose={controller.choose} currentStart={currentStart} />
+      <WindowPicker choice={choice} onChoose={controller.choose} currentStart={currentStart} />
       {window === undefined ? (
         <p className={styles.soft}>{texts.choice.pick}</p>
       ) : (
@@ -34,7 +34,7 @@ export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
           aria-disabled={isCoolingDown || undefined}
           onClick={() => press(() => void controller.confirm())}
         >
-          {current === null ? texts.choice.fix(windowText) : texts.choice.move(windowText)}
+          {currentStart === null ? texts.choice.fix(windowText) : texts.choice.move(windowText)}
         </Button>
       )}
     </>

@@ -12,21 +12,21 @@ export interface WindowPickerProps {
   choice: ReadyChoice;
   onChoose: (start: string) => void;
   /** Start of the order's current window, which cannot be selected again. */
-  current?: string | null;
+  currentStart?: string | null;
 }
 
 /** Days as a strip, and the windows of one of them: two groups of radios. Taken windows are shown, and disabled. */
-export function WindowPicker({ choice, onChoose, current = null }: WindowPickerProps) {
+export function WindowPicker({ choice, onChoose, currentStart = null }: WindowPickerProps) {
   const [pickedDay, setPickedDay] = useState<number | null>(null);
   const name = useId();
   const days = groupByDay(choice.windows);
   const today = toIndianDay(choice.now);
-  const chosenStart = choice.start ?? choice.lostStart ?? current;
-  const start =
+  const chosenStart = choice.start ?? choice.lostStart ?? currentStart;
+  const initialDay =
     chosenStart === null
       ? days.find(({ free }) => free)?.day
       : toIndianDay(Date.parse(chosenStart));
-  const shownDay = days.find(({ day }) => day === (pickedDay ?? start)) ?? days[0];
+  const shownDay = days.find(({ day }) => day === (pickedDay ?? initialDay)) ?? days[0];
   if (shownDay === undefined) return null;
   const [earliest] = findNextFree(choice.windows, '', 1);
   const choose = (newStart: string): void => {
@@ -59,7 +59,7 @@ export function WindowPicker({ choice, onChoose, current = null }: WindowPickerP
             name={`${name}-window`}
             isChosen={window.start === choice.start}
             isEarliest={window === earliest}
-            current={window.start === current}
+            isCurrent={window.start === currentStart}
             onChoose={() => choose(window.start)}
           />
         ))}
@@ -101,7 +101,7 @@ interface WindowChoiceProps {
   isChosen: boolean;
   isEarliest: boolean;
   /** Whether it is the order's current window. */
-  current: boolean;
+  isCurrent: boolean;
   onChoose: () => void;
 }
 
@@ -110,10 +110,10 @@ function WindowChoice({
   name,
   isChosen,
   isEarliest,
-  current,
+  isCurrent,
   onChoose,
 }: WindowChoiceProps) {
-  const isDisabled = current || (!window.free && !isChosen);
+  const isDisabled = isCurrent || (!window.free && !isChosen);
   return (
     <label className={cx(styles.window, isChosen && styles.chosen, isDisabled && styles.dead)}>
       <input
@@ -128,7 +128,7 @@ function WindowChoice({
         {formatSpan(Date.parse(window.start), Date.parse(window.end))}
       </span>
       {isDisabled && (
-        <span className={styles.why}> {current ? texts.choice.now : texts.choice.taken}</span>
+        <span className={styles.why}> {isCurrent ? texts.choice.now : texts.choice.taken}</span>
       )}
       {isEarliest && !isDisabled && <span className={styles.why}> {texts.choice.earliest}</span>}
     </label>

@@ -8,7 +8,17 @@ import { getNetwork } from './network.ts';
 import { hasPendingRequest } from './pipelining.ts';
 
 /** Why a connection was refused or closed. */
-type CloseReason = 'connections' | 'network' | 'pipelining' | 'unread' | 'idle';
+type CloseReason =
+  /** The process has its maximum number of connections. */
+  | 'connections'
+  /** The client's network has its maximum number of connections. */
+  | 'network'
+  /** Too many requests of the connection waited for a response. */
+  | 'pipelining'
+  /** The client read its responses too slowly. */
+  | 'unread'
+  /** No request was pending, and no byte was sent or received for `IDLE_MS`. */
+  | 'idle';
 
 export interface Connections {
   open: () => number;

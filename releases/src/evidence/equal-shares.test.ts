@@ -74,8 +74,9 @@ describe('computeDifferenceLogE', () => {
     );
   });
 
-  it('compares visitors with the share at their time', () => {
-    // Equal at each share. With 50% for all visitors the canary would seem far too good, with 10% far too bad.
+  it('compares each visitor with the share at the time of the visit', () => {
+    // Canary and stable are equally good at 10% and at 50%. If all visitors were compared with 50%, the canary would
+    // look far too good.
     const equalAtBoth = [createCounts(0.1, 10, 90), createCounts(0.5, 50, 50)];
     expect(computeDifferenceLogE(equalAtBoth, 'more')).toBeLessThan(0);
     expect(computeDifferenceLogE([createCounts(0.1, 60, 140)], 'more')).toBeGreaterThan(

@@ -1,4 +1,4 @@
-/** Texts of the design system. Names that docs/product quotes are exact. */
+/** Texts of the design system. Texts that docs/product quotes must be identical to the quotes. */
 export const uiTexts = {
   /** Language of these texts, also sent as `Accept-Language`. */
   language: 'en',

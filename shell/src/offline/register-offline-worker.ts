@@ -7,8 +7,9 @@ import { getWorkerFolder } from 'contract/service-worker';
 declare const __webpack_public_path__: string | undefined;
 
 /**
- * Registers the worker of this version, which replaces that of the previous version; never on the console, which has one
- * of its own. Failures are ignored: without a worker, the browser shows its own page when it is offline.
+ * Registers the worker of this version, which replaces that of the previous version; never on the console, whose workers
+ * (for the technician's page and for push messages) are built by mfe-staff. Failures are ignored: without a worker, the
+ * browser shows its own page when it is offline.
  */
 export function registerOfflineWorker(): void {
   if (typeof __webpack_public_path__ !== 'string') return;

@@ -1,7 +1,7 @@
 import { PROMO_TEXTS } from 'api/limits';
 import { brand } from '../brand.ts';
 
-/** Texts of the frame. Those quoted in docs/product must match it exactly. */
+/** Texts of the frame. Texts that docs/product quotes must be identical to the quotes. */
 export const texts = {
   loadingPage: 'Loading',
   missingPage: 'This page could not be loaded',

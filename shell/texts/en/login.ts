@@ -1,6 +1,6 @@
 import { WARRANTY_DAYS } from 'api/limits';
 
-/** Login dialogs, loaded with them. Texts quoted in docs/product must match it exactly. */
+/** Texts of the login dialogs, in their chunk. Texts that docs/product quotes must be identical to the quotes. */
 export const loginTexts = {
   login: {
     title: 'Login/sign up',

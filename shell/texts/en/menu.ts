@@ -1,4 +1,4 @@
-/** Menus, loaded with them; texts quoted in docs/product must match it exactly. */
+/** Texts of the menus, in their chunk. Texts that docs/product quotes must be identical to the quotes. */
 export const profileTexts = {
   logOut: 'Log out',
   guest: 'Welcome',

@@ -1,6 +1,6 @@
 import { CALL_WITHIN_HOURS, MIN_WITHDRAWAL } from 'api/limits';
 
-/** Texts of the account. Those quoted in docs/product must match exactly. */
+/** Texts of the account. Texts that docs/product quotes must be identical to the quotes. */
 export const texts = {
   offline: 'We couldn’t reach the server. Please try again.',
   bookings: {

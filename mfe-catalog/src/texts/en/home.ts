@@ -1,6 +1,6 @@
 import { BLOCKS, BUSINESS_CITY, WARRANTY_DAYS } from 'api/limits';
 
-/** Those quoted in docs/product must match exactly. */
+/** Texts of home. Texts that docs/product quotes must be identical to the quotes. */
 export const texts = {
   title: 'Home services at your doorstep',
   description: `Book technicians for AC, fridge, washing machine, TV, water purifier and more in ${BUSINESS_CITY}, and order spare parts at fair prices.`,

@@ -1,6 +1,6 @@
 import { BUSINESS_CITY } from 'api/limits';
 
-/** Those quoted in docs/product must match exactly. */
+/** Texts of the spare parts pages. Texts that docs/product quotes must be identical to the quotes. */
 export const texts = {
   title: 'Spare parts',
   description: `Spare parts for AC, fridge, washing machine, TV, water purifier, inverter and more in ${BUSINESS_CITY}, below market price.`,

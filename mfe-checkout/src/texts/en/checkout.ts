@@ -1,6 +1,6 @@
 import { CALL_WITHIN_HOURS } from 'api/limits';
 
-/** Texts that docs/product quotes must match it exactly. */
+/** Texts of the checkout. Texts that docs/product quotes must be identical to the quotes. */
 export const texts = {
   cart: {
     title: 'Cart',

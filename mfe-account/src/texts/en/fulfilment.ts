@@ -1,4 +1,4 @@
-/** How the customer got the parts of an invoice. */
+/** How the customer received the spare parts on an invoice. */
 export const fulfilments = {
   deliver: 'Delivered to the address',
   visit: 'Brought by our technician',

@@ -23,7 +23,7 @@ const INTERNAL_HEADERS = new Set([
   'vary',
 ]);
 
-/** Fetches a page in a coding; null if the gateway does not let it be cached. */
+/** Fetches a page in a coding; null if the gateway does not let it be cached. @throws if the gateway is unreachable */
 export async function fetchPage(
   url: string,
   coding: Coding,

@@ -26,7 +26,7 @@ export class LiveSetCache {
     this.#origin = origin;
   }
 
-  /** Returns the live set; null if the gateway was never reached. */
+  /** Returns the live set; null if this isolate has never got it from the gateway. */
   async current(runInBackground: (work: Promise<unknown>) => void): Promise<Live | null> {
     const age = Date.now() - this.#confirmedAt;
     // If the gateway is unreachable, the last known set stays in use. Runtimes do not let a request wait for I/O of

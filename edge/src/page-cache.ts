@@ -39,7 +39,7 @@ export class PageCache {
   }
 
   /**
-   * Returns the page of a key; null if it can't be cached.
+   * Returns the page of a key; null if it can't be cached. Rejects if it is not cached and `load` rejects.
    * @param runInBackground keeps the isolate alive for background work
    */
   async get(

@@ -1,6 +1,7 @@
 /**
  * Edge worker: chooses a visitor's release set with the gateway's own function, returns the page cached for that set,
- * and adds the visitor's cookies. It forwards everything else to the gateway unchanged.
+ * and adds the visitor's cookies. It forwards everything else to the gateway and changes only the headers with the
+ * client's address. Internal paths of the gateway are 404.
  */
 import { readOptedOut, readCookie } from 'contract/cookies';
 import { EARLY_COOKIE, OVERRIDES_COOKIE } from 'contract/document';
@@ -24,7 +25,9 @@ import { LiveSetCache } from './live.ts';
 interface Env {
   /** The gateway's URL, without a trailing slash. */
   ORIGIN: string;
-  /** The key of visitor cookies and set names, which the gateway derives from its own secret. */
+  /**
+   * The key of visitor cookies, view tokens, set names and the live set, which the gateway derives from its own secret.
+   */
   VISITOR_SECRET: string;
   /**
    * The header in which the proxy or runtime in front sends the client address; without it the gateway sees this

@@ -1,4 +1,3 @@
-/** Endpoints for a user's own addresses. */
 import { transaction } from 'platform/db';
 import { ok } from 'platform/http';
 import type { Routes } from '../platform.ts';

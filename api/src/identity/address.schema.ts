@@ -61,7 +61,9 @@ export const SavedAddress = Type.Object({
 export type SavedAddress = Static<typeof SavedAddress>;
 
 export const AddressesResponse = Envelope({
-  addresses: Type.Array(SavedAddress, { description: 'The default first, then the last used' }),
+  addresses: Type.Array(SavedAddress, {
+    description: 'The default first, then the others, the last used or changed first',
+  }),
 });
 export type AddressesResponse = Static<typeof AddressesResponse>;
 

@@ -42,7 +42,7 @@ export const getAddress = (db: Queryable, userId: string): Promise<Address | nul
   findAddress(db, userId);
 
 /**
- * SQL expression for the saved address as JSON, null if there is none. Saves hot endpoints a query.
+ * SQL expression for the default address as JSON, null if there is none. Saves hot endpoints a query.
  * @param userId SQL expression for the user id
  */
 export const buildAddressJsonSql = (userId: string): string => `
@@ -52,8 +52,8 @@ export const buildAddressJsonSql = (userId: string): string => `
    FROM addresses a WHERE a.user_id = ${userId})`;
 
 /**
- * Creates or replaces the user's default address, but keeps a second phone and a label that the body omits. The first
- * address also sets the user's name.
+ * Creates or replaces the user's default address, but keeps a second phone and a label that the body omits. Also sets
+ * the user's name if they have none.
  */
 export async function saveAddress(
   tx: Tx,
@@ -114,7 +114,7 @@ export async function setDefaultAddress(
   if (!(await promoteAddress(tx, userId, id))) throw refuse.notFound();
 }
 
-/** Deletes an address. If it was the default one, the last used address becomes the default. */
+/** Deletes an address. If it was the default one, the last used or changed of the others becomes the default. */
 export async function removeAddress(tx: Tx, { userId, id }: AddressTarget): Promise<void> {
   await lockUserOrThrow(tx, userId);
   const table = await deleteAddress(tx, userId, id);
@@ -122,7 +122,7 @@ export async function removeAddress(tx: Tx, { userId, id }: AddressTarget): Prom
   if (table === 'addresses') await promoteAddress(tx, userId, null);
 }
 
-/** Saves the address of a checkout if the user has none. */
+/** Saves the address of a checkout if the user has none, and sets their name if they have none. Lock the user first. */
 export async function saveFirstAddress(
   tx: Tx,
   userId: string,

@@ -59,7 +59,7 @@ export async function findAddress(db: Queryable, userId: string): Promise<Addres
   return rows[0] === undefined ? null : omitMissingPhone<Address>(rows[0]);
 }
 
-/** All saved addresses of a user, the default first, then the last used. */
+/** All saved addresses of a user, the default first, then the others, the last used or changed first. */
 export async function listAddresses(db: Queryable, userId: string): Promise<SavedAddress[]> {
   const { rows } = await db.query<Stored<SavedAddress>>(
     `SELECT id, label, is_default, ${FIELDS} FROM saved_addresses
@@ -112,7 +112,7 @@ export async function deleteAddress(
   return null;
 }
 
-/** Makes the default address an ordinary one; does nothing if there is none. */
+/** Makes the default address an ordinary one, last used at `at`; does nothing if there is none. */
 export async function clearDefaultAddress(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.query(
     `WITH moved AS (DELETE FROM addresses WHERE user_id = $1 RETURNING ${COLUMNS})
@@ -122,7 +122,10 @@ export async function clearDefaultAddress(tx: Tx, userId: string, at: Date): Pro
   );
 }
 
-/** Makes an address the default; with `id` null, the last used one. Returns false if there is no such address. */
+/**
+ * Makes an address the default; with `id` null, the last used or changed one. Returns false if no address other than
+ * the default matches.
+ */
 export async function promoteAddress(tx: Tx, userId: string, id: string | null): Promise<boolean> {
   const { rowCount } = await tx.query(
     `WITH moved AS (

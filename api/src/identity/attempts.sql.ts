@@ -14,7 +14,10 @@ export interface Attempt {
   ended: 'used' | 'replaced' | null;
 }
 
-/** Identifies the browser of an attempt: the hash of its device id, or of its address if it sent no cookies. */
+/**
+ * Identifies the browser of an attempt: the hash of its device id, and of its IP address (IPv6: its /64) if it sent no
+ * cookies.
+ */
 export interface AttemptOwner {
   device: Buffer;
   originHash: Buffer | null;
@@ -32,7 +35,7 @@ export async function findAttempt(db: Queryable, id: string): Promise<Attempt | 
   return result.rows[0];
 }
 
-/** Locks the attempt until the end of the transaction. */
+/** Like `findAttempt`, locked until the end of the transaction. */
 export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefined> {
   const result = await tx.query<Attempt>(`${FIND} FOR NO KEY UPDATE OF a`, [id]);
   return result.rows[0];
@@ -79,7 +82,10 @@ export async function replaceAttempts(
   );
 }
 
-/** Referral code of the device's newest attempt for this number; null if that was before `since` or has been used. */
+/**
+ * Referral code of the device's newest attempt for this number; null if that had none, was before `since` or has been
+ * used.
+ */
 export async function findCarriedReferral(
   tx: Tx,
   signInId: string,
@@ -98,8 +104,8 @@ export async function findCarriedReferral(
 export type IssuedCode = Pick<Attempt, 'id' | 'code_hash' | 'tries' | 'referral_code' | 'ended'>;
 
 /**
- * Codes for this number requested by the same browser that are neither expired nor used, newest first, including
- * replaced ones. Locked until the end of the transaction.
+ * Codes for this number requested by the same browser that are neither expired nor used, newest first and at most 12,
+ * including replaced ones. Locked until the end of the transaction.
  */
 export async function lockIssuedCodes(tx: Tx, attempt: Attempt, now: Date): Promise<IssuedCode[]> {
   const result = await tx.query<IssuedCode>(

@@ -23,7 +23,7 @@ async function requestRepeatedly(
     codes.push(await api.getCode(phone));
     api.clock.advance(30);
   }
-  // One time in 5,000 two codes are equal, and each is valid for both attempts.
+  // For each pair of codes, one time in 10,000 they are equal, and then each is valid for both attempts.
   return new Set(codes).size === codes.length
     ? { client, registrations, codes }
     : requestRepeatedly(kind, addresses);
@@ -115,7 +115,7 @@ describe('a sign-in attempt', () => {
     expect((await client.verify(newest, last)).status).toBe(200);
   });
 
-  it('accepts five wrong codes for the two newest codes together', async () => {
+  it('allows five wrong codes for the two newest codes together', async () => {
     const { client, registrations, codes } = await requestRepeatedly('browser', [
       '10.245.1.1',
       '10.245.1.1',

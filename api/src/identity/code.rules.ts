@@ -23,7 +23,7 @@ export const isSameHash = (a: Buffer, b: Buffer): boolean =>
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Lock durations after consecutive wrong codes of a number or a known device. */
+/** Lock durations after consecutive wrong codes of a number, a known device, or a session that confirms by code. */
 const LOCK_STEPS = [
   { failures: 20, seconds: HOUR_SECONDS },
   { failures: 25, seconds: 6 * HOUR_SECONDS },

@@ -1,6 +1,6 @@
 /**
- * Sessions of the console's origin. The token is in a cookie that scripts cannot read; the page also sends the session's
- * ID in a header, which pages of other origins cannot do. Neither the cookie nor the ID authenticates alone.
+ * Sessions of the console's origin. The token is in a cookie that scripts cannot read; the page also sends the
+ * session's ID in a header, which pages of other origins cannot do. Neither the cookie nor the ID authenticates alone.
  */
 import { readCookie, writeCookie } from 'contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,9 @@ import { findSession } from './session.sql.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 const BEARER = /^Bearer +([0-9a-f-]{36})$/i;
 
-/** `__Host-` prevents sibling hosts from setting the cookie. Browsers accept it over TLS only, so development has none. */
+/**
+ * `__Host-` prevents sibling hosts from setting the cookie. Browsers accept it over TLS only, so development has none.
+ */
 const getCookieName = ({ production }: { production: boolean }): string =>
   production ? '__Host-console' : 'console';
 
@@ -35,7 +37,7 @@ export type ConsoleSettings = Pick<Platform['settings'], 'production' | 'staffUr
 const readSessionId = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? BEARER.exec(header.trim())?.[1]?.toLowerCase() : undefined;
 
-/** The user of a console session, for routes outside of /ops. Throws 401 without one. */
+/** Sets `request.user` to the user of a console session, for routes outside of /ops. Throws 401 without one. */
 export async function requireConsoleUser(
   request: FastifyRequest,
   platform: Platform,

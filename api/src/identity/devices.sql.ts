@@ -50,7 +50,7 @@ export async function saveDeviceFailure(
   );
 }
 
-/** Resets the failures after a login. */
+/** Resets the failures after a login, and records its time. */
 export async function recordDeviceLogin(
   tx: Tx,
   signInId: string,
@@ -64,7 +64,10 @@ export async function recordDeviceLogin(
   );
 }
 
-/** Registers a device for the number, and for every number known under its previous id. */
+/**
+ * Registers a device for the number, and for the numbers known under its previous id. Then deletes the devices of the
+ * number beyond the limit.
+ */
 export async function addDevice(
   tx: Tx,
   signInId: string,

@@ -24,7 +24,7 @@ interface Options {
   onReferral: ReferralHandler;
 }
 
-/** Endpoints for sign-up and login. */
+/** Endpoints for sign-up, login and logout. */
 export const identityRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
   { platform, onReferral },

@@ -18,7 +18,7 @@ declare module 'fastify' {
     requireUser: (request: Request, reply: Reply) => Promise<void>;
   }
   interface FastifyRequest {
-    /** Set by `requireUser`, and below /ops for a person; undefined elsewhere. */
+    /** Set by `requireUser` and `requireConsoleUser`, and below /ops for a session; undefined elsewhere. */
     user: SessionUser;
   }
 }

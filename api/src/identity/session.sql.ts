@@ -69,8 +69,8 @@ function getExpiry(openedAt: Date, now: Date): Date {
 }
 
 /**
- * Finds the user of a token. Extends the idle timeout of 30 days, with at most one write per hour; the absolute
- * lifetime is 180 days.
+ * Finds the user of a token; undefined if the session has ended or is of the other site. Extends the idle timeout of 30
+ * days, with at most one write per hour; the absolute lifetime is 180 days.
  */
 export async function findSession(
   db: Queryable,

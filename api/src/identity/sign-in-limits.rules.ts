@@ -41,7 +41,10 @@ function getNetworkLimits(
   ];
 }
 
-/** Prefixes of the buckets that count messages to a number, including those of its devices. */
+/**
+ * Buckets that count messages to `name`: a number, or a number and one of its devices. The buckets of a number are
+ * prefixes of those of its devices.
+ */
 export const getNumberBuckets = (name: string): readonly [gap: string, number: string] => [
   `code gap ${name}`,
   `code number ${name}`,
@@ -99,13 +102,13 @@ export interface ThrottleLimits {
   global: Limit;
   /** Same bucket, with the lower limit for heavy networks. */
   globalForHeavyNetworks: Limit;
-  /** Full if the client's network recently caused more than an ordinary part of the load. */
+  /** Full if the client's network caused `HEAVY_COUNT` messages or wrong codes in the last ten minutes. */
   heavyLoad: Limit;
   /** Buckets that count wrong codes per network. Messages are counted by the network's own limit. */
   wrongCodeLimits: Limit[];
 }
 
-/** Messages or wrong codes of one network within this time (seconds) that mark it as heavy. */
+/** So many messages or wrong codes of one network within `HEAVY_WINDOW_SECONDS` mark it as heavy. */
 const HEAVY_COUNT = 3;
 const HEAVY_WINDOW_SECONDS = 10 * MINUTE_SECONDS;
 

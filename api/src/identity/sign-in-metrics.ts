@@ -18,13 +18,13 @@ const counts = new WeakMap<Platform, Counts>();
 const createCounts = (): Counts => ({
   sent: new Counter({
     name: 'sign_in_codes_sent_total',
-    help: 'One-time codes sent',
+    help: 'Sign-in codes queued for sending',
     labelNames: ['device'],
     registers: [],
   }),
   compared: new Counter({
     name: 'sign_in_codes_compared_total',
-    help: 'One-time codes compared',
+    help: 'Sign-in codes checked; expired and replaced ones count as wrong',
     labelNames: ['outcome'],
     registers: [],
   }),
@@ -45,11 +45,11 @@ function getCounts(platform: Platform): Counts {
   return created;
 }
 
-/** Counts a sent code; the label tells whether its device is known for the number. */
+/** Counts a code queued for sending; the label tells whether its device is known for the number. */
 export const countSentCode = (platform: Platform, isKnown: boolean): void =>
   getCounts(platform).sent.inc({ device: isKnown ? 'known' : 'unknown' });
 
-/** Counts a code that was compared, by outcome. */
+/** Counts a checked code, by outcome. `wrong` includes expired and replaced codes, but not rejections by a limit. */
 export const countComparedCode = (platform: Platform, outcome: 'right' | 'wrong'): void =>
   getCounts(platform).compared.inc({ outcome });
 

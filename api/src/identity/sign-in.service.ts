@@ -37,8 +37,8 @@ interface CodeRequest {
   phone: string;
   referralCode: string | null;
   owner: AttemptOwner;
-  returning: boolean;
-  /** Default language of a new user. */
+  hasDeviceCookie: boolean;
+  /** Language of the message. */
   language: Language;
 }
 
@@ -46,10 +46,10 @@ interface CodeRequest {
 async function resolveReferral(
   tx: Tx,
   row: SignIn,
-  { referralCode, owner, returning }: CodeRequest,
+  { referralCode, owner, hasDeviceCookie }: CodeRequest,
   now: Date,
 ): Promise<string | null> {
-  if (referralCode !== null || !returning) return referralCode;
+  if (referralCode !== null || !hasDeviceCookie) return referralCode;
   return findCarriedReferral(tx, row.id, owner.device, addSeconds(now, -REFERRAL_CARRY_SECONDS));
 }
 
@@ -121,10 +121,12 @@ export async function requestCode(
     phone,
     referralCode,
     owner,
-    returning: caller.device !== null,
+    hasDeviceCookie: caller.device !== null,
     language: caller.language,
   };
-  const knownDevice = request.returning ? await findDevice(pool, phone, owner.device) : undefined;
+  const knownDevice = request.hasDeviceCookie
+    ? await findDevice(pool, phone, owner.device)
+    : undefined;
   const client: SignInClient = {
     phone,
     address: caller.address,

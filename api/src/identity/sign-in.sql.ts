@@ -12,7 +12,7 @@ export type SignIn = Failures & { id: string; phone: string };
 
 const COLUMNS = 'id, phone, failures, locked_until';
 
-/** Inserts or locks the row of a number until the end of the transaction. */
+/** Creates the row of a number or updates its last use, and locks it until the end of the transaction. */
 export async function lockSignIn(tx: Tx, phone: string): Promise<SignIn> {
   await tx.query(
     `INSERT INTO sign_ins (phone) VALUES ($1) ON CONFLICT (phone) DO UPDATE SET asked_at = now()`,
@@ -34,7 +34,7 @@ export async function findSignIn(db: Queryable, phone: string): Promise<SignIn |
   return result.rows[0];
 }
 
-/** Counts a wrong code of an unknown device. */
+/** Counts a wrong code of an unknown device, and locks the number until `lockedUntil` if it is not null. */
 export async function saveFailure(tx: Tx, id: string, lockedUntil: Date | null): Promise<void> {
   await tx.query(
     `UPDATE sign_ins SET failures = failures + 1, locked_until = coalesce($2, locked_until)

@@ -65,8 +65,9 @@ export async function rejectWhileThrottled(
 }
 
 /**
- * Like `rejectWhileThrottled`, but locks the counter until the end of the transaction and returns the function that
- * counts. Every unknown device waits for this lock, so call it last in a transaction.
+ * Like `rejectWhileThrottled`, but also applies the network's limit of wrong codes, locks the counters until the end of
+ * the transaction and returns the function that counts. Every unknown device waits for this lock, so call it last in a
+ * transaction.
  */
 export async function reserveUnderThrottle(
   platform: Platform,

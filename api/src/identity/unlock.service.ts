@@ -6,7 +6,7 @@ import { getNumberBuckets } from './sign-in-limits.rules.ts';
 
 /**
  * Resets the failures and rate limits of a number and its devices. Returns the id that the user of the number
- * has, or gets with the first login; null if the number never requested a code.
+ * has, or gets with the first login; null if the number never requested a code or was purged.
  */
 export async function unlockNumber(tx: Tx, phone: string): Promise<string | null> {
   const signIn = await findSignIn(tx, phone);

@@ -47,7 +47,7 @@ export const saveReferrer = setReferrer;
 export const getUser = (db: Queryable, id: string): Promise<UserRow | undefined> =>
   findUser(db, id);
 
-/** Returns the user with a phone number; undefined if nobody has logged in with it. */
+/** Returns the user with a phone number; undefined if nobody has logged in with it, or its user was erased. */
 export const getUserByPhone = (db: Queryable, phone: string): Promise<UserRow | undefined> =>
   findUserByPhone(db, phone);
 

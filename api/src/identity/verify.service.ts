@@ -29,7 +29,7 @@ import { clearFailures, lockSignIn, saveFailure, type Failures } from './sign-in
 import { ensureUser } from './users.service.ts';
 import { messages } from '../texts/texts.ts';
 
-/** Session and new device id. */
+/** Session, and the id for the device cookie: a new one unless the device was known for the number. */
 export interface Login {
   session: OpenedSession;
   device: string;
@@ -100,7 +100,7 @@ async function registerDevice(
 }
 
 interface Match {
-  /** All unexpired codes of the browser, including replaced ones. */
+  /** The browser's codes that are neither expired nor used, including replaced ones. */
   codes: readonly IssuedCode[];
   match: IssuedCode;
   now: Date;
@@ -172,9 +172,9 @@ async function compareCode(
 
 /**
  * Verifies the code of an attempt and opens a session. The two newest codes of the browser are valid until they expire.
- * Guesses for one number are serialized across processes, and each wrong one is counted although the request fails.
- * Throws 422 for a wrong code, 410 for an old one, 429 after too many wrong codes for the
- * attempt, number or network.
+ * Guesses of one known device, and those of all other devices for one number, are serialized across processes, and each
+ * wrong one is counted although the request fails. Throws 422 for a wrong code or an unknown attempt, 410 for an old
+ * code, 429 after too many wrong codes for the attempt, number, device, network or site.
  */
 export async function verifyCode(
   platform: Platform,

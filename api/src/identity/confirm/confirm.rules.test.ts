@@ -96,7 +96,11 @@ it('errors have their status, and a wrong code is a field error', () => {
     statusCode: 409,
     message: 'Please confirm with a code.',
   });
-  expect(createInvalidCodeError()).toMatchObject({ statusCode: 422, message: 'Invalid OTP' });
+  expect(createInvalidCodeError()).toMatchObject({
+    statusCode: 422,
+    message: 'Invalid OTP',
+    fields: { otp: expect.anything() },
+  });
   expect(createExpiredCodeError()).toMatchObject({ statusCode: 410 });
   const site = { publicUrl: 'https://shop.example', staffUrl: 'https://staff.example' };
   expect(CODE_MESSAGES.withdrawal('0123', 300, site).en).toContain('confirms your withdrawal');

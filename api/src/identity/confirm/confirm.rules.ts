@@ -28,7 +28,7 @@ const createTooManyWrongError = (lockedUntil: Date, now: Date): ApiError =>
 export const isRecentlySent = (code: CodeRow | undefined, gapSeconds: number, now: Date): boolean =>
   code !== undefined && addSeconds(code.created_at, gapSeconds) > now;
 
-/** Returns the error for a locked session, if it is locked. */
+/** Returns the error for a locked session (429); undefined if it is not locked. */
 export function getLockError(session: LockedSession, now: Date): ApiError | undefined {
   const lockedUntil = session.confirm_locked_until;
   return lockedUntil && lockedUntil > now ? createTooManyWrongError(lockedUntil, now) : undefined;
@@ -36,7 +36,8 @@ export function getLockError(session: LockedSession, now: Date): ApiError | unde
 
 /**
  * Compares a hash with the issued codes. `valid`: the newest code or the one before it, within lifetime and tries.
- * `replaced`: an older code, which is not counted as a guess. Call it only if `getCodeError` returns nothing.
+ * `replaced`: an older code, or the one before the newest past its lifetime or tries; not counted as a guess. Call it
+ * only if `getCodeError` returns undefined.
  */
 export function compareCode(
   code: CodeRow,
@@ -51,7 +52,10 @@ export function compareCode(
   return code.replaced_hashes.some((old) => isSameHash(old, hash)) ? 'replaced' : 'wrong';
 }
 
-/** Returns the error if this code must not be compared at all. */
+/**
+ * Returns the error if no code may be compared: 410 if none was sent or the newest has expired, 429 if its tries are
+ * used up.
+ */
 export function getCodeError(
   code: CodeRow | undefined,
   maxTries: number,

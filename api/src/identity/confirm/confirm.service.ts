@@ -1,6 +1,6 @@
 /**
- * Confirms sensitive requests by a fresh code to the user's own number, so that a stolen token or an unlocked phone is
- * not enough.
+ * Confirms sensitive requests by a fresh code to the user's own number, so that a stolen token or an unattended browser
+ * is not enough.
  */
 import { randomUUID } from 'node:crypto';
 import { addSeconds } from 'platform/clock';
@@ -44,8 +44,8 @@ const HOUR_SECONDS = 60 * 60;
 
 /**
  * Verifies `otp`. Without it, sends a code unless one was just sent, and throws 409 `Please confirm with a code.`. The
- * two newest codes are valid. Throws 422 `Invalid OTP` for a wrong code, 410 if the code has expired, was replaced or was used, 429 if the code or
- * session is locked or too many codes were requested.
+ * two newest codes are valid. Throws 422 `Invalid OTP` for a wrong code, 410 for an older or expired one or if none was
+ * sent, 429 if the code or session is locked or too many codes were requested, 401 if the session has ended.
  */
 export async function confirm(
   platform: Platform,

@@ -63,7 +63,7 @@ export const replaceCode = (
     [code.sessionId, code.purpose, code.hash, now, code.expiresAt],
   );
 
-/** Counts a wrong code for the codes and for the session. */
+/** Counts a wrong code for the codes and for the session; locks the session until `lockedUntil` if it is not null. */
 export async function saveWrongCode(
   tx: Tx,
   sessionId: string,
@@ -86,7 +86,10 @@ export async function saveWrongCode(
 export const setConfirmedAt = (tx: Tx, sessionId: string, now: Date) =>
   tx.query('UPDATE sessions SET confirmed_at = $2 WHERE id = $1', [sessionId, now]);
 
-/** Deletes the codes of a purpose; returns whether the given one was valid. */
+/**
+ * Deletes the codes of a purpose if `hash` is the newest or the one before it; returns whether it did. Resets the wrong
+ * codes of the session in any case, so roll back if it returns false.
+ */
 export async function consumeCode(
   tx: Tx,
   sessionId: string,

@@ -29,7 +29,7 @@ const findFirstMatch = (kinds: typeof BROWSERS, text: string): string | undefine
 
 /**
  * Parses a User-Agent header to `Chrome on Android`: no version or model, because the list needs no more personal data.
- * Null if it is not a browser.
+ * Null if it names neither a known browser nor a known system.
  */
 export function parseDevice(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, MAX_HEADER_LENGTH);

@@ -1,4 +1,3 @@
-/** Endpoints for a user's own sessions. */
 import { ok } from 'platform/http';
 import { getLanguage, type Language } from 'platform/language';
 import type { SessionUser } from '../session-user.ts';

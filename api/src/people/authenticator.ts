@@ -16,8 +16,8 @@ import { getScopes } from './roles.rules.ts';
 /**
  * Finds the holder of a key by the `Authorization` header, or else the holder of a session of the console's origin
  * (CONSOLE-26). A session belongs to a browser, so its writes also need the CSRF token (403 without). Sessions and keys
- * are looked up for every request, so removing a staff member or deactivating a technician takes effect immediately. Sets
- * `request.user` for a session.
+ * are looked up for every request, so removing a staff member or deactivating a technician takes effect immediately.
+ * Sets `request.user` for a session. Returns null without a key or session.
  */
 export function createAuthenticator(
   platform: Pick<Platform, 'pool' | 'clock'> & { settings: ConsoleSettings },
@@ -39,7 +39,8 @@ export function createAuthenticator(
 
 /**
  * Finds the access of a phone number: the role of a staff member, else a technician’s access to their own day, else
- * none. Technicians get a name with parentheses, which staff and keys cannot have, so the audit log is unambiguous.
+ * that of a customer: none. Technicians get a name with parentheses, which staff and keys cannot have, so the audit log
+ * is unambiguous.
  */
 export async function findHolderByPhone(db: Queryable, phone: string): Promise<Holder> {
   const person = await findPersonByPhone(db, phone);

@@ -4,7 +4,7 @@ import { transaction } from 'platform/db';
 import type { Settings } from '../settings/settings.ts';
 import { hasPeople, insertPerson } from './people.sql.ts';
 
-/** Phone number of the seeded owner. The code is in `sms.ndjson`. */
+/** The seeded owner. Codes to their number are in `sms.ndjson`. */
 export const DEMONSTRATION_OWNER = {
   phone: '9431010001',
   name: 'Demo Owner',
@@ -13,7 +13,7 @@ export const DEMONSTRATION_OWNER = {
 
 const LOCK = 'demonstration owner';
 
-/** Adds the demonstration owner if no staff ever existed; returns whether it did. */
+/** Adds the demonstration owner if no staff ever existed, but never in production; returns whether it did. */
 export function addDefaultOwner({
   pool,
   clock,

@@ -42,7 +42,7 @@ export type StaffCodeBody = Static<typeof StaffCodeBody>;
 
 export const MeResponse = Envelope({
   me: Type.Object({
-    name: Type.String({ description: 'Name in the audit log' }),
+    name: Type.String({ description: 'Name of the staff member, technician or key' }),
     role: Nullable(RoleText),
     scopes: Type.Array(Type.String(), { description: 'Allowed scopes; "all" for every scope' }),
     technician: Nullable(Type.Object({ id: Type.Integer(), name: Type.String() })),

@@ -12,7 +12,7 @@ export interface PersonRow {
 
 const COLUMNS = 'id, name, phone, role, added_at, removed_at';
 
-/** Current staff member with this number. */
+/** Current staff member with this number; undefined if there is none. */
 export async function findPersonByPhone(
   db: Queryable,
   phone: string,

@@ -37,7 +37,7 @@ const RESERVED_NAMES = new Set([
   'the person',
 ]);
 
-/** Normalizes a staff name; null if it is invalid or mixes scripts. */
+/** Normalizes a staff name; null if it is invalid, mixes scripts or looks like the name of another kind of actor. */
 export function parsePersonName(text: string): string | null {
   const name = text.trim().replace(/\s+/g, ' ');
   const isFree = !RESERVED_NAMES.has(getSkeleton(name));

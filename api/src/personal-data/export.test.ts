@@ -54,7 +54,7 @@ describe('the export', () => {
         );
         if (!isExported) missing.push(`${text}: ${location}`);
       }
-    // An invoice of a partner's order contains the number, but the invoice belongs to the partner.
+    // Compared by column: the invoice of a partner's order contains the number too, but belongs to the partner.
     expect(missing).toEqual([]);
   });
 

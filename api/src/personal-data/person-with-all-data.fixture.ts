@@ -69,7 +69,7 @@ export const creditWallet = (api: TestApi, userId: string, rupees: number) =>
     return insertEntry(tx, { ...entry, amount: paise(rupees * 100) }, api.clock.now());
   });
 
-/** A logged-in person with a name and no other data. */
+/** A logged-in person without data. `texts` are name, address and other texts for their requests. */
 export async function createPerson(api: TestApi) {
   lastNumber += 1;
   const phone = String(lastNumber);
@@ -170,7 +170,7 @@ async function nameAsSecondPhone(api: TestApi, phone: string): Promise<void> {
   if (status !== 200) throw new Error('the change of the address was not proposed');
 }
 
-/** A person with data in every table that can hold personal data, and nothing open. */
+/** A person with data in every table that can hold personal data, except technicians, and nothing open. */
 export async function createPersonWithAllData(api: TestApi): Promise<Person> {
   const person = await createPerson(api);
   const { phone, texts, userId, call } = person;
@@ -251,7 +251,7 @@ export async function createPersonWithAllData(api: TestApi): Promise<Person> {
   return person;
 }
 
-/** All columns with a value that contains the text, as `table.column (rows)`. */
+/** All columns with a value that contains the text in upper or lower case, as `schema.table.column (rows)`. */
 export async function findColumnsWith(pool: Pool, text: string): Promise<string[]> {
   const tables = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables

@@ -15,7 +15,8 @@ export const ExportResponse = Envelope({
   withheld: Type.Unsafe<Record<string, string[]>>({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
-    description: 'Columns that are not exported: hashes of secrets and internal values',
+    description:
+      'Columns that are not exported, by table: secrets, hashes of secrets and internal values',
   }),
 });
 export type ExportResponse = Static<typeof ExportResponse>;

@@ -1,6 +1,6 @@
 /**
- * Registry of personal data: owner, export and erasure of every database column. A migration that adds a column must
- * add it here; `registry.test.ts` fails otherwise.
+ * Registry of personal data: owner, export and erasure of every database column, except those of the job queue. A
+ * migration that adds a column must add it here; `registry.test.ts` fails otherwise.
  */
 import type { TableEntry } from './table-entry.ts';
 import { catalogue } from './registry/catalogue.ts';

@@ -36,7 +36,7 @@ describe('staff requests about personal data', () => {
     ]);
   });
 
-  it('erase a number that only contacted us', async () => {
+  it('erase a number that never logged in', async () => {
     const phone = '7399999999';
     await api.call('POST', '/api/contact', { body: { mobile_no: phone, description: 'x' } });
     await api.call('POST', '/api/user/register', { body: { phone_number: phone } });

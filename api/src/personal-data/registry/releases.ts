@@ -35,6 +35,8 @@ export const releases: readonly TableEntry[] = [
     `remote version fingerprint route kind name message frames mapped at_remote at_version source line code
      count first_at last_at`,
   ),
+  // Only the previous version writes it; migrations do not drop what that version uses.
+  classifyAsNonPersonal('release_vitals', 'remote version vital day step count'),
 ];
 
 /** Tables of the payment simulator, which is disabled in production. */
@@ -48,6 +50,4 @@ export const simulator: readonly TableEntry[] = [
     'simulator.refunds',
     'merchant_refund_id refund_id merchant_order_id amount_paise done_at',
   ),
-  // Only the previous version writes it; migrations do not drop what that version uses.
-  classifyAsNonPersonal('release_vitals', 'remote version vital day step count'),
 ];

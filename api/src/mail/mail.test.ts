@@ -171,7 +171,7 @@ describe('SMTP delivery', () => {
     expect(await readRows()).toMatchObject([{ state: 'given up' }]);
   });
 
-  it('requires encryption in production', async () => {
+  it('sends nothing without encryption if the settings require it', async () => {
     const server = await startServer();
     const transport = createTransport(server.url, true);
     await enqueue();

@@ -15,8 +15,8 @@ function isPermanent(error: unknown): boolean {
 }
 
 /**
- * Sends a mail unless it was sent or erased, or has expired. Its content is wiped once it is sent, has expired or is
- * given up: rejected permanently, or failed in the last attempt.
+ * Sends a mail unless it was sent, erased or has expired. Its content is wiped once it is sent or given up: expired,
+ * rejected permanently, or failed in the last attempt. Throws if it is to be retried.
  */
 export async function sendMail(
   { pool, clock, log }: Platform,

@@ -1,6 +1,6 @@
 /**
- * Replaces a code by asterisks unless it is a part of a longer number. It can be anywhere in the text, because owners can
- * change texts (CONSOLE-39).
+ * Replaces a code by asterisks unless it is a part of a longer number. It can be anywhere in the text, because owners
+ * can change texts (CONSOLE-43).
  */
 const mask = (text: string, code: string): string =>
   String.raw`regexp_replace(${text}, '(^|\D)' || (${code}) || '(?!\d)', '\1****', 'g')`;

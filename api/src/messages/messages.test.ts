@@ -65,7 +65,7 @@ describe('the message outbox', () => {
     expect(await readRows()).toEqual([{ state: 'sent', body: null }]);
   });
 
-  it('deduplicates by event key', async () => {
+  it('deduplicates by event key and recipient', async () => {
     await Promise.all([enqueue('order 1'), enqueue('order 1'), enqueue('order 1', '9876543211')]);
     await sendDue();
     expect(

@@ -9,7 +9,7 @@ export interface NewMessage {
   body: LocalizedText;
   /** Defaults to the recipient's language. */
   language?: Language | undefined;
-  /** The body of a `code` is wiped after sending. Default `notice`. */
+  /** The body of a `code` is wiped once it is sent or given up. Default `notice`. */
   kind?: 'code' | 'notice';
   /** A code requested by a known device or session; it has priority over other codes. */
   isKnownDevice?: boolean;
@@ -27,8 +27,9 @@ function getPriority({ kind, isKnownDevice }: NewMessage): number {
 }
 
 /**
- * Enqueues a message and its job in the caller's transaction. A recipient's messages share a queue, which sends one at
- * a time. Jobs of the same transaction differ by microseconds in `run_at`, so that their order is kept.
+ * Enqueues a message and its job in the caller's transaction, unless the recipient has one with this event key. A
+ * recipient's messages share a queue, which sends one at a time. Jobs of the same transaction differ by microseconds in
+ * `run_at`, so that their order is kept.
  */
 export async function enqueueMessage(tx: Tx, message: NewMessage, now: Date): Promise<void> {
   const { eventKey, to, kind = 'notice', body, expiresAt = null, language = null } = message;

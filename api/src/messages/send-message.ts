@@ -4,8 +4,8 @@ import type { Deliver } from './deliver.ts';
 import { findUnsent, markGivenUp, markSent } from './sending.sql.ts';
 
 /**
- * Sends a message unless it was sent, erased or has expired. If it fails permanently, a code is dropped; a notice stays
- * as a failed job that staff can retry.
+ * Sends a message unless it was sent, erased or has expired. Throws if sending fails, so that the job is retried. If
+ * the last attempt fails, a code is dropped; a notice stays as a failed job that staff can retry.
  */
 export async function sendMessage(
   { pool, clock, log }: Platform,

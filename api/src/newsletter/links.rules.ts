@@ -1,4 +1,7 @@
-/** Signed links in newsletter mails: each is valid for one action and one subscription and reveals neither. */
+/**
+ * Signed links in newsletter mails. Each is valid for one action and one subscription, and contains the subscription's
+ * id instead of the address.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Language } from 'platform/language';
 

@@ -78,8 +78,9 @@ async function sendLink(
 }
 
 /**
- * Sends a confirmation link unless the address is subscribed. The response is the same for every address. Throws 429
- * beyond the limit of the client's network.
+ * Sends a confirmation link unless the address is subscribed, got one within a day or three within 30 days. The
+ * response is the same for every address. Throws 429 beyond the limit of the client's network, 401 if the user was
+ * erased.
  */
 export async function requestNewsletter(
   platform: Platform,

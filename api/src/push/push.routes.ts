@@ -1,4 +1,3 @@
-/** Staff endpoints for push messages to the caller's own browser. */
 import { transaction } from 'platform/db';
 import { Envelope, ok, refuse } from 'platform/http';
 import { getLanguage, inEnglish } from 'platform/language';
@@ -9,7 +8,10 @@ import { deleteSubscription, upsertSubscription } from './push.sql.ts';
 import { deriveVapidKeys } from './vapid.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-/** Endpoints below `/ops/me/push`: they need the session of a person; keys get 422. */
+/**
+ * Staff endpoints below `/ops/me/push` for push messages to the caller's own browser. Subscribing and unsubscribing
+ * need the session of a person; keys get 422.
+ */
 export const pushRoutes: Routes = async (app, { platform }) => {
   const { pool, clock, secrets } = platform;
   const config = { staff: 'person' } as const;

@@ -1,4 +1,3 @@
-/** Contact form endpoints: public, rate-limited by network. */
 import { Envelope, ok, PageQuerySchema } from 'platform/http';
 import type { Routes } from '../platform.ts';
 import { ContactBody, StaffContactsResponse } from './contact.schema.ts';

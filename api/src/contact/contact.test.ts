@@ -65,7 +65,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('accepts five messages an hour from an address; rejected ones do not count', async () => {
+  it('accepts five messages an hour from an address; invalid ones do not count', async () => {
     const from = createClient();
     await send('/api/contact', { mobile_no: 'x' }, from);
     for (let n = 0; n < 5; n += 1)

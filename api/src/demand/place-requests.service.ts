@@ -30,8 +30,8 @@ function isServed(key: string): boolean {
 }
 
 /**
- * Records the place of a customer. Throws 422 if its block is served, 429 beyond the hourly limit, which is the same as
- * that of the contact form.
+ * Records the place of a customer. Throws 422 if its block is served, 429 beyond the customer's hourly limit, which is
+ * as high as that of the contact form, 401 if the user was erased.
  */
 export const requestPlace = (
   { pool, clock, settings }: Platform,
@@ -56,7 +56,10 @@ export const requestPlace = (
 /** Places outside the served blocks, most customers first. */
 export const listRequestedPlaces = countPlaceRequests;
 
-/** A page of customers who want a message when their place is served, newest first. */
+/**
+ * A page of customers who signed up for a message when their place is served, newest first, also those already
+ * notified.
+ */
 export const listPlaceSignUps = async (db: Queryable, { page, per_page }: PageQuery) =>
   (await listSignUps(db, per_page, (page - 1) * per_page)).map((row) => ({
     ...row,

@@ -57,7 +57,7 @@ export async function listSignUps(
   return rows;
 }
 
-/** Marks the waiting customers of a place as notified; returns their numbers. */
+/** Marks the waiting customers of a place as notified; returns their numbers, and the place as each typed it. */
 export async function markNotified(
   tx: Tx,
   key: string,

@@ -1,4 +1,3 @@
-/** Feedback endpoints. They are public: the feedback id in the link is the credential, and it works once. */
 import { Envelope, ok, PageQuerySchema } from 'platform/http';
 import { getLanguage } from 'platform/language';
 import type { Routes } from '../platform.ts';
@@ -11,7 +10,10 @@ import {
 import { getFeedback, listReviews, submitReview } from './feedback.service.ts';
 import { messages } from '../texts/texts.ts';
 
-/** Public feedback endpoints, and the staff endpoint that lists reviews (scope `people`). */
+/**
+ * Feedback endpoints, which are public: the feedback id in the link is the credential, and it accepts one review. Also
+ * the staff endpoint that lists reviews (scope `people`).
+ */
 export const feedbackRoutes: Routes = async (app, { platform }) => {
   const shared = { tags: ['feedback'], params: FeedbackParams };
 

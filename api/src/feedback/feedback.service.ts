@@ -27,6 +27,7 @@ export interface ReviewedOrder {
 
 /**
  * Creates an order's feedback id and enqueues the message with its link, in the transaction that completes the order.
+ * Does nothing if the order already has a feedback id.
  */
 export async function requestFeedback(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** HTML responses to forms that a browser without JavaScript submitted. Pure. */
+/** HTML responses to forms that a browser without JavaScript submitted. */
 import { toLanguagePath } from 'contract/language';
 import { FORM_LANGUAGE, SEARCH_FORM } from 'contract/plain-forms';
 import { getServicePath } from 'contract/service-page';

@@ -1,6 +1,6 @@
 /**
- * Form endpoints for browsers without JavaScript. They accept form posts and respond with HTML. Each calls the JSON
- * endpoint that the page's script would call, so validation and limits are the same.
+ * Form endpoints for browsers without JavaScript. They accept form posts, and a GET for the search, and respond with
+ * HTML. Each calls the JSON endpoint that the page's script would call, so validation and limits are the same.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FORM_LANGUAGE, FORMS_PATH, SEARCH_FORM } from 'contract/plain-forms';
@@ -42,7 +42,7 @@ export const formsRoutes: Routes = async (app) => {
     { bodyLimit: BODY_LIMIT, parseAs },
     (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
   );
-  // Both forms ignore the login, so a forged request of another site would gain nothing.
+  // The contact and review forms ignore the login, so a forged request of another site would gain nothing.
   const options = {
     config: { antiForgery: false },
     schema: { hide: true, querystring: LanguageQuery },

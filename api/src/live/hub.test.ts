@@ -50,7 +50,7 @@ async function insertEvent(order: number): Promise<void> {
   await api.pool.query("SELECT pg_notify('live', '')");
 }
 
-/** Joins a console after a known position. */
+/** Joins a console, after a known position if one is given. */
 async function joinConsole({
   holder = INSTALLATION_KEY,
   seesOrders = true,
@@ -128,7 +128,7 @@ describe('a console', () => {
     expect([second.named(), second.getOrderIds()]).toEqual([['reset'], []]);
   });
 
-  it('receives order events only with the scope for orders', async () => {
+  it('receives the order of an event only with the scope for orders', async () => {
     const [dispatcher, technician] = [
       await joinConsole(),
       await joinConsole({ seesOrders: false }),

@@ -48,7 +48,7 @@ export const findLastPosition = async (db: Queryable): Promise<Cursor> =>
     `${SELECT_POSITION} WHERE ${SETTLED} ORDER BY live_events.tx DESC, live_events.id DESC LIMIT 1`,
   )) ?? START;
 
-/** The oldest stored position, or null. */
+/** The oldest stored position, settled or not; null if there is none. */
 export const findFirstPosition = (db: Queryable): Promise<Cursor | null> =>
   findPosition(db, `${SELECT_POSITION} ORDER BY live_events.tx, live_events.id LIMIT 1`);
 

@@ -26,7 +26,10 @@ export function detectPictureType(bytes: Buffer): PictureType | null {
     : null;
 }
 
-/** Whether the file ends where its picture ends. A polyglot, such as a picture followed by HTML, does not. */
+/**
+ * Whether the file ends as its type requires: PNG and JPEG with their end marker, WebP at the length in its header. A
+ * picture followed by HTML does not.
+ */
 export function isWholePicture(bytes: Buffer, type: PictureType): boolean {
   if (type === 'png') return endsWith(bytes, PNG_END);
   if (type === 'jpg') return endsWith(bytes, JPEG_END);

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60;
 const countRows = async (table: string): Promise<number> =>
   (await api.pool.query(`SELECT 1 FROM ${table}`)).rowCount ?? 0;
 
-it('deletes sign-in attempts and rate limits after they expire', async () => {
+it('deletes rate limits after they expire, and sign-in attempts after a day', async () => {
   for (let count = 0; count < 30; count += 1) await createClient().register(createPhone());
   expect(await countRows('sign_in_attempts')).toBe(30);
   expect(await countRows('rate_limits')).toBeGreaterThan(30);

@@ -10,13 +10,13 @@ import { purgeHolds } from '../visits/slots.sql.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Retention of sent messages and of failed jobs. */
+/** Retention of messages that were sent or given up, and of failed jobs. */
 const HISTORY_SECONDS = 90 * DAY_SECONDS;
 
 /**
- * Deletes rows that have expired (sessions, rate limits, idempotency keys) or are no longer needed: holds after an
- * hour, sign-in attempts and live events after a day, messages and failed jobs after 90 days, devices after
- * `DEVICE_DAYS`.
+ * Deletes rows that have expired (sessions, rate limits, idempotency keys) or are no longer needed: holds an hour after
+ * they expired, sign-in attempts and live events after a day, messages that were sent or given up and failed jobs after
+ * 90 days, devices `DEVICE_DAYS` after their last login.
  */
 export async function purgeExpired({ pool, clock }: Platform): Promise<void> {
   const now = clock.now();

@@ -82,7 +82,7 @@ it('deletes unconfirmed newsletter addresses after a week', async () => {
   expect(rows).toEqual([{ email: 'a@example.com' }]);
 });
 
-it('deletes mails a week after they were sent or given up', async () => {
+it('deletes mails that were queued a week ago, once they are sent or given up', async () => {
   await api.call('POST', '/api/newsletter', { body: { email: 'a@example.com' } });
   await ageRows('mail_outbox', 'created_at', 8);
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ mails: 0 });

@@ -33,7 +33,7 @@ const UNUSED_PHOTOS_RETENTION_DAYS = 1;
 /** Rows per transaction, small so that other transactions do not wait. */
 const BATCH = 1000;
 
-/** Deletes personal data as the privacy policy promises; returns the number of deleted rows by kind. */
+/** Deletes personal data as the privacy policy promises; returns the number of affected rows by kind. */
 export async function purgeOldPersonalData(
   { pool, clock, settings }: Pick<Platform, 'pool' | 'clock' | 'settings'>,
   batch = BATCH,

@@ -40,7 +40,7 @@ interface Listed {
   out_of_stock?: true;
 }
 
-/** Also that the search says the same. */
+/** Whether the list of parts shows the part as out of stock. Fails if the search differs from it. */
 async function isOutOnPages(): Promise<boolean> {
   const { body } = await api.call('GET', '/api/spare-part/list/status');
   const parts = body['SparePart'] as unknown as Listed[];

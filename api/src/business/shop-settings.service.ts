@@ -32,7 +32,7 @@ export async function readShopSettings(
   return { version, settings: completeSettings(document ?? {}, defaultSettings) };
 }
 
-/** Reads the settings that this process uses from the database; returns their version. */
+/** Reads the published settings from the database, so that this process uses them; returns their version. */
 export async function loadShopSettings(db: Queryable): Promise<number> {
   const { version, settings } = await readShopSettings(db);
   setPublishedSettings(settings);

@@ -178,7 +178,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('limit cash orders and referral rewards from the next order on', async () => {
+  it('limit the next cash order and the next referral reward', async () => {
     const [referrer, friend] = [await createCustomer(api), await createCustomer(api)];
     await api.pool.query(
       `UPDATE users SET referred_by_code = r.referral_code FROM users r

@@ -20,7 +20,7 @@ const GROUPS = {
   contact: 'messages of the contact form',
   review: 'reviews of customers',
   catalogue: 'products, services and parts on sale',
-  settings: 'business facts and the promo bar',
+  settings: 'settings of the shop',
   'search-misses': 'searches without results',
   staff: 'staff logins of the console',
   token: 'keys of the staff API and their scopes; needs the installation token',

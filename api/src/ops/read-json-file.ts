@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { OpsError } from 'platform/command';
 
 /**
- * Reads a JSON file named on the command line. Throws an OpsError if it is not readable.
+ * Reads a JSON file named on the command line. Throws an OpsError if it cannot be read or is not JSON.
  * @param what what it should be, for the message, e.g. `a catalogue`
  */
 export async function readJsonFile(file: string, what: string): Promise<unknown> {

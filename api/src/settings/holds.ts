@@ -8,7 +8,7 @@ export interface HoldSettings {
   perHour: number;
   /** Holds per hour for all numbers without a completed order from one IPv4 address or IPv6 /48. */
   perHourPerNetwork: number;
-  /** Minutes in which switching between held windows does not count as another hold. */
+  /** Longest series of consecutive holds, in minutes. A series counts as one hold. */
   maxMinutes: number;
 }
 

@@ -34,6 +34,8 @@ export const readOtp = (env: Variables): OtpSettings => ({
   }),
 });
 
-/** Contact requests per hour and client address. */
+/**
+ * Highest number of contact messages, and of newsletter requests, per hour and network; and of place requests per user.
+ */
 export const readContactPerHour = (env: Variables): number =>
   env.integer('CONTACT_PER_HOUR', 5, { min: 1, max: 100_000, production: { max: 60 } });

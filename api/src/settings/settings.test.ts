@@ -172,12 +172,15 @@ describe('settings', () => {
     },
   );
 
-  it.each(['', 'development', 'test'])('use development defaults for NODE_ENV=%j', (name) => {
-    const looseLimits = { RATE_LIMITS: 'off', OTP_MAX_ATTEMPTS: '10', OPS_TOKEN: 'a'.repeat(16) };
-    expect(getErrors({ NODE_ENV: name, ...looseLimits, PUBLIC_URL: 'http://10.0.0.1' })).toEqual(
-      [],
-    );
-  });
+  it.each(['', 'development', 'test'])(
+    'accept loose limits and an http address for NODE_ENV=%j',
+    (name) => {
+      const looseLimits = { RATE_LIMITS: 'off', OTP_MAX_ATTEMPTS: '10', OPS_TOKEN: 'a'.repeat(16) };
+      expect(getErrors({ NODE_ENV: name, ...looseLimits, PUBLIC_URL: 'http://10.0.0.1' })).toEqual(
+        [],
+      );
+    },
+  );
 
   it.each([
     ['RATE_LIMITS', 'off'],

@@ -22,7 +22,10 @@ export interface Settings extends PlatformSettings {
   phonepe: PhonePeSettings;
   otp: OtpSettings;
   signIn: SignInLimits;
-  /** Contact and newsletter requests per hour and origin. */
+  /**
+   * Contact messages, and newsletter requests, per hour and IPv4 address or IPv6 /48; also place requests per hour and
+   * user.
+   */
   contactPerHour: number;
   retention: Retention;
   holds: HoldSettings;

@@ -1,6 +1,9 @@
 import type { Variables } from 'platform/settings';
 
-/** Rate limits for sign-in from unknown devices, in addition to those per number and address. */
+/**
+ * Rate limits for sign-in in addition to `OtpSettings`. Those per network apply to known devices too; the others only
+ * to unknown ones.
+ */
 export interface SignInLimits {
   /** Messages per hour for one IPv4 /24 or IPv6 /48. */
   sentPerNetwork: number;
@@ -22,7 +25,7 @@ const MAX_CHECKS = 250;
 /** Upper bound in production. 600 guesses of 4 digits per minute would be no protection. */
 const MAX_THROTTLE = 600;
 
-/** Reads the limits. In production they can only be lowered. */
+/** Reads the limits. In production those per network can only be lowered; the others can be raised within bounds. */
 export function readSignInLimits(env: Variables, codesPerHour: number): SignInLimits {
   const verificationsPerIp = Math.min(DEVELOPMENT_MAX, Math.ceil(CHECKS_PER_CODE * codesPerHour));
   const getMax = (productionMax: number): number =>

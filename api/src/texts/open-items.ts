@@ -1,9 +1,12 @@
 /** Open matters between a person and the business. */
 export interface OpenItems {
-  /** Bookings that are neither completed nor cancelled. */
+  /**
+   * Bookings of the person that are neither completed nor cancelled, and those whose open visit they have as a
+   * technician.
+   */
   orders: number[];
   /** Bookings with an open payment or refund. */
   payments: number[];
-  /** Open withdrawals. */
+  /** Number of pending withdrawals. */
   withdrawals: number;
 }

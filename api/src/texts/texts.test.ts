@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { messages as sayOfServers, type Message } from 'platform/language';
 import { messages, staffMessages } from './texts.ts';
 
-/** Sample arguments of each message: numbers first, then texts. */
+/** Sample arguments of the messages that need others than the numbers 3 and 5. */
 const SAMPLES: Record<string, readonly unknown[]> = {
   accountStays: [{ orders: [1, 2], payments: [3], withdrawals: 1 }],
   citiesOnly: [['Hazaribagh']],

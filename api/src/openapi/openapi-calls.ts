@@ -35,9 +35,13 @@ const idempotencyHeader = createKeyHeader('24 hours');
 const QUEUED_CALLS = [
   'visits/:id/on-the-way',
   'visits/:id/arrived',
+  'visits/:id/missed',
   'orders/:id/start',
   'orders/:id/complete',
   'orders/:id/parts',
+  'orders/:id/photos',
+  'orders/:id/estimate',
+  'orders/:id/accept-estimate',
 ];
 
 const checkoutHeaders = {

@@ -1,8 +1,8 @@
-/** Documents the authentication of an operation, derived from the hooks of its route. */
+/** Documents the authentication of an operation, derived from the configuration and hooks of its route. */
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import 'platform/staff-auth';
 
-/** Security and description of a route. */
+/** Security of a route, and the tag `staff` of staff endpoints. */
 export function describeGuard(
   { config, onRequest = [] }: RouteOptions,
   requireUser: FastifyInstance['requireUser'],

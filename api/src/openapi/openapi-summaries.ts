@@ -9,7 +9,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'DELETE /api/user/sessions': 'End all other sessions of the user',
   'GET /api/user/export': 'Export all personal data of the user',
   'POST /api/user/erase': 'Delete the account and its personal data, confirmed by a fresh code',
-  'GET /api/user/profile': 'Get the user, the saved address and the number of cart lines',
+  'GET /api/user/profile': 'Get the user, the default address and the number of cart lines',
   'PATCH /api/user/profile': 'Set the language of messages',
   'POST /api/add/user/address': 'Save the default address',
   'PUT /api/update/address': 'Replace the default address',
@@ -34,7 +34,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /api/cart/process-checkout': 'Place an order for the whole cart',
   'GET /api/visit/windows':
     'List the available visit windows for the cart, an order or given products',
-  'POST /api/visit/hold': 'Hold a window for ten minutes; releases the previous hold',
+  'POST /api/visit/hold': 'Hold a window for some minutes; releases the previous hold',
   'DELETE /api/visit/hold': 'Release the held window',
   'POST /api/order/:id/visit': 'Move a visit to the window of a hold',
   'GET /api/order/:id/photos': 'List the photos of a visit',

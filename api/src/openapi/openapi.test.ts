@@ -167,7 +167,7 @@ describe('the OpenAPI document', () => {
       const operation = operations().find(({ name }) => name === command.call)?.call;
       const body = operation?.['requestBody']?.['content']?.['application/json']?.['schema'];
       const parameters = Object.values(operation?.['parameters'] ?? {});
-      const knownRoutes = [
+      const knownInputs = [
         ...Object.keys(body?.['properties'] ?? {}),
         ...parameters.map(({ name }) => String(name)),
       ];
@@ -175,7 +175,7 @@ describe('the OpenAPI document', () => {
       return operation === undefined
         ? [command.usage]
         : options
-            .filter((name) => !knownRoutes.includes(name))
+            .filter((name) => !knownInputs.includes(name))
             .map((name) => `${command.usage} ${name}`);
     });
     expect(unknown).toEqual([]);

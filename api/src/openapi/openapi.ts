@@ -7,7 +7,7 @@ import { nameWildcard, makeDefaultsOptional, relaxNullableBodies } from './opena
 import { describeGuard } from './openapi-guards.ts';
 import { toOperationId } from './operation-id.rules.ts';
 
-/** Served by the gateway or by the API alone, always with the same metrics. */
+/** Served by the gateway, and by an API that runs alone. */
 const METRICS = {
   get: {
     operationId: 'getMetrics',

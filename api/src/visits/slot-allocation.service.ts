@@ -110,7 +110,8 @@ export async function allocateHold(tx: Tx, request: SlotRequest): Promise<void> 
 }
 
 /**
- * Allocates a slot of one technician, ignoring skills and hours; returns undefined if the time overlaps another slot.
+ * Allocates a slot of one technician, ignoring skills, blocks, hours and leave; returns undefined if the time overlaps
+ * another slot.
  */
 export async function allocateTechnicianSlot(
   tx: Tx,
@@ -121,7 +122,10 @@ export async function allocateTechnicianSlot(
   return insertSlot(tx, toNewSlot(request, technicianId));
 }
 
-/** Returns why a technician is not available; undefined if they are. The owner's own slot is ignored. */
+/**
+ * Returns why a technician is not available (`elsewhere` if they are not active); undefined if they are. The owner's
+ * own slot is ignored.
+ */
 export async function findTechnicianObstacle(
   tx: Tx,
   request: SlotRequest,
@@ -133,7 +137,7 @@ export async function findTechnicianObstacle(
   return worker ? findObstacle(worker, request.wanted.work, toOccupiedTime(request)) : 'elsewhere';
 }
 
-/** Returns why a technician can't do work that has no time yet; undefined if they can. */
+/** Returns why a technician can't do work that has no time yet; undefined if they can, or are not active. */
 export async function findTechnicianMismatch(
   tx: Tx,
   { work, block }: VisitRequest,

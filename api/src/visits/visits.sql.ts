@@ -49,7 +49,10 @@ export async function lockVisit(tx: Tx, orderId: number): Promise<VisitRow | und
   return rows[0];
 }
 
-/** Selects visits that begin between two times, in order of time. */
+/**
+ * Selects visits that begin between two times and are not cancelled, in order of time; all technicians if
+ * `technicianId` is null.
+ */
 export async function selectVisitsBetween(
   db: Queryable,
   from: Date,

@@ -182,7 +182,7 @@ export function needsSeveralVisits(
   return inBlock.length > 0 && hasAllSkills && !inBlock.some(canDoAll);
 }
 
-/** Lists the windows ahead with their availability; empty if no technician could ever do the work. */
+/** Lists the windows ahead with their availability; empty if no technician could ever do the work in one visit. */
 export function listOfferedWindows(
   now: number,
   workers: readonly Worker[],

@@ -1,4 +1,3 @@
-/** Staff endpoints for technicians; the client is `ops technician`. */
 import { ok } from 'platform/http';
 import type { Message } from 'platform/language';
 import { getActor } from 'platform/staff-auth';
@@ -28,7 +27,7 @@ import { staffMessages } from '../../texts/texts.ts';
 const parseTechnicianId = (text: string): number =>
   requireId(text, staffMessages.noTechnician(text.slice(0, 20)));
 
-/** Registers the endpoints that list, add, edit and deactivate technicians and their leave. */
+/** Staff endpoints that list, add, edit and deactivate technicians, upload their photos, and add and cancel leave. */
 export const technicianRoutes: Routes = async (app, { platform }) => {
   const staffOnly = { config: { staff: 'visits' } } as const;
   // The number of a technician is their login.

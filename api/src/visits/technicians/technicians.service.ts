@@ -121,7 +121,10 @@ async function lockActiveTechnician(tx: Tx, id: number): Promise<TechnicianFacts
   return facts;
 }
 
-/** Changes the given fields of a technician. Booked visits stay with them, even if they no longer qualify. */
+/**
+ * Changes the given fields of a technician. Booked visits stay with them, even if they no longer qualify. Throws 404 if
+ * no active technician has the id, 409 if the name is taken, 422 if a field is invalid.
+ */
 export function editTechnician(
   { pool, clock }: Platform,
   id: number,
@@ -156,7 +159,10 @@ function parseLeaveEdge(text: string, field: 'from' | 'to'): Date {
   return new Date(at);
 }
 
-/** Adds leave; returns the orders whose visits must be reassigned. */
+/**
+ * Adds leave; returns the orders whose visits must be reassigned. Throws 404 if no active technician has the id, 422 if
+ * the days are invalid or the leave ends before it begins.
+ */
 export function addLeave(
   { pool, clock }: Platform,
   id: number,
@@ -177,8 +183,8 @@ export function addLeave(
 
 /**
  * Cancels leave that is not over, identified by its days. If it has begun, it ends now. The technician's windows are
- * offered again; visits that were reassigned because of the leave stay reassigned. Throws 404 if there is no such
- * leave.
+ * offered again; visits that were reassigned because of the leave stay reassigned. Throws 404 if there is no such leave
+ * or technician, 422 if the days are invalid.
  */
 export function cancelLeave(
   { pool, clock }: Platform,
@@ -197,7 +203,10 @@ export function cancelLeave(
   });
 }
 
-/** Ends a technician's work; returns the orders whose visits must be reassigned. */
+/**
+ * Deactivates a technician; returns the orders whose visits must be reassigned. Throws 404 if none is active with the
+ * id.
+ */
 export function retireTechnician(
   { pool, clock }: Platform,
   id: number,

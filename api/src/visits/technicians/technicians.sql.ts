@@ -18,7 +18,7 @@ export interface TechnicianRow extends TechnicianFacts {
   ended_at: Date | null;
   /** Current and future leave in order of time; `from` and `to` in PostgreSQL's JSON format. */
   leave: { from: string; to: string }[];
-  /** Number of future visits. */
+  /** Number of booked visits that have not ended. */
   futureVisits: number;
 }
 

@@ -25,7 +25,10 @@ export async function findOrderSummaries(
 
 const MAX_ORDERS = 200;
 
-/** Open orders without a visit, oldest first. */
+/**
+ * Orders before the start of the work that have no visit, or one that was missed or cancelled; oldest first, at most
+ * `MAX_ORDERS`.
+ */
 export async function findOrdersWithoutVisit(db: Queryable): Promise<OrderSummaryRow[]> {
   const { rows } = await db.query<OrderSummaryRow>(
     `${SELECT_SUMMARY} WHERE o.voided_at IS NULL AND o.status IN ('pending', 'confirmed', 'assigned')

@@ -13,7 +13,7 @@ const Day = Type.Object({
   visits: Type.Integer(),
   busy: Type.Integer({ description: 'Minutes of visits, including travel within a block' }),
   hours: Type.Integer({ description: 'Minutes of working hours, minus leave' }),
-  away: Type.Boolean({ description: 'Whether there is leave on this day' }),
+  away: Type.Boolean({ description: 'Whether leave takes some of the working hours of this day' }),
 });
 
 export const Load = Type.Object({

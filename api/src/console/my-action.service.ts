@@ -1,4 +1,6 @@
-/** Runs technicians' actions at their own visits: once per idempotency key, and only if the visit was not moved since. */
+/**
+ * Runs technicians' actions at their own visits: once per idempotency key, and only if the visit was not moved since.
+ */
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Tx } from 'platform/db';
 import {
@@ -23,8 +25,9 @@ type Work = (tx: Tx, staff: Staff) => Promise<unknown>;
 
 /**
  * Runs an action on the caller's own visit in one transaction. With an `Idempotency-Key`, a repeat within seven days
- * does nothing, even if the visit was reassigned in the meantime. Throws 404 unless the visit is theirs, 409 if it has
- * been moved since `visit_start` was shown to them, 422 if the key was used for another action.
+ * does nothing, even if the visit was reassigned in the meantime. Throws 404 unless the caller is a technician and the
+ * visit is theirs, 409 if it has been moved since `visit_start` was shown to them, 422 if the key was used for another
+ * action.
  * @param call name of the action; `id` is the order
  */
 export async function runOnOwnVisit(

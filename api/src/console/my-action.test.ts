@@ -88,7 +88,7 @@ const countMessages = (order: number): Promise<number> =>
     `%${order}%on the way%`,
   ]);
 
-it('a customer gets no message about a departure that the technician reported hours late', async () => {
+it('a customer gets no message about a departure that is reported more than 15 minutes late', async () => {
   const now = api.clock.now().getTime();
   const report = async (minutes: number): Promise<number> => {
     const order = await bookOwnVisit(minutes > 15 ? MONDAY : '2026-11-25T04:30:00.000Z');

@@ -1,4 +1,4 @@
-/** A technician's endpoints for their own visits. They require the role but no scope. */
+/** A technician's endpoints for their own visits. They require an entry in the list of technicians, but no scope. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok, refuse } from 'platform/http';
 import { getLanguage } from 'platform/language';

@@ -29,7 +29,7 @@ export async function getTechnician({ pool }: Platform, { phone }: Holder) {
   return technician;
 }
 
-/** Days that a technician can see in advance, including today. */
+/** Days of `getMyWeek`, including today. */
 const WEEK_DAYS = 7;
 
 /** Removes name, address and phone number of the customer. */
@@ -144,7 +144,10 @@ export async function getMyDay(
   };
 }
 
-/** Visits of the next seven days: time, block and work, without customers. */
+/**
+ * Visits of seven days from today on: time, block and work, without customers. Throws 404 if the caller is no
+ * technician.
+ */
 export async function getMyWeek(
   platform: Platform,
   holder: Holder,

@@ -39,7 +39,10 @@ const toVisitRow = (visit: VisitJson): VisitRow => ({
   technician_since: new Date(visit.technician_since),
 });
 
-/** Selects a technician's visits that begin between two times, in order of time, each with its order, in one query. */
+/**
+ * Selects a technician's visits that begin between two times and are not cancelled, in order of time, each with its
+ * order, in one query.
+ */
 export async function selectTechnicianVisits(
   db: Queryable,
   technicianId: number,

@@ -168,7 +168,7 @@ it('a part accepted during the payment raises the amount due', async () => {
   expect(done.body['order']).toMatchObject({ status: 'completed', total: 1149 });
 });
 
-it('a UPI payment counts as UPI, and is unconfirmed until the owner finds it in the bank statement', async () => {
+it('a UPI payment counts as UPI, and is unconfirmed until staff confirm it', async () => {
   const order = await bookVisitAt(await createVisitCustomer(api), WEDNESDAY);
   const token = await api.login(OWN);
   await actAsStaff(api)(order, 'confirm');

@@ -1,4 +1,7 @@
-/** A technician's endpoints for estimates at their own visits. They require the role but no scope. */
+/**
+ * A technician's endpoints for estimates at their own visits. They require an entry in the list of technicians, but no
+ * scope.
+ */
 import { ok } from 'platform/http';
 import { getLanguage } from 'platform/language';
 import {

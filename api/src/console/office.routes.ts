@@ -20,7 +20,7 @@ export const officeRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   app,
   { platform },
 ) => {
-  // Both calls settle money that a technician owes the shop.
+  // Both calls record that the shop has the money that a technician took.
   const settling = { staff: 'money', freshCode: true } as const;
 
   app.get('/ops/cash', {

@@ -49,7 +49,7 @@ export const Report = Type.Object({
     }),
   }),
   searches: Type.Array(Type.Object({ query: Type.String(), times: Type.Integer() }), {
-    description: 'Searches without a result, of all time, most frequent first',
+    description: 'Searches without a result, whatever the period, most frequent first',
   }),
   places: RequestedPlaces,
 });

@@ -29,7 +29,10 @@ const User = Type.Object({
   wallet: Type.Number({ description: 'Rupees' }),
   withdrawals: Type.Integer({ description: 'Number of pending withdrawals' }),
   sessions: Type.Integer({ description: 'Number of active sessions' }),
-  failures: Type.Integer({ description: 'Wrong codes since the last login' }),
+  failures: Type.Integer({
+    description:
+      'Wrong codes from devices that are not known for the number, since one of them logged in',
+  }),
   locked_until: Nullable(Type.String({ format: 'date-time' })),
 });
 

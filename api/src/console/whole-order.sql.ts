@@ -32,7 +32,7 @@ interface MessageRow {
   sent_at: Date | null;
 }
 
-/** Messages to the customer about the order, oldest first, without codes. */
+/** Messages to the customer about the order, oldest first, with the English text; codes are masked or left out. */
 export async function findMessages(db: Queryable, orderId: number): Promise<MessageRow[]> {
   const { rows } = await db.query<MessageRow>(
     `SELECT created_at AS at, recipient AS "to", state, sent_at,

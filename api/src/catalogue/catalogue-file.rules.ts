@@ -30,7 +30,10 @@ export const addMissingRateCard = (input: unknown): unknown =>
     ? { ...input, rate_card: 'rate_card' in input ? input.rate_card : [] }
     : input;
 
-/** Validates the schema, unique ids, and that references are to entries in the file. */
+/**
+ * Validates the schema, unique ids, and that references are to entries in the file. In a valid file, replaces `{city}`
+ * in texts by the city of the business, and adds an empty rate card if there is none.
+ */
 export function checkCatalogue(file: unknown): CheckedCatalogue {
   const input = addMissingRateCard(file);
   if (!validator.Check(input)) {

@@ -24,7 +24,7 @@ const getVersion = async (): Promise<number> => Number((await call('GET', '')).b
 const listVersions = async () =>
   (await call('GET', '/versions')).body['versions'] as unknown as Version[];
 
-/** Also reprices the rate of gas. */
+/** The catalogue with this price, in rupees, of product 1101 and of the rate of gas. */
 const withPrice = (price: number) => ({
   ...SMALL_CATALOGUE,
   rate_card: SMALL_CATALOGUE.rate_card.map((rate) =>

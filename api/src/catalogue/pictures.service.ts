@@ -1,4 +1,4 @@
-/** Images that staff upload to the catalogue. */
+/** Images that staff upload: pictures of the catalogue, and photos of technicians. */
 import { createHash } from 'node:crypto';
 import { formatUploadStem, getEncodedWidths, MAX_ENCODED_SIDE } from 'contract/pictures';
 import { transaction, type Queryable } from 'platform/db';
@@ -27,8 +27,8 @@ interface Encoding {
 export type PictureSubject = 'catalogue' | 'technician';
 
 /**
- * Photos of technicians have a separate prefix, because they are deleted when no technician uses them any more; pictures
- * of the catalogue are never deleted.
+ * Photos of technicians have a separate prefix, because they are deleted when no technician uses them any more;
+ * pictures of the catalogue are never deleted.
  */
 const NAME_PREFIXES: Readonly<Record<PictureSubject, string>> = {
   catalogue: '',

@@ -10,7 +10,9 @@ export interface SearchMissRow {
   last_at: Date;
 }
 
-/** Counts a folded query. Over the limit, it deletes the least frequent rows, then the oldest. */
+/**
+ * Counts a folded query. Over the limit, it deletes the least frequent rows, and of equally frequent ones the oldest.
+ */
 export async function countSearchMiss(
   db: Queryable,
   query: string,

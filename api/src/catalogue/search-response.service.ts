@@ -15,8 +15,9 @@ interface SearchResponse {
 }
 
 /**
- * Searches the catalogue. If the query names an appliance that the business does not repair, the response has no results
- * but `not_served`. Records a query without results, unless it may be a phone number.
+ * Searches the catalogue. If the query names an appliance that the business does not repair, the response has no
+ * results but `not_served`. Counts a query without results, unless it may be a phone number or is too short or too
+ * long.
  */
 export async function getSearchResponse(
   { pool, clock, log }: Pick<Platform, 'pool' | 'clock' | 'log'>,

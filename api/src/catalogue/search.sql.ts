@@ -1,4 +1,4 @@
-/** SQL of the search. Every statement uses an index. */
+/** SQL of the search. Every statement that depends on the query uses an index. */
 import type { Queryable } from 'platform/db';
 import { getShopSettings } from '../business/business.ts';
 import { KINDS } from './search-index.sql.ts';

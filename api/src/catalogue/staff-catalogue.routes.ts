@@ -28,7 +28,7 @@ import { staffMessages } from '../texts/texts.ts';
  */
 export const CATALOGUE_ROUTE_OPTIONS = { bodyLimit: 8 * 1024 * 1024, onRequest: limitToOneBody() };
 
-/** Validates a request body as a catalogue, or throws 422 with every error. */
+/** Validates a request body as a catalogue, or throws 422 with the first twenty errors. */
 export function parseCatalogue(body: unknown): CatalogueFile {
   const checked = checkCatalogue(body);
   if (checked.kind === 'valid') return checked.file;

@@ -36,7 +36,7 @@ interface Options {
   directory?: string;
 }
 
-/** `GET /storage/*` with ETag; 404 for everything else. */
+/** `GET /storage/*`: an image with its ETag, or 404 for any other name. */
 export const storageRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
   { platform, directory = IMAGES_DIR },

@@ -84,7 +84,7 @@ export type { Address, SavedAddress, SavedAddressBody } from './identity/address
 export type { CheckoutBody } from './orders/checkout.schema.ts';
 export type { Order } from './orders/orders.schema.ts';
 
-/** `last_used_at` is rounded to the hour. */
+/** `last_used_at` is up to an hour before the last use. */
 export type OpenSession = Session;
 
 export type UserDetail = ProfileResponse['userDetail'];
@@ -97,7 +97,7 @@ export type VisitWindow = WindowOffer;
 export type VisitHold = Hold;
 export type OrderVisit = Visit;
 
-/** Seven days by default. */
+/** All offered days by default. */
 type WindowsParams = Omit<WindowsQuery, 'days'> & { days?: number };
 
 /** Body of an error response. */

@@ -38,7 +38,7 @@ export const SearchText = (description: string) =>
     [NORMALIZE]: (text: string) => readMobileNumber(text) ?? foldDigits(text).trim(),
   });
 
-/** Accepts digits of any script. */
+/** Pattern of a one-time code, after digits of other scripts were converted to 0 to 9. */
 export const OTP_PATTERN = `^[0-9]{${OTP_DIGITS}}$`;
 
 /** A one-time code. Digits of any script are accepted and normalized. */

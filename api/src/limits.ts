@@ -88,15 +88,15 @@ export const REVIEW_REASONS = {
   5: ['Excellent Behavior', 'Full Experienced', 'Timely'],
 } as const;
 
-/** Name and city of the business. */
+/** Default name of the business, which the owner can change, and its city. */
 export const BUSINESS_NAME = facts.name;
 export const BUSINESS_CITY = facts.address.city;
 
-/** Service area: cities and blocks of addresses (CHECKOUT-2). */
+/** Default service area, which the owner can change: cities and blocks of addresses (CHECKOUT-2). */
 export const CITIES: readonly string[] = facts.served.cities;
 export const BLOCKS: readonly string[] = facts.served.blocks;
 
-/** Cities and blocks in Hindi, keyed by their names in requests. */
+/** The cities and blocks of the default service area in Hindi, keyed by their names in requests. */
 export const PLACES_IN_HINDI: Readonly<Record<string, string>> = facts.served.in_hindi;
 
 /** The city's name in Hindi. */
@@ -156,7 +156,10 @@ export const ALT_LENGTH = 200;
  */
 export const CALL_WITHIN_HOURS = 2;
 
-/** Start times of visit windows, `08:00` in Indian time, and their length. */
+/**
+ * Defaults, which the owner can change, of the start times of visit windows, as `08:00` in Indian time, and of their
+ * length.
+ */
 export const VISIT_STARTS: readonly string[] = facts.visits.starts;
 export const VISIT_WINDOW_MINUTES = facts.visits.window_minutes;
 

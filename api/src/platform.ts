@@ -18,7 +18,7 @@ export const API_MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta
 
 /**
  * Opens everything that request handlers and workers need, applies the API's migrations together with the given ones,
- * loads the published settings and seeds an empty catalogue. For a demonstration it also seeds empty lists of
+ * loads the published settings and seeds an empty catalogue. Except in production, it also seeds empty lists of
  * technicians and staff. If it fails, it closes everything and throws an error with a message for the operator.
  */
 export async function openPlatform(

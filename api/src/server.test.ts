@@ -34,7 +34,7 @@ function buildUrl({ connectionString, host, port, user, database: name }: PoolCo
 /** Starts the API alone; resolves with its ports once it listens. */
 async function startAlone(
   env: Record<string, string> = {},
-): Promise<{ child: ChildProcess; port: number; staffs: number }> {
+): Promise<{ child: ChildProcess; port: number; opsPort: number }> {
   const child = spawn(process.execPath, [SERVER], {
     env: {
       PATH: process.env['PATH'],
@@ -50,10 +50,11 @@ async function startAlone(
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const port = (): number => Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
-  const opsPort = (): number => Number(/Staff at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
-  const last = 'OPS_PORT' in env ? opsPort : port;
+  const readOpsPort = (): number =>
+    Number(/Staff at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
+  const last = 'OPS_PORT' in env ? readOpsPort : port;
   await expect.poll(last).toBeGreaterThan(0);
-  return { child, port: port(), staffs: opsPort() };
+  return { child, port: port(), opsPort: readOpsPort() };
 }
 
 it('shuts down cleanly at SIGTERM with open connections and a request in progress', async () => {
@@ -129,7 +130,7 @@ async function fetchStatus(at: number, path: string): Promise<number> {
 }
 
 it('serves staff and metrics only on OPS_PORT if it is set', async () => {
-  const { child, port, staffs: opsPort } = await startAlone({ OPS_PORT: '0' });
+  const { child, port, opsPort } = await startAlone({ OPS_PORT: '0' });
   expect(await fetchStatus(opsPort, '/metrics')).toBe(200);
   expect(await fetchStatus(opsPort, '/ops/orders')).toBe(401);
   expect(await fetchStatus(opsPort, '/api/business')).toBe(404);

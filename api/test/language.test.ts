@@ -84,7 +84,7 @@ describe('a response', () => {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Every endpoint that customer pages call, with values for its path parameters. */
+/** Every documented endpoint below /api, with values for its path parameters. */
 async function listCallsOfPages(): Promise<[Method, string][]> {
   const document = (await api.call('GET', '/api/openapi.json')).body;
   return Object.entries(document['paths'] ?? {}).flatMap(([path, methods]: [string, TestBody]) =>

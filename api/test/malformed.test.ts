@@ -58,7 +58,7 @@ const IN_URL = [
   'x'.repeat(301),
 ];
 
-/** What no response may contain: stack traces, SQL, paths, database errors. */
+/** What no error response may contain: stack traces, SQL, paths, database errors. */
 const LEAK =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|relation "|violates|syntax error|ECONN|SQLSTATE|postgres/;
 

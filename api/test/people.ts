@@ -8,7 +8,7 @@ export interface People {
   register: (phone: unknown, more?: object) => Promise<TestResponse>;
   /** Verifies a code for the response of `register`. */
   verify: (registration: TestResponse, otp: unknown) => Promise<TestResponse>;
-  /** Registers and verifies, 30 seconds later; returns the token. */
+  /** Registers and verifies, then advances the clock by 30 seconds; returns the token. */
   signIn: (phone: string, more?: object) => Promise<string>;
   getProfile: (token: string) => Promise<TestBody | undefined>;
   /** A client at an address, by default in a separate network; `browser` keeps cookies. */

@@ -53,7 +53,7 @@ export interface TestApi {
    * session.
    */
   login: (phone: string) => Promise<string>;
-  /** The last code sent to the number. */
+  /** The last code queued for the number and not wiped; empty if there is none. */
   getCode: (phone: string) => Promise<string>;
   /** Listens on a free port of 127.0.0.1; returns the URL. */
   listen: () => Promise<string>;

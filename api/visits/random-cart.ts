@@ -53,7 +53,7 @@ function addVisit(random: Random, person: Cart['people'][number]): PlainVisit[] 
   return [{ technician: person.id, block, start, minutes, skills: person.skills.slice(0, 1) }];
 }
 
-/** Creates a cart of two or three items and two or three technicians, each with up to seven other visits. */
+/** Creates a cart of two or three items and two or three technicians, each with up to six other visits. */
 export function createRandomCart(random: Random): Cart {
   const people = Array.from({ length: 2 + random.below(2) }, (_, n) => createPerson(random, n + 1));
   const visitedPeople = people.map((person) => ({ ...person, blocks: [BLOCK, 'Ichak'] }));

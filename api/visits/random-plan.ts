@@ -82,7 +82,7 @@ function assign(person: Person, visit: PlainVisit): void {
     person.busy.set(day, [...(person.busy.get(day) ?? []), occupied]);
 }
 
-/** Creates up to forty visits of one to five technicians in offered windows, most of them on two days. */
+/** Creates up to 39 visits of one to five technicians in offered windows, most of them on the first three days. */
 export function createRandomPlan(random: Random): Plan {
   const people = Array.from({ length: 1 + random.below(5) }, (_, at) =>
     createPerson(random, at + 1),

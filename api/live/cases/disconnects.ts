@@ -72,7 +72,7 @@ async function writeLast({ pool }: TestApi, consoles: readonly ConsoleClient[]):
 export const disconnects: SystemTest = {
   name: 'disconnects',
   scenario: 'consoles that are disconnected at random while events are written',
-  requirement: 'lost 0, doubled 0, one listening connection',
+  requirement: 'lost 0, doubled 0, restarted 0, one listening connection',
   run: async (server) => {
     const api = await server.startApi({ RATE_LIMITS: 'off' });
     await api.pool.query(EVENT, [0]);

@@ -14,7 +14,7 @@ import type { SystemTest } from '../../faults/harness/run-system-tests.ts';
 const PORT = 4231;
 const VISITS = 300;
 const KILLS = 6;
-/** About five minutes; a message claimed by a killed process is free after 30 seconds. */
+/** About five minutes; the jobs of a killed process are released within seconds. */
 const POLLS = 600;
 
 /** Orders with a visit whose reminder is due; each customer has their own number. */

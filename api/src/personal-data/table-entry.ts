@@ -26,12 +26,12 @@ export interface TableEntry {
   exported: readonly string[];
   /** Columns whose exported value differs from the stored one. */
   exportedAs: Readonly<Record<string, Sql>>;
-  /** Never exported: codes, hashes of tokens and codes, and texts that name others. */
-  secret: readonly string[];
   /**
-   * Not exported, because not about the person: internal values, names of staff, columns of tables without personal
-   * data.
+   * Never exported, although about the person: tokens, codes and their hashes, other values with which someone could act
+   * for the person, and copies of exported values, such as a thumbnail.
    */
+  secret: readonly string[];
+  /** Not exported, because not about the person: internal values, names of staff, columns of tables without personal data. */
   internal: readonly string[];
   /** Effect of an erasure on the person's rows. */
   erased: 'deleted' | { keptBecause: string; updates: Updates };

@@ -18,7 +18,7 @@ it('the read scope grants read access everywhere and write access nowhere', () =
   expect(canWrite(person(['all']), 'orders')).toBe(true);
 });
 
-it('each role sees its pages, and technicians see their day', () => {
+it('a person sees the pages of their scopes, and technicians see their day', () => {
   const dispatcher = person(['orders', 'visits']);
   expect(canSee(dispatcher, { access: 'orders' })).toBe(true);
   expect(canSee(dispatcher, { access: 'money' })).toBe(false);

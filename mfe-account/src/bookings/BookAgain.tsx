@@ -8,8 +8,9 @@ import { bookAgain } from './book-again.api.ts';
 import type { Booking } from './bookings.api.ts';
 
 /**
- * Puts the originally ordered items into the cart again, names unavailable ones in a toast, and navigates to the cart if
- * any was added. The booking's note then becomes the note of the next order, unless one is written already.
+ * Puts the ordered items, without those agreed on the visit, into the cart again, names unavailable ones in a toast, and
+ * navigates to the cart if any was added. The booking's note then becomes the note of the next order, unless one is
+ * written already.
  */
 export function BookAgain({ booking }: { booking: Booking }) {
   const [adding, setAdding] = useState(false);

@@ -19,7 +19,7 @@ type OrderedItem = Pick<BookingItem, 'name' | 'quantity'> & {
   idBody: { product_id: number } | { spare_part_id: number };
 };
 
-/** Originally ordered items. Parts that were added on the visit belong to that visit. */
+/** Items ordered at checkout or by an edit. What was agreed on the visit (parts, estimates) belongs to that visit. */
 const getOrderedItems = ({ products, spare_parts: parts }: Booking): OrderedItem[] => [
   ...products
     .filter(({ estimate = null }) => estimate === null)

@@ -38,7 +38,7 @@ export interface PositionedVisit<Visit> {
  */
 const MIN_PERCENT = 8;
 
-/** Lays out the visits of one technician; visits in the same window get different lanes. */
+/** Lays out the visits of one technician; visits that overlap get different lanes. */
 export function layOutVisits<Visit extends TimeSpan>(
   visits: readonly Visit[],
   grid: Grid,
@@ -60,7 +60,7 @@ export function layOutVisits<Visit extends TimeSpan>(
 }
 
 /**
- * Returns the start of the window at a drop position.
+ * Returns the start of the window at a drop position, in ISO 8601.
  * @param share horizontal position within the timeline, 0 to 1
  */
 export function findWindowAt(day: string, share: number, grid: Grid): string {

@@ -8,7 +8,7 @@ export class CallError extends Error {
   readonly status: number;
   /** Validation errors by field of the request body. */
   readonly fields: Readonly<Record<string, string>>;
-  /** On a version conflict (409): who changed the order in the meantime. */
+  /** On a version conflict (409): who changed the record in the meantime. */
   readonly changedBy: string | null;
 
   constructor(failure: Failure) {

@@ -26,7 +26,7 @@ export type TopicKey = readonly [topic: Topic, ...rest: QueryKey];
 /** Key of the logged-in staff member. */
 export const getMeKey = (token: string | null): TopicKey => ['me', token];
 
-const TRIES = 2;
+const MAX_RETRIES = 2;
 
 /** The shared query client. `staleTime` is infinite because live events invalidate the cached data. */
 export const queryClient = new QueryClient({
@@ -38,7 +38,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry: (failures, error) =>
-        failures < TRIES &&
+        failures < MAX_RETRIES &&
         (!(error instanceof CallError) || error.status === 0 || error.status >= 500),
     },
   },

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the token, the page and the displayed version', async () => {
+it('sends the session’s token, the page’s anti-forgery token and the displayed version', async () => {
   await callStaffApi('POST /ops/orders/{id}/assign', {
     params: { id: 7 },
     body: { technician: '3' },

@@ -1,6 +1,6 @@
 /**
- * The shell's API client for the calls below /ops, typed by the API's schemas. Failures are exceptions, as TanStack
- * Query expects.
+ * The shell's API client for the calls of staff, typed by the API's schemas. Failures are exceptions, as TanStack Query
+ * expects.
  */
 import type { StaffCalls } from 'api/staff-contract';
 import type { ReleaseCalls } from 'releases/staff-contract';
@@ -17,7 +17,7 @@ interface CommonOptions {
   /** Path parameters. */
   params?: Readonly<Record<string, string | number>>;
   signal?: AbortSignal | undefined;
-  /** Version of the order that the user saw; the server answers 409 if it has changed since. */
+  /** Version of the record that the user saw; the server answers 409 if it has changed since. */
   expectedVersion?: string | undefined;
   /** The server executes a request once per key (VISIT-21). The client does not retry. */
   idempotencyKey?: string;

@@ -13,7 +13,7 @@ export interface Grid {
   window_minutes: number;
 }
 
-/** Default windows, shown until the published settings are loaded. */
+/** Default windows, shown until the published settings are loaded or if they cannot be. */
 export const FIRST_GRID: Grid = { starts: VISIT_STARTS, window_minutes: VISIT_WINDOW_MINUTES };
 
 /** Served cities and blocks. */

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { store } from 'app-kit/store';
+import { store, toastAtom } from 'app-kit/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CATALOGUE } from '../dev/fake-catalogue.ts';
@@ -174,6 +174,7 @@ describe('catalogue editor', () => {
     await dialog()
       .getByRole('button', { name: /^Publish/ })
       .click();
+    await expect.poll(() => store.get(toastAtom)?.message).toMatch(/^Meera changed/);
     const again = screen.getByRole('button', { name: 'Apply my changes to the newest version' });
     await expect.element(again).toBeVisible();
     await again.click();

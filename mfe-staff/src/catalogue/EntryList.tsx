@@ -25,7 +25,7 @@ interface EntryListProps {
   draft: Draft;
   /** An id that no entry has ever used. */
   nextId: number;
-  /** Receives the new draft; null if the user has read-only access. */
+  /** Receives the draft's new catalogue; null if the user has read-only access. */
   onChange: ((file: Catalogue) => void) | null;
 }
 
@@ -97,8 +97,8 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
 const Thumb = ({ image }: { image: string | null }) =>
   image !== null && <Picture src={getStorageUrl(image)} alt="" width={40} height={40} />;
 
-/** Null for rates, which have no picture. */
-function getFirstImage(entry: Entry): string | null {
+/** The picture that pages show; null for rates, which have none. */
+function getEntryImage(entry: Entry): string | null {
   if ('images' in entry) return getMainImage(entry) ?? '';
   return 'image' in entry ? entry.image : null;
 }
@@ -133,7 +133,7 @@ function getColumns(
       label: columns.name,
       cell: (entry) => (
         <span className={styles.name}>
-          <Thumb image={getFirstImage(entry)} />
+          <Thumb image={getEntryImage(entry)} />
           <span>
             {getEntryName(entry)}{' '}
             {changedIds.has(entry.id) && <Badge tone="warning">{texts.unsaved}</Badge>}

@@ -62,7 +62,7 @@ async function fetchVersion(version: number, signal: AbortSignal): Promise<Catal
   return (await callStaffApi('GET /ops/catalogue/versions/{id}', options)).catalogue;
 }
 
-/** Details of errors in a file are English: paths and properties. */
+/** Previews a catalogue. Throws an error that names what is invalid, in English: paths and properties of the file. */
 async function previewCatalogue(
   body: Catalogue,
   signal: AbortSignal,

@@ -22,7 +22,7 @@ interface VersionsProps {
   canEdit: boolean;
 }
 
-/** Version history with download and restore. */
+/** Version history with restore; the catalogue's file can be downloaded, and another one opened as a draft. */
 export function Versions({ current, canEdit }: VersionsProps) {
   const [open, setOpen] = useState<number | null>(null);
   const list = useQuery({
@@ -123,7 +123,7 @@ function FilePanel({ current, canEdit }: VersionsProps) {
   );
 }
 
-/** Parses a catalogue file and checks its lists only; the server validates everything else. */
+/** Parses a catalogue file; null without its lists. The server validates everything else. */
 function parseCatalogue(text: string): Catalogue | null {
   try {
     const parsed = JSON.parse(text) as Partial<Catalogue> | null;

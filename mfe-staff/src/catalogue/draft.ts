@@ -21,7 +21,7 @@ export interface Draft {
   file: Catalogue;
 }
 
-/** Null if there are no unsaved changes. An atom, so that the draft survives navigation within the console. */
+/** Null without a draft. An atom, so that the draft survives navigation within the console. */
 export const draftAtom = atom<Draft | null>(null);
 
 /** Returns the catalogue with an entry replaced, or appended if it is new. */

@@ -12,7 +12,7 @@ describe('catalogue entry form', () => {
       expect(parseEntry(list, toFormValues(list, entry), entry)).toEqual({ entry });
   });
 
-  it('converts an entry to form values and back', () => {
+  it('converts form values to an entry', () => {
     const values = {
       title: ' Filter cleaning ',
       sub_category_id: '11',

@@ -84,7 +84,7 @@ export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
   },
 };
 
-/** The kind of input of a field; Hindi texts have the one of the English text. */
+/** The kind of input of a field, for Hindi texts that of the English text; undefined if the list lacks the field. */
 export function getInputKind(list: List, name: FieldName): Kind | undefined {
   const kind = FIELDS[list][name];
   if (kind === 'hindi-text') return 'text';

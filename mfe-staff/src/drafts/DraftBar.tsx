@@ -33,7 +33,7 @@ interface DraftBarProps {
   onRebase: () => void;
 }
 
-/** Shows the number of unpublished changes, with Review and Discard. */
+/** Shows the number of unpublished changes, with Review and Discard, or with Rebase if the draft is stale. */
 export function DraftBar(props: DraftBarProps) {
   const { texts, count, version, isStale, isBusy = false, onReview, onDiscard, onRebase } = props;
   const [isDiscarding, setIsDiscarding] = useState(false);

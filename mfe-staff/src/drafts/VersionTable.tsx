@@ -31,7 +31,7 @@ interface VersionTableProps<Report> {
   onRestore: ((version: number) => void) | null;
 }
 
-/** Version history with a button that restores each. */
+/** Version history with a button that restores each version but the published one. */
 export function VersionTable<Report>(props: VersionTableProps<Report>) {
   const { texts, versions } = props;
   if (versions.length === 0) return <p>{texts.none}</p>;

@@ -35,7 +35,7 @@ async function openDialog(order: Partial<WholeOrder['order']> = {}) {
   return page.getByRole('dialog', { name: 'Edit order 1042' });
 }
 
-it('gives a discount with a reason, and shows both totals before it is saved once', async () => {
+it('gives a discount with a reason, shows the new total before, and saves once', async () => {
   const dialog = await openDialog();
   await dialog.getByLabelText('Discount in rupees').fill('100');
   await expect.element(dialog.getByText(/at most ₹574/)).toBeVisible();

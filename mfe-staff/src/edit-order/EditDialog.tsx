@@ -42,7 +42,7 @@ const NO_ERRORS = {};
 
 const MAX_DISCOUNT_DIGITS = 6;
 
-/** Edits lines, discount and address of an open order (ORDER-25). Shows the total before and after it is saved. */
+/** Edits lines, discount and address of an open order (ORDER-25). Shows the current and the new total beforehand. */
 export function EditDialog({ opened, order, onClose, ...form }: EditDialogProps) {
   return (
     <Dialog opened={opened} title={texts.title(order.id)} onClose={onClose} size="large">

@@ -18,7 +18,7 @@ import {
 import { unregisterPush } from '../push/subscription.ts';
 import { texts } from '../texts/en/frame.ts';
 
-/** Renders the console for staff only. Everyone else sees what to do, and no console data is requested. */
+/** Renders the console for staff only. Everyone else sees what to do, and of the console's data only `me` is requested. */
 export function StaffGuard({ children }: { children: (me: Me) => ReactNode }) {
   const session = useAtomValue(sessionAtom);
   if (session.kind === 'unknown') return <PageSkeleton label={texts.loading} hideSlowNotice />;
@@ -69,7 +69,10 @@ function LoadMe({ children }: { children: (me: Me) => ReactNode }) {
   );
 }
 
-/** Returns the logged-in staff member; for a technician also without network. Deletes the previous user's copies. */
+/**
+ * Returns the logged-in staff member; for a technician also without network. Deletes what the previous user stored: for
+ * a technician the copies of others, for other staff the offline page.
+ */
 async function fetchMe(token: string): Promise<Me> {
   const owner = await digestToken(token);
   const me = await fetchWithCopy<Me>({

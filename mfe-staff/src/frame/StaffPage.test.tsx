@@ -14,7 +14,7 @@ afterEach(resetConsole);
 const as = (changes: Partial<Me>) => ({ 'GET /ops/me': () => ({ me: { ...OWNER, ...changes } }) });
 
 describe('staff console', () => {
-  it('asks an anonymous visitor to log in and requests no data', async () => {
+  it('asks an anonymous visitor to log in and shows no navigation', async () => {
     store.set(endSessionAtom);
     const screen = await renderUi(
       <Provider store={store}>
@@ -99,7 +99,7 @@ describe('staff console', () => {
 
 const getMeta = (params: Record<string, string>) => meta({ params, search: new URLSearchParams() });
 
-it('every page has a title and noindex', () => {
+it('pages have their own title, and noindex', () => {
   expect(getMeta({})).toEqual({
     title: 'Today · Staff',
     description: 'The staff console of the shop.',

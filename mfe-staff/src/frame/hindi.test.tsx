@@ -60,7 +60,7 @@ const toast = () => store.get(toastAtom)?.message;
 const dialog = () => page.getByRole('dialog');
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** Opens a page at three widths. Returns a check that it is Hindi and fits. */
+/** Opens a page. Returns a check that it is in Hindi and fits at three widths. */
 async function open(address: string, own: StaffResponses = {}) {
   const [path = '', search = ''] = address.split('?', 2);
   const [name = '', id] = path.split('/', 2);

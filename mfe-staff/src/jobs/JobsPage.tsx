@@ -11,10 +11,10 @@ import { texts } from '../texts/en/jobs.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 
-/** No event reports a failed job. */
+/** Polled, because no event reports a failed job. */
 const POLL_MS = 30_000;
 
-/** Background jobs that failed, each with a button that runs it now. */
+/** Background jobs that failed, each with a button that runs it now, for holders of the scope `jobs`. */
 export default function JobsPage({ me }: ConsolePageProps) {
   const list = useQuery({
     queryKey: ['jobs'],

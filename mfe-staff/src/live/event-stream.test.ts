@@ -87,8 +87,8 @@ it('backs off after it was evicted by another console', async () => {
   vi.useRealTimers();
 });
 
-it('stops after a 401 or 403', async () => {
-  status = 403;
+it.each([401, 403])('stops after a %i', async (code) => {
+  status = code;
   const { states } = await followConnections(1);
   expect(states).toEqual(['opening', 'refused']);
 });

@@ -45,7 +45,7 @@ describe('technician’s day', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('fits a small phone with touch targets of at least 44 px', async () => {
+  it('fits a small phone with touch targets of at least 56 px', async () => {
     const screen = await openDay();
     await expect.element(screen.getByRole('article')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
@@ -108,7 +108,7 @@ describe('technician’s day', () => {
     await expect.element(notDone).toBeVisible();
   });
 
-  it('bills a part only after the customer agrees', async () => {
+  it('proposes a part, which is not due before the customer answers', async () => {
     const [first, ...rest] = MY_DAY.visits;
     if (first === undefined) throw new Error('the day has a visit');
     const responses = fakeDay({ ...MY_DAY, visits: [{ ...first, state: 'arrived' }, ...rest] });
@@ -181,7 +181,7 @@ describe('technician’s day', () => {
     await expect.element(page.getByRole('button', { name: 'I am on the way' })).toBeVisible();
   });
 
-  it('shows the last copy of the day without network', async () => {
+  it('shows the last copy of the day while the server is away', async () => {
     const today = { ...MY_DAY, day: toDay(Date.now()) };
     const screen = await openDay(fakeDay(today));
     await expect.element(screen.getByRole('article', { name: 'Asha Devi' })).toBeVisible();
@@ -194,7 +194,7 @@ describe('technician’s day', () => {
     await expect.element(page.getByRole('article', { name: 'Asha Devi' })).toBeVisible();
   });
 
-  it('works by keyboard alone', async () => {
+  it('takes a step by keyboard alone', async () => {
     const screen = await openDay();
     const step = screen.getByRole('button', { name: 'I am on the way' });
     await expect.element(step).toBeVisible();
@@ -212,7 +212,7 @@ describe('technician’s day', () => {
 });
 
 describe('upcoming days', () => {
-  it('shows tomorrow with customers and items', async () => {
+  it('shows tomorrow with customers, addresses and a link to call', async () => {
     const bodies: (string | null)[] = [];
     const responses = fakeDay();
     const screen = await openDay({
@@ -232,7 +232,7 @@ describe('upcoming days', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('shows a week with times, blocks and work', async () => {
+  it('shows a week with the work of each day', async () => {
     const screen = await openDay();
     await screen.getByRole('tab', { name: 'Week' }).click();
     const panel = screen.getByRole('tabpanel', { name: 'Week' });

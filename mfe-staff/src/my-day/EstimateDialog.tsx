@@ -18,7 +18,7 @@ import type { RecordAction } from './use-record-action.ts';
 interface EstimateDialogProps {
   /** Rupees of visit fees that an accepted repair credits. */
   credit: number;
-  /** Tax of the order. */
+  /** Tax of the order as a percentage of its total. */
   taxPercent: number;
   /** Whether it replaces an estimate that the customer has not answered. */
   isReplacing: boolean;

@@ -12,7 +12,7 @@ interface RefusedActionProps extends PressOnce {
 }
 
 /**
- * An action that the server rejected, with the reason. If only the customer's code was wrong, it can be sent again with
+ * An action that the server rejected, with the reason. If the customer's code was wrong, it can be sent again with
  * another.
  */
 export function RefusedAction({ action, isCoolingDown, press }: RefusedActionProps) {

@@ -52,7 +52,7 @@ async function takePhoto(label: string | RegExp): Promise<void> {
   await userEvent.upload(page.getByLabelText(label), file);
 }
 
-it('a photo is shown as waiting, then sent in reduced size after the earlier actions', async () => {
+it('a photo is shown as waiting, then sent in reduced size after the other actions', async () => {
   const screen = await openVisit();
   await takePhoto('Photo before the work');
   const waiting = screen.getByRole('img', { name: 'Photo before the work' });

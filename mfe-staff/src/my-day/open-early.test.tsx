@@ -23,7 +23,7 @@ async function storeDay(): Promise<void> {
   history.replaceState(null, '', TECHNICIAN_PATH);
 }
 
-/** Pretends that this worker's entry is in the navigation's timing. */
+/** Pretends that the navigation's server timing has the entry `name`. */
 const mockTiming = (name: string) =>
   vi
     .spyOn(performance, 'getEntriesByType')

@@ -21,7 +21,7 @@ interface CallerPanelProps {
   onChange: (changes: Partial<CallerDraft>) => void;
 }
 
-/** The number, and what is known of it. */
+/** The caller's number, and what the shop knows of the caller. */
 export function CallerPanel({ draft, caller, isSearching, errors, onChange }: CallerPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -62,7 +62,7 @@ const SOLD_OUT = {
 } as const;
 
 describe('new order', () => {
-  it('takes the order of a known caller with the keyboard', async () => {
+  it('takes the order of a known caller, whose number can be typed at once', async () => {
     const screen = await open();
     await expect.element(screen.getByLabelText('Mobile number')).toHaveFocus();
     await userEvent.keyboard('9123456780');

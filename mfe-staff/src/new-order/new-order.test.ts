@@ -48,7 +48,7 @@ describe('lines of a new order', () => {
   });
 });
 
-it('the request contains the total that was shown for the caller, and no empty fields', () => {
+it('the request contains the total of the lines, and no empty time, note or number', () => {
   const draft = {
     phone: '9123456780',
     address: NEW_ADDRESS,

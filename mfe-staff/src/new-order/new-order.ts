@@ -81,8 +81,8 @@ export const getTotalPaise = (lines: readonly DraftLine[]): number =>
   );
 
 /**
- * The fulfilment of the parts: the selected one if the shop offers it. Null with a service or a fitting, whose technician
- * brings them.
+ * The fulfilment of the parts: the selected one if the shop offers it, otherwise the first that it offers. Null without
+ * lines, and with a service or a fitting, whose technician brings the parts.
  */
 export function getFulfilment(
   lines: readonly DraftLine[],
@@ -126,7 +126,10 @@ export interface Draft {
   language: 'en' | 'hi';
 }
 
-/** Request body of the order, without empty fields. Contains the displayed total, which staff have told the caller. */
+/**
+ * Request body of the order. Optional fields are omitted if empty; those of the address are always sent. Contains the
+ * displayed total, which staff have told the caller.
+ */
 export function toBody({ phone, address, lines, start, ...draft }: Draft): CallerOrderBody {
   const { note, customerNumber, language, method, fulfilment } = draft;
   const isPickedUp = fulfilment === 'pick_up';

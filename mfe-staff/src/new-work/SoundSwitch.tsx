@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { texts } from '../texts/en/frame.ts';
 import { isSoundOn, setSoundOn } from './tone.ts';
 
-/** Switches the sound of new orders on and off. */
+/** Switches the sound of new orders and requests on and off. */
 export function SoundSwitch({ className }: { className: string | undefined }) {
   const [isOn, setIsOn] = useState(isSoundOn);
   return (

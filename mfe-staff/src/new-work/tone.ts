@@ -1,8 +1,8 @@
-/** The sound of a new order. Staff can switch it off; the choice belongs to the browser. */
+/** The sound of a new order or request to cancel. Staff can switch it off; the choice belongs to the browser. */
 
 const STORAGE_KEY = 'staff-sound';
 
-/** Whether a new order plays a sound in this browser; on by default. */
+/** Whether new work plays a sound in this browser; on by default. */
 export const isSoundOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
 /** Stores the choice in this browser. */

@@ -1,4 +1,4 @@
-/** A technician's actions that the server may not have yet, and their optimistic effect on the displayed day. Pure. */
+/** A technician's actions that the server may not have yet, and their optimistic effect on the displayed day. */
 import type { MyDay, StaffCalls } from 'api/staff-contract';
 import { toPaise } from 'shared-ui/base';
 import { countPhotos, STEP_CALLS, type MyVisit } from '../my-day/step.ts';
@@ -66,7 +66,7 @@ export interface QueuedAction extends NewAction {
   at: string;
   /** Why the server rejected it; null while it is queued. */
   refusal: string | null;
-  /** Whether it was rejected because of the customer's code alone; absent in actions of older versions. */
+  /** Whether the server rejected the customer's code; absent in actions of older versions. */
   isCodeWrong?: boolean;
 }
 

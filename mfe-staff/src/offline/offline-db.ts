@@ -1,14 +1,14 @@
 /**
  * IndexedDB of a technician's browser: queued actions and copies of the last responses. Each row belongs to one
- * technician.
+ * technician, except for copies of the catalogue.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { QueuedAction } from './action.ts';
 
 interface Copy {
-  /** `me` for the staff member, a date for a day, `week`, `parts`. */
+  /** `me` for the staff member, a date for a day, `week`, or `parts` or `rates` with the language, as `parts en`. */
   name: string;
-  /** Owner: ID of the technician, or for `me` the digest of the session's token. */
+  /** ID of the technician; for `me` the digest of the session's token, for parts and rates `catalogue`. */
   owner: string;
   data: unknown;
 }

@@ -22,8 +22,8 @@ interface CopyOptions<Data> {
 }
 
 /**
- * Fetches and stores a copy of the response. Resolves to the stored copy if there is no network or the response is
- * slow.
+ * Fetches and stores a copy of the response. Resolves to the stored copy if there is no response, the server fails (5xx)
+ * or the response is slow.
  * @throws what `fetch` throws if there is no copy, or if the server rejected the request
  */
 export async function fetchWithCopy<Data>(options: CopyOptions<Data>): Promise<Data> {

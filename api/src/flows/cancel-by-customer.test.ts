@@ -12,7 +12,7 @@ import {
 
 const START = '2026-11-20T06:30:00.000Z';
 const MONDAY = '2026-11-23T04:30:00.000Z';
-/** Until then the customer may move a visit of Monday. */
+/** Until then, inclusive, the customer may move a visit of Monday. */
 const LAST_MOMENT = '2026-11-23T02:30:00.000Z';
 
 const provider = setUpProvider();
@@ -79,6 +79,10 @@ describe('the cancellation of an order by its customer', () => {
     await callAsStaff(api, 'POST', `/ops/visits/${early}/on-the-way`);
     await cancel(early);
     expect(await readState(early)).toEqual(['assigned', true, 'on the way']);
+    customer = await createVisitCustomer(api);
+    const plain = Number((await customer.checkout()).body['order']?.['id']);
+    await cancel(plain);
+    expect(await readState(plain)).toEqual(['pending', true, undefined]);
   });
 
   it('refunds what was paid online', async () => {
@@ -103,7 +107,7 @@ describe('the cancellation of an order by its customer', () => {
     expect(rows).toEqual([{ amount_paise: amount }]);
   });
 
-  it('either succeeds or changes nothing if the technician sets out concurrently', async () => {
+  it('either succeeds or becomes a request if the technician sets out concurrently', async () => {
     const id = await bookVisitAt(customer, MONDAY);
     await actAsStaff(api)(id, 'confirm');
     await actAsStaff(api)(id, 'assign', { technician });
@@ -115,7 +119,7 @@ describe('the cancellation of an order by its customer', () => {
     );
   });
 
-  it('is shown as the reason in the report', async () => {
+  it('is counted in the report as a cancellation by the customer', async () => {
     const before = await countInReport();
     await cancel(await bookVisitAt(customer, MONDAY));
     expect(await countInReport()).toBe(before + 1);

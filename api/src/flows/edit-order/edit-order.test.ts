@@ -70,6 +70,10 @@ describe('an edit that does not raise the total', () => {
 
   it('determines the invoice, the report and the referral reward', async () => {
     const customer = await placeCashOrder(api);
+    await api.pool.query(
+      `UPDATE users SET referred_by_code = (SELECT referral_code FROM users WHERE phone = $2) WHERE phone = $1`,
+      [customer.phone, (await createCustomer(api)).phone],
+    );
     await edit(customer, {
       quantities: { 1301: 1 },
       added: [{ spare_part_id: 5001, quantity: 1 }],
@@ -92,6 +96,11 @@ describe('an edit that does not raise the total', () => {
     const sumSales = (by: string) =>
       (sales[by] ?? []).reduce((total, row) => total + row.amount, 0);
     expect([sumSales('services'), sumSales('days')]).toEqual([2499.5, 2499.5]);
+    const rewards = await api.pool.query(
+      `SELECT amount_paise FROM wallet_entries WHERE kind = 'referral' AND source_id = $1`,
+      [customer.id],
+    );
+    expect(rewards.rows).toEqual([{ amount_paise: 24_900 }]);
   });
 
   it('changes the address of an open order only', async () => {

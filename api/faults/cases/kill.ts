@@ -54,7 +54,7 @@ async function createCustomers(
   return { customers, tokens };
 }
 
-/** Kills and restarts the API once, then checks the database. */
+/** Kills and restarts the API once, then checks the database; in a pause, waits until all payments are settled. */
 async function killOnce(
   run: Run,
   what: 'node' | 'all',
@@ -91,13 +91,14 @@ async function summarize({ pool, customers, checks, settled }: Run): Promise<str
   const paid = await checkPayments(pool, customers, checks);
   for (const { stillOpen } of settled)
     checks.requireEqual('payments that never settle', stillOpen, []);
+  const isSettled = settled.every(({ stillOpen }) => stillOpen.length === 0);
   const verdict = checks.failures.length === 0 ? 'none lost, none doubled' : 'see the failures';
   const acknowledged = customers.flatMap((customer) => customer.acknowledged);
   const withdrawals = acknowledged.filter(({ kind }) => kind === 'withdrawal').length;
   return (
     `${KILLS} kills (${Math.ceil(KILLS / 2)} of Node alone, ${Math.floor(KILLS / 2)} with PostgreSQL); ` +
     `${acknowledged.length - withdrawals} orders (${paid} paid online) and ${withdrawals} withdrawals acknowledged: ` +
-    `${verdict}; open at each pause: ${settled.map(({ openAtFirst }) => openAtFirst.length).join(', ')}, all settled`
+    `${verdict}; open at each pause: ${settled.map(({ openAtFirst }) => openAtFirst.length).join(', ')}, ${isSettled ? 'all settled' : 'not all settled'}`
   );
 }
 

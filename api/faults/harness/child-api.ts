@@ -18,7 +18,7 @@ export interface ChildApi {
   pid: () => number | undefined;
   /** Starts the API and waits until it is ready; returns the milliseconds it took. */
   start: () => Promise<number>;
-  /** Sends SIGKILL to Node, or to Node and all PostgreSQL processes. */
+  /** Sends SIGKILL to Node, or to Node and all processes of its PostgreSQL; waits until Node has ended. */
   kill: (what: 'node' | 'all') => Promise<void>;
   stop: () => Promise<void>;
   /** Returns the log. */

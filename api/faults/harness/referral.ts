@@ -31,7 +31,7 @@ export async function readLedger(pool: Pool, orderId: number): Promise<Ledger> {
   return rows[0] ?? { invoices: 0, credits: 0, messages: 0 };
 }
 
-/** Counts wallets that differ from the sum of their entries, or are negative. */
+/** Counts wallets that differ from the sum of their entries or are negative, and entries without a wallet. */
 export async function countWrongBalances(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ wrong: number }>(
     `SELECT count(*) AS wrong FROM wallets w

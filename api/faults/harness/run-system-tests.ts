@@ -18,7 +18,7 @@ interface SystemTestResult {
   failures: readonly string[];
 }
 
-/** Registers each test, which fails if there is any failure. Its figures are printed as an annotation. */
+/** Registers each test, which fails if any check failed. Its figures are printed as an annotation. */
 export function runSystemTests(suite: string, tests: readonly SystemTest[]): void {
   describe(`system tests of ${suite}`, () => {
     let server: TestServer;

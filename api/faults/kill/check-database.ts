@@ -50,8 +50,8 @@ async function checkCustomer(
 }
 
 /**
- * Requires that every acknowledged order and withdrawal is stored, that nothing else is, and that balances match their
- * entries. Call it while no request is in flight.
+ * Requires that every acknowledged order and withdrawal is stored, that nothing else is except a pending one, and that
+ * balances match their entries. Call it while no request is in flight.
  */
 export async function checkDatabase(
   pool: Pool,
@@ -62,7 +62,7 @@ export async function checkDatabase(
   checks.requireEqual('wallets that differ from their entries', await countWrongBalances(pool), 0);
 }
 
-interface UnsettledPayments {
+interface UnsettledPayment {
   id: number;
   at_provider: string;
   state: string;
@@ -70,10 +70,10 @@ interface UnsettledPayments {
   due_in: number | null;
 }
 
-/** Selects payments that are completed at the provider but not here, and attempts without a final state. */
-const findUnsettled = async (pool: Pool): Promise<UnsettledPayments[]> =>
+/** Selects payments that are completed at the provider but not here, and attempts that are still `created`. */
+const findUnsettled = async (pool: Pool): Promise<UnsettledPayment[]> =>
   (
-    await pool.query<UnsettledPayments>(
+    await pool.query<UnsettledPayment>(
       `SELECT a.id, coalesce(s.state, 'unknown') AS at_provider, a.state,
          round(extract(epoch FROM now() - a.created_at))::integer AS age,
          (SELECT round(extract(epoch FROM j.run_at - now()))::integer FROM graphile_worker.jobs j
@@ -89,8 +89,8 @@ const findUnsettled = async (pool: Pool): Promise<UnsettledPayments[]> =>
 
 /** Payments that were open at first, and those still open at the timeout. */
 export interface SettlingResult {
-  openAtFirst: UnsettledPayments[];
-  stillOpen: UnsettledPayments[];
+  openAtFirst: UnsettledPayment[];
+  stillOpen: UnsettledPayment[];
 }
 
 const POLLS = 1500;

@@ -13,7 +13,7 @@ const ORDER = {
 const WITHDRAWAL = { amount: 500, phonepe_number: '9876543210' };
 const PAUSE_MS = 100;
 
-/** One operation; complete when the API has acknowledged it. */
+/** An order or a withdrawal that a customer requests under an idempotency key. */
 interface Operation {
   kind: 'cod' | 'phonepe' | 'withdrawal';
   key: string;
@@ -21,7 +21,7 @@ interface Operation {
 
 export interface SimulatedCustomer {
   phone: string;
-  /** Acknowledged operations, with the order if there is one. */
+  /** Operations that the API acknowledged; the order is null for a withdrawal. */
   acknowledged: (Operation & { orderId: number | null })[];
   /** Operation without a response yet. */
   pending: Operation | null;
@@ -75,7 +75,7 @@ async function send(
   }
 }
 
-/** Retries until the response is not 500 or 503. */
+/** Retries until there is a response other than 500 and 503. */
 async function sendUntilAccepted(
   access: Access,
   path: string,
@@ -89,7 +89,7 @@ async function sendUntilAccepted(
   }
 }
 
-/** Presses Pay on the provider's page; returns false if there is no response. */
+/** Presses Pay on the provider's page; returns false unless the response is the redirect of an accepted payment. */
 async function pay({ gate }: Access, link: string): Promise<boolean> {
   await gate.enter();
   try {
@@ -152,7 +152,7 @@ async function withdraw(
   else customer.wrongResponses.push(`withdrawal: ${status} ${String(body['message'])}`);
 }
 
-/** Runs operations until `isRunning` returns false and the last operation is acknowledged. */
+/** Runs operations until `isRunning` returns false and the last operation has a response. */
 export async function actAsCustomer(
   access: Access,
   customer: SimulatedCustomer,

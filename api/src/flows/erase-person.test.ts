@@ -194,7 +194,7 @@ describe('the confirmation code for erasing', () => {
 });
 
 describe('a blocked erasure', () => {
-  it('names the open bookings, withdrawals and refunds that block it', async () => {
+  it('names the open bookings, withdrawals and payments that block it', async () => {
     const person = await createPerson(api);
     await creditWallet(api, person.userId, 600);
     const id = await person.order();

@@ -70,7 +70,7 @@ describe('concurrent erasures', () => {
     }
   });
 
-  it('an erasure concurrent with a login never leaves an account without a number', async () => {
+  it('an erasure concurrent with a login never leaves a session of an erased account', async () => {
     for (let round = 0; round < 8; round += 1) {
       const person = await createPerson(api);
       const people = getPeople(api);

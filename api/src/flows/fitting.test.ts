@@ -6,7 +6,7 @@ import { getUserIdByPhone } from '../identity/users.service.ts';
 import { createCustomer, type Customer } from '../orders/orders.fixture.ts';
 import { getRequestedWork } from './visits/requested-work.ts';
 
-// Closed port: the payment provider does not respond.
+// Closed port: requests to the payment provider fail.
 const nowhere = 'http://127.0.0.1:9';
 const api = setUpShop({
   PHONEPE_BASE_URL: nowhere,

@@ -14,7 +14,7 @@ import {
 import { getOrderForPayment } from '../orders/orders.service.ts';
 import { FOR_SYSTEM } from '../orders/reader.ts';
 
-// Closed port: the payment provider does not respond.
+// Closed port: requests to the payment provider fail.
 const nowhere = 'http://127.0.0.1:9';
 const api = setUpShop({
   PHONEPE_BASE_URL: nowhere,
@@ -198,7 +198,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('an online checkout if the provider does not respond', () => {
+describe('an online checkout if the provider cannot be reached', () => {
   it('returns 503, restores the cart and leaves no order', async () => {
     const line = (await fillCart()).body['cart'];
     const before = (await getCart()).body;

@@ -21,7 +21,7 @@ const publishBarhi = () =>
     travel_minutes: { ...defaultSettings.travel_minutes, Barhi: { Barhi: 20 } },
   });
 
-it('addresses must be in a published city and block, and pages and answers name them', async () => {
+it('addresses must be in a published city and block, which error messages and /api/business name', async () => {
   publishBarhi();
   const visitor = await createVisitCustomer(api);
   const { landmark: _, payment_method: __, ...address } = { ...CASH, block: 'Barhi' };

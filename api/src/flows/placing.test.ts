@@ -81,7 +81,7 @@ describe('payment methods', () => {
     ]);
   });
 
-  it('do not include cash if a cash checkout would be rejected, with the same message', async () => {
+  it('mark cash as unavailable if a cash checkout would be rejected, with the same message', async () => {
     await fillCart(7);
     const { status, body } = await customer.checkout();
     expect(status).toBe(409);
@@ -91,7 +91,7 @@ describe('payment methods', () => {
     ]);
   });
 
-  it('do not include cash if a number has three open cash orders', async () => {
+  it('mark cash as unavailable if a number has three open cash orders', async () => {
     for (let at = 0; at < 2; at += 1) await placeOrder(customer);
     await customer.add({ product_id: 1302, quantity: 1 });
     await customer.checkout();

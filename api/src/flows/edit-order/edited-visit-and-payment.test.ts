@@ -47,7 +47,8 @@ async function placePaid() {
   return order;
 }
 
-async function placeAsked() {
+/** Places a cash order; `pay` asks for a link, and `report` lets the provider complete the newest payment. */
+async function placePayable() {
   const customer = await placeCashOrder(api);
   const pay = () => customer.call('POST', `/api/order/${customer.id}/pay`);
   const report = async () => {
@@ -152,7 +153,7 @@ describe('an order that was paid online', () => {
 
 describe('a cash order whose customer is asked to pay online', () => {
   it('stays a cash order until it is paid online, also after it is confirmed', async () => {
-    const customer = await placeAsked();
+    const customer = await placePayable();
     expect((await customer.pay()).status).toBe(409);
     await takeAction(customer.id, 'confirm');
     expect((await takeAction(customer.id, 'ask-online')).status).toBe(200);
@@ -170,7 +171,7 @@ describe('a cash order whose customer is asked to pay online', () => {
   });
 
   it('accepts no online payment once the technician has collected the cash', async () => {
-    const customer = await placeAsked();
+    const customer = await placePayable();
     await takeAction(customer.id, 'ask-online');
     await customer.pay();
     await completeOrder(api, customer.id);

@@ -119,7 +119,7 @@ describe('a cart that needs two technicians', () => {
 });
 
 describe('a cart that fits no plan', () => {
-  it('is rejected with a message if it needs more than a working day', async () => {
+  it('is offered no windows but a message if it needs more than a working day', async () => {
     const customer = await createSplitCustomer();
     await customer.add({ product_id: DRUM_CLEANING, quantity: 16 });
     const { body } = await customer.windows();

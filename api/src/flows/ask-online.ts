@@ -13,8 +13,9 @@ import { templates } from '../texts/message-templates.ts';
 import { staffMessages } from '../texts/texts.ts';
 
 /**
- * Sends the customer of an open cash order a message that links to the payment. The order stays a cash order until it
- * is paid online. May be repeated. Throws 404 if the order does not exist, 409 if it is not an open cash order.
+ * Sends the customer of an open cash order a message that links to the bookings, where they can pay. The order stays a
+ * cash order until it is paid online. May be repeated. Throws 404 if the order does not exist, 409 if it is not an open
+ * cash order or its version is stale.
  */
 export const askToPayOnline = (platform: Platform, id: number, staff: Staff): Promise<void> =>
   transaction(platform.pool, async (tx) => {

@@ -20,7 +20,7 @@ import { wasInformed, notifyCancelled } from './visits/notify-technician.ts';
 
 /**
  * Cancels an order: as the customer requested, or with `cancelled` for a reason of staff. Returns how many open part
- * proposals expired with it. Throws 404 if the order does not exist, 409 if it has ended, or if
+ * proposals expired with it. Throws 404 if the order does not exist, 409 if it has ended or its version is stale, or if
  * `cancelled` is omitted without a request or given although a request is open.
  */
 export async function cancelOrder(

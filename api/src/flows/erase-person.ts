@@ -41,8 +41,8 @@ async function eraseLocked(
 
 /**
  * Erases the caller. Always requires a fresh code: without `otp` a code is sent and 409 `Please confirm with a code.`
- * is thrown. Throws 409 if the caller has a role, or if a booking, payment or withdrawal is open, and the errors of
- * `confirm`. The wallet balance is forfeited.
+ * is thrown. Throws 409 if the caller has a role, or if a booking, payment, refund or withdrawal is open, 401 if a
+ * concurrent call erased the caller, and the errors of `confirm`. The wallet balance is forfeited.
  */
 export async function eraseSelf(
   platform: Platform,
@@ -65,8 +65,8 @@ export async function eraseSelf(
 }
 
 /**
- * Erases the person with a phone number on behalf of staff, also a contact without an account. Throws 409 if the person
- * has a role, or if a booking, payment or withdrawal is open.
+ * Erases the person with a phone number on behalf of staff, also a contact without an account, and writes the audit entry.
+ * Throws 409 if the person has a role, or if a booking, payment, refund or withdrawal is open.
  */
 export function eraseByStaff(
   { pool, clock }: Platform,

@@ -42,7 +42,7 @@ type PlacedResponse = Omit<CheckoutResponse, 'order' | 'more_orders'> & {
   more_orders?: PlacedOrder[];
 };
 
-/** Headers of a checkout request. */
+/** What the headers of a checkout request say. */
 export interface CheckoutOptions {
   key: string | undefined;
   language: Language;
@@ -63,10 +63,10 @@ const ABANDONED_MS = 15_000;
 
 /**
  * Orders everything in the cart: empties the cart, freezes prices and address. If the hold has several visits, each has
- * its own order, all or none (ADR 71). With an idempotency key, a retry returns
- * the first response. Throws 422 if the cart is empty; 409 if the total differs from `expectedTotal`, if the cash
- * limits are exceeded, or if the hold has expired (with the next free windows); 503 if the payment provider does not
- * respond, in which case the cart is restored.
+ * its own order, all or none (ADR 71). With an idempotency key, a retry returns the first response. Throws 422 if the
+ * cart is empty or a field is invalid; 409 if the total differs from `expectedTotal`, if the cash limits are exceeded, or
+ * if the hold has expired (with the next free windows); 503 if the payment can't begin, in which case the cart is
+ * restored.
  */
 export async function checkout(
   platform: Platform,

@@ -52,7 +52,7 @@ export async function findCaller(db: Queryable, phone: string): Promise<Caller |
 interface CallerOrder {
   body: CallerOrderBody;
   staff: Staff;
-  /** Null without an idempotency key; a repeated request then places a second order. */
+  /** Null without an idempotency key or for an API key without a user; a repeated request places a second order then. */
   idempotent: IdempotentCall | null;
 }
 

@@ -29,7 +29,7 @@ import { staffMessages } from '../../texts/texts.ts';
 
 /** Result of an edit. `withdrawn`: the edit is equal to the current order, so the open proposal is withdrawn. */
 export type EditOutcome =
-  | { kind: 'applied'; refund: number }
+  | { kind: 'applied'; /** In paise. */ refund: number }
   | { kind: 'proposed' }
   | { kind: 'withdrawn' };
 
@@ -41,7 +41,8 @@ export interface Editor {
 
 /**
  * Edits an open order. If the total does not rise, the edit applies at once, and an overpayment is refunded;
- * otherwise the customer is asked, and the order stays as it is. Either replaces an open proposal. Throws 404 if the
+ * otherwise the customer is asked, and the order stays as it is. Either replaces an open proposal, and an edit that
+ * equals the current order withdraws it. Throws 404 if the
  * order does not exist; 409 if it has ended, its version is stale, nothing changes, or the visit does not fit; 403 if a
  * refund needs a fresh code; 422 for invalid lines or a discount above the limit; 503 if the payment provider does not
  * report the state of an open payment.
@@ -146,7 +147,7 @@ async function withdraw(
   return { kind: 'withdrawn' };
 }
 
-/** The audit entry has quantities and amounts, but no address. */
+/** Writes the audit entry, which has quantities and amounts, but no address. */
 async function recordEdit(
   tx: Tx,
   { order, bill, editor, at }: Omit<Edit, 'needed'>,

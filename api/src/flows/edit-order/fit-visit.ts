@@ -56,7 +56,7 @@ export async function findNeededTime(
   return { visit, request, obstacle: await explainObstacle(tx, request, technician) };
 }
 
-/** Reserves the needed time; returns false if it was booked by someone else meanwhile. */
+/** Frees the visit's slot and reserves the needed one; returns false if that was booked by someone else meanwhile. */
 export async function reserveTime(
   tx: Tx,
   { visit, request }: NeededTime,

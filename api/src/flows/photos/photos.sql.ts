@@ -16,14 +16,14 @@ export interface NewPhoto {
 /** Facts that decide whether a visit may get another photo. */
 export interface PhotoFacts {
   state: VisitState;
-  /** When the visit was completed or missed; null while it takes place. */
+  /** When the visit was completed or missed; null before that, and if it was cancelled. */
   ended_at: Date | null;
   count: number;
   /** Whether the customer's data were erased. */
   is_erased: boolean;
 }
 
-/** Reads the facts; the caller has locked the order, which an erasure locks too. */
+/** Reads the facts; undefined without a visit. The caller has locked the order, which an erasure locks too. */
 export async function findPhotoFacts(tx: Tx, orderId: number): Promise<PhotoFacts | undefined> {
   const { rows } = await tx.query<PhotoFacts>(
     `SELECT v.state, u.phone IS NULL AS is_erased,

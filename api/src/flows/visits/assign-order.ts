@@ -54,8 +54,8 @@ async function assignVisit(
 }
 
 /**
- * Finds the technician. For an order without a visit, staff may give a free-text name, because some installations have
- * no technicians registered.
+ * Finds the technician; null for the free-text name that staff may give for an order without a visit, because some
+ * installations have no technicians registered. Throws 409 if a visit needs one, or if the text is an unknown id.
  */
 async function findTechnician(
   tx: Tx,
@@ -88,8 +88,9 @@ async function notifyAssignment(
 
 /**
  * Assigns a confirmed order, or reassigns it; with `confirm`, confirms it first. Returns the technician's name. Throws
- * 404 if it does not exist, 409 if its state does not allow it or, unless `anyway` is set, if the technician lacks a
- * skill or is not available; then it is not confirmed either.
+ * 404 if it does not exist, 422 for an invalid phone number, 409 if its state does not allow it, its version is stale, the
+ * technician is unknown or has another visit then or, unless `anyway` is set, lacks a skill or is not available; then it
+ * is not confirmed either.
  */
 export function assignOrder(
   platform: Platform,

@@ -1,4 +1,4 @@
-/** Books a time and a technician for a visit: a new one, a move or a reassignment. */
+/** Books a time and a technician for a visit: a new one, a move or a reassignment; and explains obstacles. */
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { Message } from 'platform/language';
@@ -35,7 +35,7 @@ export async function explainObstacle(
   return describeObstacle(name, await findTechnicianObstacle(tx, slotRequest, id));
 }
 
-/** Like `explainObstacle`, for an order without a visit: only skills and blocks count. */
+/** Returns why the technician should not do an order without a visit: only skills and blocks count. */
 export async function explainMismatch(
   tx: Tx,
   order: VisitedOrder,
@@ -72,13 +72,14 @@ export interface TechnicianBooking {
   slotRequest: SlotRequest;
   /** Any available technician if undefined. */
   chosen?: ChosenTechnician | undefined;
-  /** Overrides missing skills and working hours, but never a conflicting visit. */
+  /** Overrides every obstacle, such as missing skills and working hours, except a conflicting visit. */
   anyway: boolean;
 }
 
 /**
- * Books the time and technician of a visit and returns it with the overridden obstacle, if any. Throws 409 if the given
- * technician is not available, `WindowTakenError` if nobody is available.
+ * Books the time and technician of a visit and returns it with the overridden obstacle, if any. Throws 409 if the chosen
+ * technician has an obstacle that is not overridden or can't be, `WindowTakenError` if none was chosen and nobody is
+ * available.
  */
 export async function bookTechnician(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Books the visit of an order in the order's transaction. */
+/** Books the visits that a customer holds, in the transaction that places the orders. */
 import type { Tx } from 'platform/db';
 import type { BoughtLine } from '../../cart/cart.service.ts';
 import type { SessionUser } from '../../identity/session-user.ts';
@@ -33,8 +33,8 @@ interface Share<Line> {
 }
 
 /**
- * Divides the lines of a cart among the visits of the customer's hold; one share if the hold has one visit. Throws
- * `WindowTakenError` if the cart has changed since the hold.
+ * Divides the lines of a cart among the visits of the customer's hold; one share if there is no such hold, or if it has
+ * one visit. Throws `WindowTakenError` if the hold has several and the cart has changed since.
  */
 export async function shareLines<Line extends BoughtLine>(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function bookHeldVisit(
   return toVisit(await bookVisit(tx, booking, { who: placedBy, at }), false, isUnpaid);
 }
 
-/** Sends the visit message to the customer, if the order has a visit. */
+/** Enqueues the message to the customer about the visit, if the order has one. */
 export async function notifyBooked(
   tx: Tx,
   { settings, clock }: Platform,

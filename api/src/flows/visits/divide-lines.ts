@@ -54,7 +54,7 @@ function describeWork(items: readonly WorkItem[]): string {
   return JSON.stringify([...sums].sort(([a], [b]) => a - b));
 }
 
-/** Whether the visits have as many minutes of each skill as the lines. */
+/** Returns true if the visits have as many minutes of each skill as the lines. */
 const hasAllWork = (
   lines: readonly LineWithWork<unknown>[],
   visits: readonly (readonly WorkItem[])[],

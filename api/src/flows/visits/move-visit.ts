@@ -25,9 +25,9 @@ import { getWorkForLines } from './requested-work.ts';
 import { messages } from '../../texts/texts.ts';
 
 /**
- * Moves a visit to the time of a hold. Idempotent for one hold. Throws 404 for other customers' orders, 409 if it is
- * too late, if the visit was moved too often, if the order is closed, or if the hold has expired (with the next free
- * windows).
+ * Moves a visit to the time of a hold, or books it then if the order has none. Idempotent for one hold. Throws 404 for
+ * other customers' orders, 409 if it is too late, if the visit was moved too often, if the order is closed, picked up or
+ * assigned without a visit, or if the hold has expired (with the next free windows).
  */
 export function moveVisit(
   platform: Platform,
@@ -63,7 +63,7 @@ export function moveVisit(
       await notifyMoved({ tx, platform, orderId, at }, before, visit, order.technician !== null);
       const buildMessage = before ? buildMovedMessage : buildBookedMessage;
       const message = buildMessage(visit, settings);
-      // A visit of an unpaid order is announced by the payment message.
+      // A visit of an unpaid order is announced after the payment.
       if (!isUnpaid) await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
       return toCustomerVisit(visit, order.technician !== null, isUnpaid);
     }),

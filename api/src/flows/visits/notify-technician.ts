@@ -1,4 +1,4 @@
-/** Messages to technicians about assigned, moved and cancelled visits, enqueued in the transaction of the change. */
+/** Messages to technicians about assigned, moved, edited and cancelled orders, enqueued in the change's transaction. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Language, Message } from 'platform/language';
 import { toIndianDay } from 'contract/indian-time';
@@ -33,7 +33,7 @@ async function describeWork(
     .join(', ');
 }
 
-/** Builds the values of a message about a job. It names the customer only if the visit is within a day. */
+/** Builds the values of a message about a job. It names the customer only from the day before the visit to that after. */
 export async function buildJob(
   db: Queryable,
   order: OrderWithItems,
@@ -92,7 +92,7 @@ async function notifyOfJob(
   await enqueueNotice(subject, to, what, body);
 }
 
-/** Notifies a technician that they were assigned an order; `visit` is undefined if it has no time yet. */
+/** Notifies a technician that they are assigned an order; `visit` is undefined if it has no time yet. */
 export const notifyAssigned = (
   subject: Subject,
   to: string,
@@ -125,7 +125,7 @@ export const notifyCancelled = (
 ): Promise<void> =>
   enqueueNotice(subject, to, 'cancelled', templates.jobCancelled(subject.orderId, toSpan(visit)));
 
-/** Whether the technician of a visit was informed of it. */
+/** Returns true if the technician of a visit was informed of it. */
 export const wasInformed = (visit: MessageVisit, isAssigned: boolean, at: Date): boolean =>
   isTechnicianInformed(
     isAssigned,
@@ -134,7 +134,7 @@ export const wasInformed = (visit: MessageVisit, isAssigned: boolean, at: Date):
     getVisitSettings().summaryAt,
   );
 
-/** Notifies the technicians of a visit that was moved or reassigned, including the former one. */
+/** Notifies the technicians of a visit that was moved or reassigned, the former one only if they were informed of it. */
 export async function notifyMoved(
   subject: Subject,
   before: VisitRow | undefined,

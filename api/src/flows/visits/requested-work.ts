@@ -12,7 +12,7 @@ import { estimateWork, listWorkItems, type WorkItem } from '../../visits/work.ru
 import type { Work } from '../../visits/windows.rules.ts';
 import { messages } from '../../texts/texts.ts';
 
-/** Quantity per product. */
+/** Sums the quantities of each product. */
 function countProducts(lines: readonly BoughtLine[]): Map<number, number> {
   const times = new Map<number, number>();
   for (const { product_id: id, quantity } of lines)
@@ -20,7 +20,7 @@ function countProducts(lines: readonly BoughtLine[]): Map<number, number> {
   return times;
 }
 
-/** Services of the products with their quantity; unknown ids are left out. */
+/** Loads the services of the products with their quantity; unknown ids are left out. */
 async function loadServices(db: Queryable, times: ReadonlyMap<number, number>) {
   const found = times.size === 0 ? [] : await findServices(db, [...times.keys()]);
   return found.map(({ id, sub_category_id: skill, minutes, timing }) => ({
@@ -32,7 +32,7 @@ async function loadServices(db: Queryable, times: ReadonlyMap<number, number>) {
   }));
 }
 
-/** Returns the work of all lines. An order of parts only has the minimum duration and no skills. */
+/** Returns the work of all lines. Parts alone have the minimum duration and no skills. */
 export async function getWorkForLines(db: Queryable, lines: readonly BoughtLine[]): Promise<Work> {
   return estimateWork(await loadServices(db, countProducts(lines)), getVisitSettings());
 }
@@ -64,7 +64,7 @@ const toCartWork = (services: Awaited<ReturnType<typeof loadServices>>): Request
   ...(services.length === 0 ? {} : { items: listWorkItems(services, getVisitSettings()) }),
 });
 
-/** Work of an order: it has one visit. */
+/** Returns the work of an order, without pieces, because an order has one visit. */
 const getOrderWork = async (
   db: Queryable,
   lines: readonly BoughtLine[],

@@ -62,7 +62,7 @@ export async function listVisits(platform: Platform, day: string, technician?: s
   return (await selectVisitsBetween(platform.pool, ...span, found?.id ?? null)).map(toStaffVisit);
 }
 
-/** Message to the customer about a change; null if everything that an earlier message contained is unchanged. */
+/** Returns the message to the customer about a change; null if nothing changed that an earlier message contained. */
 function toChangeMessage(
   before: VisitRow | undefined,
   visit: VisitRow,
@@ -82,8 +82,9 @@ interface VisitChange {
 }
 
 /**
- * Moves or reassigns a visit, or books a visit for an order that has none. Time and count are not limited. Throws 404
- * if the order does not exist, 409 if it is closed or the technician is not available.
+ * Moves or reassigns a visit, or books a visit for an order that has none. The customer's deadline and number of moves do
+ * not apply. Throws 404 if the order does not exist, 422 for an unknown technician, or a start that is missing, no window
+ * or past, 409 if the order is closed or picked up, its version is stale, or the technician is not available.
  */
 export async function changeVisit(
   platform: Platform,
@@ -164,7 +165,7 @@ function getVisitRefusal(order: VisitedOrder, visit: VisitRow | undefined): Erro
   );
 }
 
-/** Reports of staff about a visit. */
+/** Reports of staff or a technician about a visit. */
 export type VisitStep =
   | {
       action: 'on-the-way';
@@ -174,7 +175,10 @@ export type VisitStep =
   | { action: 'arrived' }
   | { action: 'missed'; by: MissedBy };
 
-/** Estimates the arrival, in ms since the epoch, from the block of the technician's previous visit on that day. */
+/**
+ * Estimates the arrival, in ms since the epoch, from the block of the technician's previous visit in the 12 hours before;
+ * without one, from a place in the visit's block.
+ */
 async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<number> {
   const from = new Date(visit.starts_at.getTime() - HALF_DAY_MS);
   const last = await findBlockBefore(tx, visit.technician_id, visit.starts_at, from);
@@ -183,8 +187,9 @@ async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<numbe
 }
 
 /**
- * Records a step of a visit. The customer gets no message about a technician on the way if the report is more than
- * `MAX_REPORT_DELAY_MS` late. Throws 404 if the order has no visit, 409 if its state does not allow the step.
+ * Records a step of a visit. The customer gets a message if the visit was missed or the technician is on the way, unless
+ * the report of that is more than `MAX_REPORT_DELAY_MS` late. Throws 404 if the order does not exist or has no visit, 409
+ * if its state or the role does not allow the step, or its version is stale.
  */
 export async function recordVisitStep(
   tx: Tx,

@@ -15,7 +15,7 @@ import { buildJob } from './notify-technician.ts';
 
 const BATCH = 20;
 
-/** Jobs of a technician on a day, without closed and unpaid online orders. */
+/** Lists the jobs of a technician on a day: booked visits, except of closed and of unpaid online orders. */
 async function listJobs(tx: Tx, technicianId: number, day: number, at: Date): Promise<Job[]> {
   const span = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))] as const;
   const jobs: Job[] = [];
@@ -30,7 +30,7 @@ async function listJobs(tx: Tx, technicianId: number, day: number, at: Date): Pr
 }
 
 /**
- * Enqueues due summaries in the transaction that marks them, so each is sent exactly once, also after a crash.
+ * Enqueues due summaries in the transaction that marks them, so each is enqueued exactly once, also after a crash.
  * Technicians without a visit tomorrow get none. Returns whether there may be more.
  */
 export async function summarizeDue(platform: Platform, limit = BATCH): Promise<'more' | 'done'> {

@@ -2,7 +2,7 @@
 import { toIndianDay, toMoment } from 'contract/indian-time';
 
 /**
- * Whether a technician was informed of a visit: by its assignment, or by the summary of the evening before.
+ * Returns true if a technician was informed of a visit: by its assignment, or by the summary of the evening before.
  * @param starts beginning of the visit, in ms since the epoch
  * @param summaryAt time of the summary, in minutes since midnight
  */
@@ -13,6 +13,6 @@ export const isTechnicianInformed = (
   summaryAt: number,
 ): boolean => isAssigned || now >= toMoment(toIndianDay(starts) - 1, summaryAt);
 
-/** Whether a technician may see customer and address of a visit on a day: yesterday, today and tomorrow. */
+/** Returns true if a technician may see customer and address of a visit on `day`: yesterday, today or tomorrow. */
 export const isCustomerVisible = (day: number, today: number): boolean =>
   Math.abs(day - today) <= 1;

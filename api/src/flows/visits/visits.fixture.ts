@@ -32,13 +32,13 @@ export async function addTechnician(api: TestApi, some: object = {}): Promise<nu
   return Number(body['technician']?.['id']);
 }
 
-/** Ends all technicians and frees their time, so that a test starts without any. */
+/** Deactivates all technicians and frees all slots, so that a test starts without any. */
 export async function deactivateAllTechnicians({ pool }: TestApi): Promise<void> {
   await pool.query('UPDATE technicians SET ended_at = now() WHERE ended_at IS NULL');
   await pool.query('UPDATE visit_slots SET counts = false');
 }
 
-/** Leaves one new technician with free time; returns the id. */
+/** Deactivates all technicians and adds one; returns the id. */
 export async function resetTechnicians(api: TestApi): Promise<number> {
   await deactivateAllTechnicians(api);
   return addTechnician(api);
@@ -69,7 +69,7 @@ export async function createVisitCustomer(api: TestApi) {
 }
 export type VisitCustomer = Awaited<ReturnType<typeof createVisitCustomer>>;
 
-/** Holds a window and checks out; returns the order id. */
+/** Holds a window and checks out in cash; returns the order id. */
 export async function bookVisitAt(visitor: VisitCustomer, start: string): Promise<number> {
   const hold = await visitor.hold(start);
   const { body } = await visitor.checkout({ visit_hold: hold.body['hold']?.['id'] });

@@ -32,7 +32,9 @@ const LIMIT_MESSAGES = {
   'several visits': messages.severalVisits,
 } as const;
 
-/** Returns the windows for a query; none, with the reason, if there is no work to schedule. */
+/**
+ * Returns the windows for a query, the earliest free one and the user's hold; `why` is the message if there are no windows.
+ */
 async function findWindows(
   platform: Platform,
   { block, days = MAX_AHEAD_DAYS, items, order }: WindowsQuery,

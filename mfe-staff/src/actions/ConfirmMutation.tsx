@@ -23,7 +23,7 @@ interface ConfirmProps<Input> {
   onClose: () => void;
 }
 
-/** Asks for confirmation before an irreversible action. Initial focus is on Cancel. */
+/** Asks for confirmation before an irreversible action. Initial focus is on the button that dismisses it. */
 export function ConfirmMutation<Input>({ confirmation, mutation, onClose }: ConfirmProps<Input>) {
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-/** Fixtures of the pages for office staff: technicians, money, people. */
+/** Fixtures of the pages for office staff: technicians, closed days, money, jobs, reports, people. */
 import type {
   Cash,
   FailedJob,

@@ -65,7 +65,7 @@ export const STOCK: readonly StockedPart[] = [
   { part: 5003, name: 'Door gasket, 190 to 230 litres', brand: '', service: 'Fridge', count: null },
 ];
 
-/** Responses for every console page. */
+/** Responses for every console page but the technician's day (`fake-day.ts`). */
 export const fakeShop = (): StaffResponses => ({
   ...fakeOffice(),
   'GET /ops/stock': () => ({ stock: STOCK }),

@@ -6,7 +6,7 @@ import { StaffPage } from '../frame/StaffPage.tsx';
 import { fakeShop } from './fake-shop.ts';
 import { fakeStaffFetch } from './fake-staff.ts';
 
-// Logs in a seeded staff member.
+// Logs in the owner of the fake.
 store.set(beginSessionAtom, 'standalone');
 
 runStandalone({

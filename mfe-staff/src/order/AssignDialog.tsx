@@ -21,7 +21,10 @@ interface AssignDialogProps extends OrderDialogProps {
 
 const assignTexts = texts.assign;
 
-/** Selects a technician: available ones first; the others show the reason and need "Send anyway". */
+/**
+ * Selects a technician: available ones first; the others show the reason and need "Send anyway". Those with another
+ * visit at that time cannot be selected.
+ */
 export function AssignDialog({ opened, onClose, ...form }: AssignDialogProps) {
   return (
     <Dialog opened={opened} title={assignTexts.title} onClose={onClose}>

@@ -97,7 +97,7 @@ describe('order page', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('confirms irreversible actions with figures and focuses Cancel', async () => {
+  it('confirms irreversible actions with figures and focuses the button that dismisses', async () => {
     const screen = await open(
       {
         payment_status: 'paid',
@@ -142,7 +142,7 @@ describe('order page', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('names the other user on a version conflict and changes nothing', async () => {
+  it('names the other user on a version conflict until it is dismissed', async () => {
     const screen = await open(
       { status: 'pending', visit: null, actions: ['confirm'] },
       {
@@ -173,7 +173,7 @@ describe('order page', () => {
     await expect.element(page.getByText('It is cancelled.')).not.toBeInTheDocument();
   });
 
-  it('lists available technicians first, disables the others with the reason, and marks the holder', async () => {
+  it('lists available technicians first, the others with the reason, and marks the holder', async () => {
     const screen = await open({ status: 'confirmed', technician: null, actions: ['assign'] });
     await screen.getByRole('button', { name: 'Assign' }).click();
     const dialog = page.getByRole('dialog', { name: 'Who comes?' });
@@ -213,7 +213,7 @@ describe('order page', () => {
       .toMatchObject([{ call: 'assign', body: { technician: '8', anyway: true } }]);
   });
 
-  it('reassigns an order and shows why it was rejected', async () => {
+  it('shows why the server rejected a reassignment', async () => {
     const screen = await open(
       { actions: ['reassign'] },
       {

@@ -14,7 +14,7 @@ interface PartDialogProps extends OrderDialogProps {
   onAdd: (body: { part: number; qty: number; telephone?: boolean }) => void;
 }
 
-/** Proposes a spare part. It is billed only after the customer agrees, by link or by telephone. */
+/** Proposes a spare part. It is billed only after the customer agrees, in the bookings or by telephone. */
 export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogProps) {
   const [part, setPart] = useState('');
   const [quantity, setQuantity] = useState('1');

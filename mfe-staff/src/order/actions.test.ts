@@ -6,7 +6,7 @@ import { texts } from '../texts/en/order.ts';
 
 const HELD = { id: 3, name: 'Manoj' };
 
-it('shows exactly the actions that the API offers, in the order of the life cycle', () => {
+it('lists the offered actions of the bar in the order of the life cycle', () => {
   expect(getActions({ actions: ['complete', 'add-part', 'reject-cancel', 'agree-part'] })).toEqual([
     'reject-cancel',
     'add-part',

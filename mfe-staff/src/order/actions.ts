@@ -1,4 +1,4 @@
-/** Order and labels of the actions that the API offers with an order, and how each is confirmed. Pure. */
+/** Actions in the bar of an order: their calls and order, and which open a form or a confirmation. Pure. */
 import type { StaffCalls, WholeOrder } from 'api/staff-contract';
 
 type Order = WholeOrder['order'];
@@ -70,7 +70,7 @@ export const getActions = ({ actions }: Pick<Order, 'actions'>, held: HeldSlot =
         !(actions.includes('hand-over') && HAND_OVER_STEPS.includes(action)),
   );
 
-/** Irreversible actions, which need a confirmation that shows the consequences. */
+/** Irreversible actions without a form, which need a confirmation that shows the consequences. */
 export const IRREVERSIBLE_ACTIONS: readonly Action[] = ['approve-cancel', 'missed', 'hand-over'];
 
 /** Proposed parts that the customer has not agreed to. They are not billed when the order is completed. */

@@ -14,7 +14,7 @@ const isKey = <Labels extends object>(labels: Labels, value: unknown): value is 
 
 const STATES: Readonly<Record<string, string>> = statusTexts;
 
-/** Describes an entry that no staff action caused, such as `order pending, unpaid` or `agreed: Gasket × 1`. */
+/** Describes an entry that has no label, such as `order pending, unpaid` or `agreed: Gasket × 1`. */
 function describeStep(what: string): string {
   const { history } = texts;
   const [, state, part = ''] = /^(\w+): (.*)/s.exec(what) ?? [];

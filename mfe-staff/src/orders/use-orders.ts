@@ -13,7 +13,7 @@ export interface Orders {
   rows: readonly (ListedOrder | null)[];
   error: Error | null;
   refetch: () => void;
-  /** Whether the rows are from the previous search, until the first response arrives. */
+  /** Whether the first response of this search is missing; the rows are then of the previous one, or empty. */
   isStale: boolean;
 }
 

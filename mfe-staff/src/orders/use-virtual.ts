@@ -20,7 +20,7 @@ const OVERSCAN = 12;
 
 /**
  * Minimal virtualizer on TanStack Virtual's core. The library's React hook returns functions that the React Compiler
- * cannot memoize and renders synchronously on scroll; this one renders in a transition.
+ * cannot memoize and renders synchronously on scroll; this one lets React schedule the render.
  * @param rowHeight in px
  */
 export function useVirtualRows(

@@ -15,7 +15,7 @@ async function people(search = '', responses: Parameters<typeof renderConsole>[1
 const dialog = (name: RegExp) => page.getByRole('dialog', { name });
 
 describe('people page', () => {
-  it('lists people and finds them by the search in the URL', async () => {
+  it('requests the search in the URL, and writes a new one there', async () => {
     const searches: string[] = [];
     const screen = await people('q=asha&type=customer', {
       'GET /ops/users': ({ query }) => {

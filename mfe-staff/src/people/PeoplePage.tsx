@@ -13,7 +13,7 @@ import { Users } from './Users.tsx';
 const TABS = ['users', 'contacts', 'reviews', 'staff'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The tabs that a person may open: only owners see staff. */
+/** The tabs that a person may open: only holders of the scope `staff`, that is owners, see staff. */
 const listTabs = (me: Me): readonly Tab[] =>
   canWrite(me, 'staff') ? TABS : TABS.filter((tab) => tab !== 'staff');
 

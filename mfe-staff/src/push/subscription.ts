@@ -44,7 +44,7 @@ export async function switchPushOn(): Promise<PushState> {
   return 'on';
 }
 
-/** Unsubscribes; the server may be out of reach, for example when the session has ended. */
+/** Unsubscribes the browser and then tells the server. Rejects if the server cannot be told. */
 export async function switchPushOff(): Promise<PushState> {
   await unregisterPush();
   await callStaffApi('POST /ops/me/push/remove');

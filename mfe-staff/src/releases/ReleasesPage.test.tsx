@@ -37,7 +37,7 @@ it('shows live versions, the rollout with its tests, failures and errors', async
   await expectNoAxeViolations(screen.container);
 });
 
-it('lists remotes without reports last, links that work, and older history collapsed', async () => {
+it('lists remotes without reports last, override links, and older history collapsed', async () => {
   const screen = await openReleases();
   await expect.element(screen.getByText('No reports: no failures, no errors.')).toBeVisible();
   const headings = screen.getByRole('heading', { level: 2, name: /^mfe-/ }).elements();
@@ -51,7 +51,7 @@ it('lists remotes without reports last, links that work, and older history colla
   await expect.element(screen.getByText('rollout: for 3% of visitors')).toBeVisible();
 });
 
-it('starts with a halted canary and its reason', async () => {
+it('alerts to a halted canary with its reason', async () => {
   const remotes = RELEASES.remotes.map((remote) => ({
     ...remote,
     canary: remote.canary && {

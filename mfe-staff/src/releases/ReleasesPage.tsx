@@ -11,7 +11,7 @@ import { Rollout } from './Rollout.tsx';
 import styles from './ReleasesPage.module.css';
 import { texts } from '../texts/en/releases.ts';
 
-/** No event reports a change of releases. */
+/** Polled, because no event reports a change of releases. */
 const POLL_MS = 10_000;
 
 /** Live versions, rollouts, failures and errors. Changes are made with the `release` command. */

@@ -64,7 +64,7 @@ function draw(element: HTMLElement, bars: readonly Bar[], format: (value: number
 }
 
 interface BarChartProps {
-  /** Largest first; the first ten are drawn. */
+  /** In the order of the table; the first ten are drawn. */
   bars: readonly Bar[];
   format?: (value: number) => string;
   /** Description for screen readers; the table has the figures. */

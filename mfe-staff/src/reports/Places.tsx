@@ -80,7 +80,7 @@ export function Places({ me, places }: { me: Me; places: readonly Place[] }) {
   );
 }
 
-/** Downloads who signed up, newest first. */
+/** Downloads the 1000 newest sign-ups. */
 function NumbersButton() {
   const load = useStaffMutation(
     () => callStaffApi('GET /ops/place-requests', { query: { per_page: 1000 } }),

@@ -6,7 +6,7 @@ import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
-it('shows a chart beside its table, totals and searches, and passes axe', async () => {
+it('shows tables with their charts, totals and searches, and passes axe', async () => {
   await page.viewport(1280, 900);
   const screen = await renderConsole({ page: 'reports', search: 'from=2026-11-01&to=2026-11-05' });
   const chart = screen.getByRole('img', { name: 'Chart of ₹11,541 in 9 orders by day' });

@@ -44,8 +44,8 @@ function getMonthBefore(day: string): Period {
 }
 
 /**
- * Sales of a period, and what customers looked for without success: searches without a result and places outside our
- * blocks.
+ * Sales, customers, cancellations and ratings of a period, and what customers looked for without success: searches
+ * without a result and places outside our blocks.
  */
 export default function ReportsPage({ me, search }: ConsolePageProps) {
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import styles from './Settings.module.css';
 import { parseFieldText, SECTIONS, toFieldText, type Section } from './settings-draft.ts';
 import { TravelTable } from './TravelTable.tsx';
 
-/** Errors of the last review by setting. */
+/** Errors of the last review by setting, or by message text as `messages_hi.pushOrder`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface SettingsFormProps {

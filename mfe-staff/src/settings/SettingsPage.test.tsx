@@ -48,7 +48,7 @@ it('publishes a reviewed draft over the displayed version', async () => {
   await expect.element(screen.getByText(/^No changes\./)).toBeVisible();
 });
 
-it('publishes nothing that was edited while its preview was loading', async () => {
+it('opens no review of a draft that was edited while its preview was loading', async () => {
   const preview = createDeferred<object>();
   const screen = await settings({ 'POST /ops/settings/preview': () => preview.promise });
   const gstin = screen.getByRole('textbox', { name: 'GSTIN' });
@@ -88,7 +88,7 @@ it('shows the promo bar of the draft in both languages', async () => {
   await expect.element(screen.getByText('The bar is not shown.')).toBeVisible();
 });
 
-it('publishes numbers, typed in digits of any script', async () => {
+it('sends numbers, typed in digits of any script, to the review', async () => {
   const checked = vi.fn<(body: unknown) => void>();
   const screen = await settings(
     {

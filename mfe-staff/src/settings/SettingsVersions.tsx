@@ -13,7 +13,7 @@ interface SettingsVersionsProps {
   canEdit: boolean;
 }
 
-/** Version history of the settings; each version can be restored after a review. */
+/** Version history of the settings; each version but the published one can be restored after a review. */
 export function SettingsVersions({ current, canEdit }: SettingsVersionsProps) {
   const [open, setOpen] = useState<number | null>(null);
   const list = useQuery({

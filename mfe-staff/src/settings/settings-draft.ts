@@ -56,7 +56,7 @@ export interface SettingsDraft {
   file: ShopSettings;
 }
 
-/** Null if there are no unpublished changes. An atom, so that the draft survives navigation within the console. */
+/** Null without a draft. An atom, so that the draft survives navigation within the console. */
 export const settingsDraftAtom = atom<SettingsDraft | null>(null);
 
 const getChangedNames = ({ base, file }: SettingsDraft): SettingName[] =>

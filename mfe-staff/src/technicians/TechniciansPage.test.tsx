@@ -21,7 +21,7 @@ async function technicians(responses: Parameters<typeof renderConsole>[1] = {}) 
 const dialog = () => page.getByRole('dialog');
 
 describe('technicians page', () => {
-  it('shows skills, hours, leave and workload', async () => {
+  it('shows skills, leave and workload', async () => {
     const screen = await technicians();
     const sunita = screen.getByRole('row', { name: /Sunita Devi/ });
     await expect.element(sunita).toMatchTextContent(/Washing machine, Fridge, Geyser/);

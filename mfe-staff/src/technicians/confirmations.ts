@@ -4,7 +4,7 @@ import type { Confirmation } from '../actions/ConfirmMutation.tsx';
 import { formatLeave, type Leave } from './leave.ts';
 import { texts } from '../texts/en/technicians.ts';
 
-/** Confirms removing a technician. */
+/** Confirms deactivating a technician. */
 export const confirmEnd = ({
   id,
   name,

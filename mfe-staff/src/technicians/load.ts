@@ -6,6 +6,7 @@ import { formatWeekday } from '../visits/times.ts';
 
 const WEEKDAYS: Readonly<Record<string, string>> = visitTexts.weekdays;
 
+/** A technician's day; `busy` and `hours` are in minutes. */
 export type DayOfLoad = Load['technicians'][number]['days'][number];
 
 /** Formats a duration: `2 h 45`, `45 min`. */

@@ -37,7 +37,7 @@ function writeNoWebp(): void {
   });
 }
 
-it('a resized image never exceeds the upload limit', async () => {
+it('reduces an image of high entropy until it is below the upload limit', async () => {
   const resized = await resizeImage(await createNoise(), OPTIONS);
   expect(resized.type).toBe('image/webp');
   expect(resized.size).toBeLessThanOrEqual(MAX_PICTURE_BYTES);

@@ -11,7 +11,7 @@ export interface Crop {
 export interface ResizeOptions {
   /** Longer side of the result in px; smaller images are not enlarged. */
   maxSide: number;
-  /** Maximum size of the result. */
+  /** Size that the result should not exceed; after the last attempt it may. */
   maxBytes: number;
   /** Without it, the whole image. */
   crop?: Crop;
@@ -31,7 +31,10 @@ const ATTEMPTS: readonly [EncodingAttempt, ...EncodingAttempt[]] = [
   { scale: 0.5, quality: 0.4 },
 ];
 
-/** Converts an image file to a WebP or JPEG that the server accepts. Rejects if the file is no image. */
+/**
+ * Converts an image file to WebP. If the browser cannot encode it, the result is JPEG, or PNG if that is small enough.
+ * Rejects if the file is no image.
+ */
 export async function resizeImage(file: Blob, options: ResizeOptions): Promise<Blob> {
   const picture = await createImageBitmap(file);
   try {

@@ -2,7 +2,7 @@
 
 const VERSION_FILE = /^\/remotes\/(?:shell|mfe-staff)\/[^/]+\/(?!worker\/)/;
 
-/** Whether a URL is a file of a version of the shell or the console, on this origin or another one. */
+/** Whether a URL is a file, but no worker, of a version of the shell or the console, on this origin or another one. */
 export const isVersionFile = ({ pathname }: URL): boolean => VERSION_FILE.test(pathname);
 
 /** Whether a URL is the page itself. A scope is only a prefix: `/staff/technicians` begins with `/staff/technician`. */

@@ -1,7 +1,8 @@
 /**
  * The service worker of the technician's page (ADR 67). It answers two kinds of requests: the page's document, from
- * the network or else from the stored copy, and files of versions, from the stored copies. It does not handle other
- * requests, such as calls of the API. Actions that wait are in IndexedDB, so replacing the worker loses none.
+ * the network or else from the stored copy, and files of versions, from the stored copies or else from the network. It
+ * does not handle other requests, such as calls of the API. Actions that wait are in IndexedDB, so replacing the worker
+ * loses none.
  */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';

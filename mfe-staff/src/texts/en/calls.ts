@@ -1,4 +1,4 @@
-/** Fallback messages of API calls. */
+/** Texts of API calls. */
 export const texts = {
   /** Value of `Accept-Language`. */
   language: 'en',

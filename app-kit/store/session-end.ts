@@ -1,12 +1,6 @@
 import { atom } from 'jotai';
 import { cartStateAtom, INITIAL_CART_STATE, orderNoteAtom } from './cart/cart.state.ts';
-import {
-  readStoredToken,
-  resetSessionAtom,
-  restoreSessionAtom,
-  userTokenAtom,
-  type Session,
-} from './session.ts';
+import { readStoredToken, resetSessionAtom, userTokenAtom, type Session } from './session.ts';
 import { clearStorage } from './storage.ts';
 import { postToTabs } from './tabs.ts';
 
@@ -25,11 +19,11 @@ export const clearUserAtom = atom(null, (_get, set, session: Session) => {
 });
 
 /**
- * Handles a rejected token: ends its session, or adopts the session that another tab has stored meanwhile. A token of
- * an earlier session is ignored.
+ * Ends the session of a rejected token. Nothing happens if it belongs to an earlier session, or if another tab has
+ * stored another session meanwhile: `syncSessionAtom` then clears the store and the page reloads.
  */
 export const rejectTokenAtom = atom(null, (get, set, token: string) => {
   if (get(userTokenAtom) !== token) return;
-  if (readStoredToken() === token || readStoredToken() === null) set(endSessionAtom);
-  else set(restoreSessionAtom);
+  const stored = readStoredToken();
+  if (stored === token || stored === null) set(endSessionAtom);
 });

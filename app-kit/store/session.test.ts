@@ -106,7 +106,10 @@ describe('end of a session', () => {
     changeInOtherTab('bina');
     store.set(rejectTokenAtom, 'asha');
     expect(storage.get('user_token')).toBe('bina');
-    expect(store.get(userTokenAtom)).toBe('bina');
+    // The state of the first customer stays with the first customer until it is cleared.
+    expect(store.get(userTokenAtom)).toBe('asha');
+    expect(store.set(syncSessionAtom)).toBe('other-customer');
+    expectNoPersonalState();
   });
 });
 

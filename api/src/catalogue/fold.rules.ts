@@ -4,7 +4,7 @@ import { foldDigits } from 'contract/digits';
 
 /** Maximum length of a folded query. One letter may fold to eighteen, so the output is measured. */
 const MAX_QUERY_LETTERS = 200;
-/** Maximum word length; twice the longest word of the catalogue. */
+/** Maximum word length; words of the catalogue are shorter. */
 const MAX_WORD_LETTERS = 40;
 /** Longer words get no deletion keys. */
 const MAX_KEYED_LETTERS = 25;

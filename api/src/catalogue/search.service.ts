@@ -17,7 +17,7 @@ import {
 import { findUnserved, type Unserved } from './unserved.rules.ts';
 import { localizeName, localizeRow, pickText } from './localize.rules.ts';
 
-/** Each word costs index look-ups; no name of the catalogue needs more than five. */
+/** Each word costs index look-ups, so further words are ignored. */
 const MAX_WORDS = 5;
 const MIN_EXACT_RESULTS = 3;
 const MIN_CORRECTED_LENGTH = 3;

@@ -35,7 +35,8 @@ export const Board = Type.Object({
   technicians: Type.Array(Technician),
   visits: Type.Array(BoardVisit),
   unassigned: Type.Array(WithoutTime, {
-    description: 'Open orders without a visit, or whose visit was missed',
+    description:
+      'The oldest 200 orders before the start of the work without a visit, or whose visit was missed',
   }),
 });
 export type Board = Static<typeof Board>;

@@ -86,7 +86,7 @@ async function issueCode(
   return id;
 }
 
-/** HMAC of the client address of a request without cookies, because addresses must not be stored; null with cookies. */
+/** HMAC of the client address of a request without cookies, so that attempts contain no address; null with cookies. */
 const hashOriginWithoutCookies = (
   { hasNoCookies, address }: Caller,
   secret: string,

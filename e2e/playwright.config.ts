@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
 
-/** Tests of starting, stopping and developing the product. The screen width does not matter, so they run once. */
-const PROCESS = /(process|traces)\.spec\.ts/;
+/** Tests of starting and stopping the product. The screen width does not matter, so they run once. */
+const PROCESS = /process\.spec\.ts/;
 
 /** Pages that the gateway renders, tested with a deployment of their own. */
 const RENDERING = /rendering\.spec\.ts/;
@@ -12,7 +12,7 @@ const RENDERING = /rendering\.spec\.ts/;
  * languages.
  */
 const PHONE =
-  /(composition|double-tap|double-tap-login|feedback|frame-phone|hindi|hindi-customer|html-rendering|invoice|lost-files|marked|offline|search-engines|staff-day|staff-offline|official-host|tabs|profiles|translated|visits-unavailable|walk)\.spec\.ts/;
+  /(composition|double-tap|double-tap-login|feedback|frame-phone|hindi|hindi-customer|html-rendering|invoice|lost-files|offline|search-engines|staff-day|staff-offline|official-host|tabs|profiles|translated|visits-unavailable|walk)\.spec\.ts/;
 
 /**
  * The console on a desktop, except for the technician's day, and what only a desktop has: a scroll bar that takes up

@@ -112,7 +112,7 @@ export async function publishKind(
   removeFile(getStoredFile(deployment, remote, version, chunk));
 }
 
-/** Starts a guarded rollout at 10% and waits until it ends. */
+/** Publishes a version, starts its guarded rollout at 10%, and sends visitors until it is decided or all have come. */
 export async function rollOutGuarded(
   rollout: Rollout,
   kind: ReleaseKind,
@@ -139,7 +139,7 @@ export async function rollOutGuarded(
   let current = await getState(rollout, remote, version);
   for (let n = 0; n < maxVisitors && current.state === 'running'; n += ROUND_SIZE) {
     await replayReports(crowd, n, n + ROUND_SIZE);
-    // Moves the visits into the past, because the gateway waits two minutes for late reports.
+    // Moves the visits into the past, because the gateway waits 90 seconds for late reports.
     updateRows(rollout, "UPDATE release_visits SET at = at - interval '3 minutes'");
     await sleep(EVALUATION_MS);
     current = await getState(rollout, remote, version);

@@ -47,7 +47,7 @@ export async function startFullDevelopment(): Promise<Development & { url: strin
   };
 }
 
-/** Apps of the product whose remotes every page uses. */
+/** Remotes in the release set of every page. */
 const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account'];
 
 /** Whether the gateway returns pages with every remote. The dev servers need time to start. */

@@ -42,7 +42,7 @@ async function expectHotReload(page: Page): Promise<void> {
 const isCompiled = ({ payload }: { payload: string | Buffer }): boolean =>
   String(payload).includes('"type":"hash"');
 
-/** Changes the text again while the page still waits for the first update, and expects both without a reload. */
+/** Changes the text while the page still waits for an earlier update, and expects the last text without a reload. */
 async function expectUpdatesOfSlowPage(page: Page, socket: WebSocket): Promise<void> {
   const { file, text: words } = TEXT;
   const before = readFileSync(file, 'utf8');
@@ -97,7 +97,7 @@ test.describe('npm run dev', () => {
     }
   });
 
-  test('shows runtime errors over the page, with their place', async ({ page }) => {
+  test('shows runtime errors over the page', async ({ page }) => {
     await page.goto(devServer.url);
     await expect(page.locator('[data-boundary="mfe-catalog"]')).toBeVisible();
     await page.evaluate(() => {
@@ -146,7 +146,7 @@ test.describe('npm run dev with one remote of a live site', () => {
     await deployment?.stop();
   });
 
-  test('loads only this remote from the dev server, shows a bar, and hot-reloads a changed text', async ({
+  test('loads this remote from the dev server, shows a bar, and hot-reloads a changed text', async ({
     page,
   }) => {
     test.setTimeout(240_000);

@@ -140,7 +140,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'private pages and API calls are cached by no proxy',
+    what: 'a private page may be cached by no proxy, and API calls reach the API',
     run: async ({ url }) => {
       const cart = await requestPage(`${url}/cart`, 'private');
       assert.equal(cart.headers['cache-control'], 'private, no-cache, no-transform');
@@ -193,7 +193,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'files are immutable and sent in their smallest encoding',
+    what: 'files are immutable and sent compressed',
     run: async ({ url }) => {
       const { text } = await requestPage(`${url}/`, 'files');
       const file = /href="(\/remotes\/shell\/[^"]*\.js)"/.exec(text)?.[1] ?? '';
@@ -203,7 +203,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'a stale cached page is served while it is revalidated once',
+    what: 'a stale cached page is served while it is revalidated, at most twice for many requests',
     run: async ({ url, isCache }, releases) => {
       if (!isCache) return;
       await requestPage(`${url}/terms`, 'stale');

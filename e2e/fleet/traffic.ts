@@ -15,7 +15,7 @@ export const RATE = 50;
 const TICK_MS = 20;
 const TIMEOUT_MS = 120_000;
 
-/** Cached pages, pages of many different services, API calls, and one call that writes. */
+/** Public pages, a private one, a file and an API call; every twentieth request writes instead. */
 const PATHS = [
   '/',
   '/spare-parts',

@@ -15,7 +15,10 @@ import { test as asCustomer } from '../pages/session.ts';
 const focusInside = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.closest('[role="dialog"], dialog[open]') != null);
 
-/** Expects the dialog to be accessible, to take the focus, and to return it to the element that opened it. */
+/**
+ * Expects the dialog to be accessible, to take the focus, and to return it to a button. A dialog that opens with its
+ * page has no such button.
+ */
 async function expectAccessibleOverlay(overlay: OverlayCase, stage: OverlayContext): Promise<void> {
   const { page } = stage;
   const label = `${overlay.dialog} on ${overlay.path}`;

@@ -13,8 +13,8 @@ import { test as asCustomer } from '../pages/session.ts';
 const getPath = (page: Page) => decodeURI(new URL(page.url()).pathname);
 
 /**
- * Expects Back to close the overlay without leaving the page, the next Back to leave the page, and Forward to open
- * nothing.
+ * Expects Back to close the overlay without leaving the page, the next Back to leave the page, and Forward to
+ * return to it.
  */
 async function expectBackCloses(overlay: OverlayCase, context: OverlayContext): Promise<void> {
   const { page } = context;

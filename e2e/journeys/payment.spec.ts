@@ -51,7 +51,7 @@ test('the home page is never painted alone between thanks and confirmation', asy
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
 });
 test(
-  'a cash order is sent once, shows thanks for a second, and reloads the home page',
+  'a cash order is sent once, shows thanks, and loads the home page anew',
   { tag: '@smoke-phone' },
   async ({ page, deployment, customer }) => {
     await addProduct(customer, JET.id, 2);

@@ -56,7 +56,7 @@ test.describe('over a dialog', () => {
 });
 
 for (const width of WIDTHS) {
-  test(`a toast is at the lower edge for 3 s, above the bar, at ${width} px`, async ({
+  test(`a toast is in the lower half of the window for 3 s, at ${width} px`, async ({
     page,
     customer,
   }) => {

@@ -55,7 +55,7 @@ async function waitForBox(button: Locator) {
   return previous;
 }
 
-/** Starts to record every request of the page that changes data, as `POST /api/contact`. */
+/** Starts to record every request of this browser's pages to the API that changes data, as `POST /api/contact`. */
 export function watchWrites(page: Page): string[] {
   const writes: string[] = [];
   const pending = new Set<Request>();

@@ -31,7 +31,7 @@ export const PRIVATE_PAGES = [
   ['/account/referral', 'My Details'],
 ] as const;
 
-/** Pages of one order, one link or one invitation, as patterns of their addresses. */
+/** Addresses of other pages: of one order, one link or one invitation, and of the console. */
 export const OTHER_PAGES = [
   '/invoice/1',
   '/visit/1',

@@ -33,7 +33,7 @@ export class Walker {
     forward: 0,
     reload: 0,
   };
-  /** Number of moves that returned to a scrolled page, and of moves that had to close a dialog before Back. */
+  /** Number of moves that returned to a scrolled page, and of dialogs that Back closed. */
   restored = 0;
   dialogsClosedByBack = 0;
 

@@ -8,7 +8,7 @@ import {
   formatTable,
 } from './figures.ts';
 
-describe('median', () => {
+describe('median, percentile75 and computeMedians', () => {
   it('returns the middle value, or the mean of the two middle values', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 3, 10])).toBe(3.5);
@@ -31,7 +31,7 @@ describe('median', () => {
   });
 });
 
-describe('isBroken', () => {
+describe('isFarBeyondGoal', () => {
   const figure = { what: 'LCP', goal: 1.2, isSteady: true };
 
   it('allows a steady figure 1.5 times its goal', () => {

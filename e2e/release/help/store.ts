@@ -13,7 +13,7 @@ export const getStoredFile = (
 
 /** Deletes a stored file and its compressed forms. */
 export function removeFile(file: string): void {
-  for (const form of ['', '.br', '.gz']) rmSync(file + form, { force: true });
+  for (const form of ['', '.br', '.zst', '.gz']) rmSync(file + form, { force: true });
 }
 
 /** Changes one byte and deletes the compressed forms, so that the changed file is served. */

@@ -76,7 +76,7 @@ const FAULTS: Fault[] = [
   },
 ];
 
-/** The halting rule requires at least this number of failures. */
+/** One more than the number of failures that the halting rule requires. */
 const VISITORS = 6;
 
 function createBroken(build: Build, version: string, { files, change }: Fault): Build {

@@ -94,7 +94,7 @@ function startLoad(url: string): { stop: () => Promise<Load> } {
   };
 }
 
-/** Path → hash and modification time of every file in a folder. */
+/** Path → hash of every file in a folder. */
 function hashFiles(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     path.join(folder, name),

@@ -119,13 +119,16 @@ describe('the message outbox', () => {
     const under = new Map<string, number>();
     const sums: number[] = [];
     const repeated: string[] = [];
-    await sendDue(async ({ recipient }) => {
+    const sent = new Map<string, number[]>();
+    await sendDue(async ({ recipient, body }) => {
+      sent.set(recipient, [...(sent.get(recipient) ?? []), Number(/\d+$/.exec(body)?.[0])]);
       under.set(recipient, (under.get(recipient) ?? 0) + 1);
       if ((under.get(recipient) ?? 0) > 1) repeated.push(recipient);
       sums.push([...under.values()].reduce((sum, count) => sum + count, 0));
       await api.pool.query('SELECT 1');
       under.set(recipient, (under.get(recipient) ?? 0) - 1);
     });
+    for (const events of sent.values()) expect(events).toEqual(events.toSorted((a, b) => a - b));
     expect(repeated).toEqual([]);
     expect(Math.max(...sums)).toBeGreaterThan(3);
     expect(Math.max(...sums)).toBeLessThanOrEqual(16);

@@ -10,7 +10,7 @@ export interface ConsolePage {
   path: string;
   /** Title of the page and label in the navigation. */
   label: string;
-  /** Who can see it: holders of a scope, all staff with a role in the office, or technicians (their own data). */
+  /** Who can see it: holders of a scope, all staff but technicians without another role, or technicians. */
   access: Scope | 'everybody' | 'technician';
   /** Icon and keyboard shortcut in the navigation; undefined for detail pages. */
   menu?: { icon: IconName; key: string };

@@ -26,7 +26,7 @@ const open = (board = BOARD) =>
     },
   );
 
-it('shows one row per technician and the unassigned orders', async () => {
+it('shows one row per technician and the orders without a visit', async () => {
   const screen = await open();
   const row = screen.getByRole('region', { name: 'Ravi Oraon' });
   await expect

@@ -19,7 +19,7 @@ import { TechnicianRows, Unassigned, type PendingMove } from './rows.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day as a timeline with one row per technician; unassigned orders are listed beside it. */
+/** The day as a timeline with one row per technician; open orders without a visit are listed beside it. */
 export default function BoardPage({ search }: ConsolePageProps) {
   const requested = search.get('day') ?? '';
   const [today] = useState(() => toDay(Date.now()));

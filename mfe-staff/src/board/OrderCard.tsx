@@ -21,7 +21,7 @@ interface OrderCardProps {
   item: OrderCardItem;
   /** Time window for screen readers, which cannot see the position on the timeline. */
   time?: string;
-  /** Position on the timeline (left and width in per cent, lane index); undefined in the unassigned list. */
+  /** Position on the timeline (left and width in per cent, lane index); undefined in the list of orders without a visit. */
   position?: { left: number; width: number; lane: number };
   onStartMove: (move: { orderId: number }) => void;
   /** Called if the order cannot be moved. */
@@ -31,7 +31,7 @@ interface OrderCardProps {
 const LANE_HEIGHT = 88;
 
 /**
- * A draggable visit or unassigned order. A press or the Enter key opens the move dialog, or the order if it cannot be
+ * A draggable visit, or order without one. A press or the Enter key opens the move dialog, or the order if it cannot be
  * moved.
  */
 export function OrderCard({ item, time, position, onStartMove, onOpen }: OrderCardProps) {

@@ -87,7 +87,7 @@ function TechnicianRow({
   );
 }
 
-/** Orders without a technician. */
+/** Open orders without a visit, or whose visit was missed. */
 export function Unassigned({ board, onStartMove, onOpen }: BoardPartProps) {
   return (
     <Panel heading={texts.unassigned} className={styles.aside ?? ''}>

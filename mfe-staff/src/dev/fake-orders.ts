@@ -169,7 +169,7 @@ function makeListedOrder(index: number, total: number): ListedOrder {
   };
 }
 
-/** A day with two technicians and one unassigned order. */
+/** A day with two technicians, a visit, and an order without a visit. */
 export const BOARD: Board = {
   day: '2026-11-23',
   technicians: ['Ravi Oraon', 'Sunita Kumari'].map((name, index) => ({

@@ -16,7 +16,7 @@ const { payments: paymentTexts } = texts;
 /** Polled, because no event reports that a payment is stuck. */
 const POLL_MS = 60_000;
 
-/** Payments that are still pending. */
+/** Online payments that are still open ten minutes after they began. */
 export function Payments({ canEdit }: { canEdit: boolean }) {
   const list = useQuery({
     queryKey: ['money', 'payments'],

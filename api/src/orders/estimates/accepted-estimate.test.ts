@@ -93,6 +93,15 @@ it('accepted lines of an order that was paid online are due at the door', async 
   expect((await complete(REPAIR.total)).status).toBe(200);
 });
 
+it('accepted parts belong to no spare part, so that the stock does not count them', async () => {
+  await visit.answer(await makeRepair(), 'yes');
+  const { rows } = await api.pool.query(
+    `SELECT name FROM order_items WHERE order_id = $1 AND spare_part_id IS NULL AND name = 'Relay'`,
+    [visit.id],
+  );
+  expect(rows).toEqual([{ name: 'Relay' }]);
+});
+
 it('accepted lines may be reduced by staff, but not raised', async () => {
   const id = await makeRepair();
   await visit.answer(id, 'yes');
@@ -123,6 +132,7 @@ it('estimates are in the customer’s export', async () => {
   expect(body['data']?.['estimates']).toMatchObject([{ order_id: visit.id, state: 'open' }]);
   expect(body['data']?.['estimate_lines']).toHaveLength(4);
 });
+
 it('the rate card is for technicians, and in their language', async () => {
   const token = await api.login(OWN);
   const headers = { 'accept-language': 'hi' };

@@ -241,8 +241,8 @@ export async function emptyCart(tx: Tx, userId: string): Promise<OrderedLine[]> 
 }
 
 /**
- * Undoes `emptyCart`: inserts the lines that it returned, with their ids and fittings. If the customer has added an item
- * again meanwhile, that line stays and gets the quantity, up to 20.
+ * Undoes `emptyCart`: inserts the lines that it returned, with their ids and fittings. If the customer has added an
+ * item again meanwhile, that line stays and gets the quantity, up to 20.
  */
 export async function restoreCart(
   tx: Tx,

@@ -65,8 +65,8 @@ export async function eraseSelf(
 }
 
 /**
- * Erases the person with a phone number on behalf of staff, also a contact without an account, and writes the audit entry.
- * Throws 409 if the person has a role, or if a booking, payment, refund or withdrawal is open.
+ * Erases the person with a phone number on behalf of staff, also a contact without an account, and writes the audit
+ * entry. Throws 409 if the person has a role, or if a booking, payment, refund or withdrawal is open.
  */
 export function eraseByStaff(
   { pool, clock }: Platform,

@@ -28,8 +28,8 @@ export const profileRoutes: Routes = async (app, { platform }) => {
   const { production } = settings;
 
   /**
-   * Returns the header that sets the cookie that assigns staff to canaries, or that removes it for others; null if there is
-   * nothing to set (RELEASE-36).
+   * Returns the header that sets the cookie that assigns staff to canaries, or that removes it for others; null if
+   * there is nothing to set (RELEASE-36).
    */
   async function getEarlyCookie(
     phone: string,

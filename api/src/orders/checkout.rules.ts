@@ -13,8 +13,8 @@ const TEN_DIGIT_NUMBER = new RegExp(TEN_DIGITS);
 export const MIN_ONLINE_PAISE = 100;
 
 /**
- * Parses the number of the customer whom a partner serves to ten digits; returns null for a customer's own order. Throws
- * 422 if a partner sends no valid number or a customer sends any.
+ * Parses the number of the customer whom a partner serves to ten digits; returns null for a customer's own order.
+ * Throws 422 if a partner sends no valid number or a customer sends any.
  */
 export function parseCustomerNumber(
   input: string | null | undefined,

@@ -9,7 +9,8 @@ import { staffMessages } from '../texts/texts.ts';
 
 /**
  * If the request names a version, locks the order until the transaction ends. Throws 404 if staff cannot see the order,
- * and 409 (`changed`) if the version differs. Without a version (command line) it does nothing, so the caller must lock.
+ * and 409 (`changed`) if the version differs. Without a version (command line) it does nothing, so the caller must
+ * lock.
  */
 export async function lockUnchangedOrder(
   tx: Tx,

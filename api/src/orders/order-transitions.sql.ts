@@ -158,8 +158,8 @@ function whereTransitionAllowed(
 }
 
 /**
- * Applies a transition by staff; returns undefined if the order is missing, or if its state or their role does not allow
- * it.
+ * Applies a transition by staff; returns undefined if the order is missing, or if its state or their role does not
+ * allow it.
  */
 export async function applyStaffTransition(
   tx: Tx,

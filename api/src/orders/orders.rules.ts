@@ -28,8 +28,8 @@ const toIsoOrNull = (written: string | null): string | null =>
   written === null ? null : new Date(written).toISOString();
 
 /**
- * Returns how a line was added to a placed order; null if it was ordered at checkout or an edit added or changed it. The
- * fields are null for a line of an estimate.
+ * Returns how a line was added to a placed order; null if it was ordered at checkout or an edit added or changed it.
+ * The fields are null for a line of an estimate.
  */
 function toAdded(item: ItemRow, change: ChangeRow | undefined): Order['products'][number]['added'] {
   if (item.cart_line_id !== null || item.edit_id !== null) return null;

@@ -69,8 +69,8 @@ export async function listOrders(
 }
 
 /**
- * Translates the names of all lines, changes, edits and estimates, with one query. For English, returns the stored names
- * without a query.
+ * Translates the names of all lines, changes, edits and estimates, with one query. For English, returns the stored
+ * names without a query.
  */
 export async function localizeOrders(
   tx: Queryable,
@@ -100,8 +100,8 @@ export async function localizeOrders(
 }
 
 /**
- * Requests a cancellation, which staff approve or reject. Throws 404 if the order is missing or belongs to another user, 409 if
- * it is completed, cancelled or already requested.
+ * Requests a cancellation, which staff approve or reject. Throws 404 if the order is missing or belongs to another
+ * user, 409 if it is completed, cancelled or already requested.
  */
 export async function requestCancellation(
   tx: Queryable,

@@ -242,7 +242,9 @@ const VISITED = '(SELECT count(*) FROM visit_history v WHERE v.order_id = o.id)'
 /** Expression over `orders o`; see `getOrderVersion`. */
 export const ORDER_VERSION = `concat_ws('.', ${STEP}, ${CHANGED}, ${VISITED})`;
 
-/** Returns a version that changes with the order's steps, changes, edits, estimates and visit; empty if it is missing. */
+/**
+ * Returns a version that changes with the order's steps, changes, edits, estimates and visit; empty if it is missing.
+ */
 export async function getOrderVersion(tx: Queryable, id: number): Promise<string> {
   const { rows } = await tx.query<{ version: string }>({
     name: 'order-version',

@@ -48,8 +48,8 @@ interface OrderToPlace extends Omit<CartToCheck, 'expectedTotal'> {
 
 /**
  * Checks a whole cart before its orders are placed. The caller must hold the user's lock. Throws 422 if the cart is
- * empty or costs too little to be paid online, 409 if the total differs from what the customer was shown or a cash order
- * exceeds the limits.
+ * empty or costs too little to be paid online, 409 if the total differs from what the customer was shown or a cash
+ * order exceeds the limits.
  */
 export async function checkCart(
   tx: Tx,
@@ -68,7 +68,10 @@ export async function checkCart(
   }
 }
 
-/** Inserts an order with the given prices and address. Throws 422 for a wrong `customer_number`, and like `getCheckoutTotal`. */
+/**
+ * Inserts an order with the given prices and address. Throws 422 for a wrong `customer_number`, and like
+ * `getCheckoutTotal`.
+ */
 export async function placeOrder(
   tx: Tx,
   { user, body, lines, address, isPickedUp, placedBy, at }: OrderToPlace,

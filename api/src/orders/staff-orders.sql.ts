@@ -46,7 +46,9 @@ const toValues = (search: StaffSearch, now: Date): unknown[] => [
 const LISTED_COLUMNS = `o.*, ${ITEMS}, '[]'::jsonb AS steps, ${CHANGES}, ${PROPOSAL},
   NULL::timestamptz AS refunded_at`;
 
-/** Selects a page of matching orders, without steps, estimates and the time of a refund, which only the detail shows. */
+/**
+ * Selects a page of matching orders, without steps, estimates and the time of a refund, which only the detail shows.
+ */
 export async function selectStaffOrders(
   tx: Queryable,
   search: StaffSearch,

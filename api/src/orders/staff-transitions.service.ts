@@ -49,8 +49,8 @@ export async function transitionByStaff(
 }
 
 /**
- * Transitions an order and its visit, sends the customer's message, writes the audit entry and returns the order. Throws
- * 404 if it is missing, 409 if its state or the role does not allow the transition or its version is stale.
+ * Transitions an order and its visit, sends the customer's message, writes the audit entry and returns the order.
+ * Throws 404 if it is missing, 409 if its state or the role does not allow the transition or its version is stale.
  */
 export async function transitionOrder(
   tx: Tx,

@@ -7,8 +7,8 @@ import { isAllowed } from '../transitions/actions.rules.ts';
 const PAYING = ['pay', 'pay-online'] as const;
 
 /**
- * Returns the order. Throws 409 if it is paid or has ended, or is a cash order whose customer staff have not asked to pay
- * online.
+ * Returns the order. Throws 409 if it is paid or has ended, or is a cash order whose customer staff have not asked to
+ * pay online.
  */
 export function requirePayable(order: PayableOrder): PayableOrder {
   const { status, paymentMethod, paymentStatus, isAskedToPayOnline } = order;

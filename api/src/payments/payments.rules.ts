@@ -9,8 +9,8 @@ import type { Paise } from '../money/money.ts';
 import type { AttemptState } from '../transitions/payments.rules.ts';
 
 /**
- * Reported status of an attempt: `unknown` if the provider has no such attempt, `no answer` if it did not report one that
- * can be used.
+ * Reported status of an attempt: `unknown` if the provider has no such attempt, `no answer` if it did not report one
+ * that can be used.
  */
 export type StatusReport =
   | { kind: 'completed'; amount: Paise }

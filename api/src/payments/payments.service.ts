@@ -50,9 +50,10 @@ const POLLS = 12;
 const POLL_MS = 200;
 
 /**
- * Begins the payment of a placed order; returns the payment link. After the payment, the provider redirects to a page in
- * `language`. Must be called outside of a transaction. Throws 404 if the order is missing, 409 if it can't be paid online,
- * 503 within 2.5 s if the provider fails; a job follows up the attempt unless the provider refused it or was not called.
+ * Begins the payment of a placed order; returns the payment link. After the payment, the provider redirects to a page
+ * in `language`. Must be called outside of a transaction. Throws 404 if the order is missing, 409 if it can't be paid
+ * online, 503 within 2.5 s if the provider fails; a job follows up the attempt unless the provider refused it or was
+ * not called.
  */
 export async function startPayment(
   platform: Platform,
@@ -65,9 +66,9 @@ export async function startPayment(
 }
 
 /**
- * Returns the payment link of an unpaid order: the current one if it has the amount to be paid and does not expire soon,
- * otherwise a new one. Throws 404 if the order is missing or belongs to another user, 409 like `requirePayable`, 503 if
- * the provider does not respond, because the last attempt may have been paid.
+ * Returns the payment link of an unpaid order: the current one if it has the amount to be paid and does not expire
+ * soon, otherwise a new one. Throws 404 if the order is missing or belongs to another user, 409 like `requirePayable`,
+ * 503 if the provider does not respond, because the last attempt may have been paid.
  */
 export async function payAgain(
   platform: Platform,
@@ -167,8 +168,8 @@ async function beginPayment(
 
 /**
  * Stores a new attempt before the provider is called, and expires the previous one, which is still checked for late
- * money. Returns undefined if a concurrent call is beginning or has begun one; throws 404 if the order is gone, 409 if it
- * can't be paid any more.
+ * money. Returns undefined if a concurrent call is beginning or has begun one; throws 404 if the order is gone, 409 if
+ * it can't be paid any more.
  */
 async function createAttempt(
   tx: Tx,

@@ -38,8 +38,8 @@ export async function countStuckPayments(
 }
 
 /**
- * Checks a payment's status at the provider and applies it; within two seconds of the last request it returns the result
- * of that. Throws 404 if the payment is missing.
+ * Checks a payment's status at the provider and applies it; within two seconds of the last request it returns the
+ * result of that. Throws 404 if the payment is missing.
  */
 export async function checkPayment(
   platform: Platform,

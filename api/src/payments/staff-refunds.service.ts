@@ -32,8 +32,8 @@ async function getFailedRefund(platform: Platform, id: number): Promise<Refund> 
 
 /**
  * Queues a failed refund again, under a new id if the provider still reports the old one as failed. Requests its status
- * first, because a refund that failed and completed later must not be repeated. Throws 404 if the refund is missing, 409
- * if it is not failed or is being retried, 503 if the provider does not respond.
+ * first, because a refund that failed and completed later must not be repeated. Throws 404 if the refund is missing,
+ * 409 if it is not failed or is being retried, 503 if the provider does not respond.
  */
 export async function retryRefund(
   platform: Platform,

@@ -34,7 +34,9 @@ beforeAll(async () => {
   }
 });
 
-/** Calls of the tested actions: path and body. Actions that need the id of a part or an estimate are not tested here. */
+/**
+ * Calls of the tested actions: path and body. Actions that need the id of a part or an estimate are not tested here.
+ */
 const CALLS: Record<string, [path: string, body?: object]> = {
   confirm: ['orders/ID/confirm'],
   assign: ['orders/ID/assign', { technician: '' }],

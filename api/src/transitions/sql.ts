@@ -13,8 +13,8 @@ export const toSqlList = (values: readonly unknown[]): string =>
   `(${values.map(toLiteral).join(', ')})`;
 
 /**
- * Builds the condition under which the roles may perform an action; `(false)` if they never may. Throws if it depends on
- * a fact that is not a column.
+ * Builds the condition under which the roles may perform an action; `(false)` if they never may. Throws if it depends
+ * on a fact that is not a column.
  */
 export function buildAllowedSql(action: Action, roles: readonly TransitionRole[]): string {
   const tables = findRows(action, roles).map(({ rows }) => {

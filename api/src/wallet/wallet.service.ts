@@ -26,8 +26,8 @@ export interface CompletedOrder {
 
 /**
  * Credits the referrer for the first completed order of a referred customer, in the transaction that completes it, and
- * sends them a message. At most once per customer under concurrent completions, and once per device: if another rewarded
- * customer used the same device, the referral is recorded with a reward of 0.
+ * sends them a message. At most once per customer under concurrent completions, and once per device: if another
+ * rewarded customer used the same device, the referral is recorded with a reward of 0.
  */
 export async function creditReferral(
   tx: Tx,
@@ -49,8 +49,8 @@ export async function creditReferral(
 }
 
 /**
- * Returns the balance in rupees, the settled referrals, newest first, and the published reward for the next one. Referrals
- * from a device that was rewarded before have the amount 0.
+ * Returns the balance in rupees, the settled referrals, newest first, and the published reward for the next one.
+ * Referrals from a device that was rewarded before have the amount 0.
  */
 export async function getReward(db: Queryable, userId: string) {
   const [balance, rows] = await Promise.all([getBalance(db, userId), selectReferrals(db, userId)]);

@@ -39,8 +39,8 @@ interface WithdrawalBody {
 /**
  * Requests a withdrawal: debits the wallet at once and sends a message. A session older than 24 hours must confirm with
  * a code (409, then the same request with `otp`). With a key, a repeated request gets the first response; `otp` is not
- * part of the compared body. Throws 422 for an invalid `amount` or `phonepe_number`, which is reported as `phone_number`
- * (WALLET-10), an amount above the balance, or a key of another request, and the errors of `confirm`.
+ * part of the compared body. Throws 422 for an invalid `amount` or `phonepe_number`, which is reported as
+ * `phone_number` (WALLET-10), an amount above the balance, or a key of another request, and the errors of `confirm`.
  */
 export async function requestWithdrawal(
   platform: Platform,

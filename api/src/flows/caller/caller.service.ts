@@ -52,7 +52,9 @@ export async function findCaller(db: Queryable, phone: string): Promise<Caller |
 interface CallerOrder {
   body: CallerOrderBody;
   staff: Staff;
-  /** Null without an idempotency key or for an API key without a user; a repeated request places a second order then. */
+  /**
+   * Null without an idempotency key or for an API key without a user; a repeated request places a second order then.
+   */
   idempotent: IdempotentCall | null;
 }
 
@@ -60,7 +62,8 @@ interface CallerOrder {
  * Places an order for a caller and returns its id, the first one if several visits share the work; a new number becomes
  * a customer. The caller gets the message of a checkout; an online order waits until they pay in their bookings, to
  * which the message links. Throws like the checkout: 422 for an item that is not sold, 409 if the total differs from
- * the expected one, if the cash limits are exceeded, or if the time is not available (with the next free windows).
+ * the expected one, if the cash limits are exceeded, if too few pieces of a part are in stock, or if the time is not
+ * available (with the next free windows).
  */
 export async function placeForCaller(platform: Platform, order: CallerOrder): Promise<number> {
   const { pool, clock } = platform;

@@ -84,9 +84,9 @@ const toKey = ({ first_name, last_name, city, block, landmark, address }: Addres
   JSON.stringify([first_name, last_name, city, block, landmark || null, address]);
 
 /**
- * Returns the bill that results from an edit. Throws 422 for a line that the order does not have or that is named twice,
- * a raised line of an estimate, an item that is not sold, a fitting that is not offered, an invalid address, or a discount
- * above the limit of the role or of the sum; 409 if the total is not the expected one.
+ * Returns the bill that results from an edit. Throws 422 for a line that the order does not have or that is named
+ * twice, a raised line of an estimate, an item that is not sold, a fitting that is not offered, an invalid address, or
+ * a discount above the limit of the role or of the sum; 409 if the total is not the expected one.
  */
 export async function buildBill(
   db: Queryable,

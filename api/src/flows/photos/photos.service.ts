@@ -52,8 +52,8 @@ const isInTime = ({ state, ended_at: endedAt }: PhotoFacts, now: Date): boolean 
 
 /**
  * Adds a photo to a visit. The caller has locked the order and checked whose visit it is. Throws 409 if the visit has
- * `MAX_VISIT_PHOTOS` already, if its technician has not arrived, if it ended more than `PHOTO_HOURS` ago or was cancelled,
- * or if its customer was erased.
+ * `MAX_VISIT_PHOTOS` already, if its technician has not arrived, if it ended more than `PHOTO_HOURS` ago or was
+ * cancelled, or if its customer was erased.
  */
 export async function addPhoto(
   tx: Tx,

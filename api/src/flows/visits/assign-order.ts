@@ -88,9 +88,9 @@ async function notifyAssignment(
 
 /**
  * Assigns a confirmed order, or reassigns it; with `confirm`, confirms it first. Returns the technician's name. Throws
- * 404 if it does not exist, 422 for an invalid phone number, 409 if its state does not allow it, its version is stale, the
- * technician is unknown or has another visit then or, unless `anyway` is set, lacks a skill or is not available; then it
- * is not confirmed either.
+ * 404 if it does not exist, 422 for an invalid phone number, 409 if its state does not allow it, its version is stale,
+ * the technician is unknown or has another visit then or, unless `anyway` is set, lacks a skill or is not available;
+ * then it is not confirmed either.
  */
 export function assignOrder(
   platform: Platform,

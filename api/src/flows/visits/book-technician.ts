@@ -77,9 +77,9 @@ export interface TechnicianBooking {
 }
 
 /**
- * Books the time and technician of a visit and returns it with the overridden obstacle, if any. Throws 409 if the chosen
- * technician has an obstacle that is not overridden or can't be, `WindowTakenError` if none was chosen and nobody is
- * available.
+ * Books the time and technician of a visit and returns it with the overridden obstacle, if any. Throws 409 if the
+ * chosen technician has an obstacle that is not overridden or can't be, `WindowTakenError` if none was chosen and
+ * nobody is available.
  */
 export async function bookTechnician(
   tx: Tx,

@@ -26,8 +26,8 @@ import { messages } from '../../texts/texts.ts';
 
 /**
  * Moves a visit to the time of a hold, or books it then if the order has none. Idempotent for one hold. Throws 404 for
- * other customers' orders, 409 if it is too late, if the visit was moved too often, if the order is closed, picked up or
- * assigned without a visit, or if the hold has expired (with the next free windows).
+ * other customers' orders, 409 if it is too late, if the visit was moved too often, if the order is closed, picked up
+ * or assigned without a visit, or if the hold has expired (with the next free windows).
  */
 export function moveVisit(
   platform: Platform,

@@ -33,7 +33,9 @@ async function describeWork(
     .join(', ');
 }
 
-/** Builds the values of a message about a job. It names the customer only from the day before the visit to that after. */
+/**
+ * Builds the values of a message about a job. It names the customer only from the day before the visit to that after.
+ */
 export async function buildJob(
   db: Queryable,
   order: OrderWithItems,
@@ -134,7 +136,9 @@ export const wasInformed = (visit: MessageVisit, isAssigned: boolean, at: Date):
     getVisitSettings().summaryAt,
   );
 
-/** Notifies the technicians of a visit that was moved or reassigned, the former one only if they were informed of it. */
+/**
+ * Notifies the technicians of a visit that was moved or reassigned, the former one only if they were informed of it.
+ */
 export async function notifyMoved(
   subject: Subject,
   before: VisitRow | undefined,

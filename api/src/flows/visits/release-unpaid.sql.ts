@@ -1,6 +1,8 @@
 import type { Queryable } from 'platform/db';
 
-/** Selects the orders to be paid online with a booked visit whose hold expired by `before` and no valid payment link. */
+/**
+ * Selects the orders to be paid online with a booked visit whose hold expired by `before` and no valid payment link.
+ */
 export async function findUnpaidVisits(
   db: Queryable,
   { before, now, limit }: { before: Date; now: Date; limit: number },

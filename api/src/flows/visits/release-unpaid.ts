@@ -12,8 +12,8 @@ import { findUnpaidVisits } from './release-unpaid.sql.ts';
 const BATCH = 50;
 
 /**
- * Releases visits of online orders that were not paid in time, at most `BATCH`; returns how many. The order stays and can
- * get another visit. A visit is kept while a payment link is valid.
+ * Releases visits of online orders that were not paid in time, at most `BATCH`; returns how many. The order stays and
+ * can get another visit. A visit is kept while a payment link is valid.
  */
 export async function releaseUnpaid(platform: Platform): Promise<number> {
   const { pool, clock } = platform;

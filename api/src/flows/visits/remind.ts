@@ -10,9 +10,9 @@ import { claimReminders } from '../../visits/visits.sql.ts';
 const BATCH = 100;
 
 /**
- * Enqueues due reminders in the transaction that marks them, so each is enqueued exactly once, also after a crash. Skips
- * visits that have begun or are not booked any more, closed orders and unpaid online orders. Returns whether there may be
- * more.
+ * Enqueues due reminders in the transaction that marks them, so each is enqueued exactly once, also after a crash.
+ * Skips visits that have begun or are not booked any more, closed orders and unpaid online orders. Returns whether
+ * there may be more.
  */
 export async function remindDue(platform: Platform, limit = BATCH): Promise<'more' | 'done'> {
   const { pool, clock, settings } = platform;

@@ -82,9 +82,9 @@ interface VisitChange {
 }
 
 /**
- * Moves or reassigns a visit, or books a visit for an order that has none. The customer's deadline and number of moves do
- * not apply. Throws 404 if the order does not exist, 422 for an unknown technician, or a start that is missing, no window
- * or past, 409 if the order is closed or picked up, its version is stale, or the technician is not available.
+ * Moves or reassigns a visit, or books a visit for an order that has none. The customer's deadline and number of moves
+ * do not apply. Throws 404 if the order does not exist, 422 for an unknown technician, or a start that is missing, no
+ * window or past, 409 if the order is closed or picked up, its version is stale, or the technician is not available.
  */
 export async function changeVisit(
   platform: Platform,
@@ -176,8 +176,8 @@ export type VisitStep =
   | { action: 'missed'; by: MissedBy };
 
 /**
- * Estimates the arrival, in ms since the epoch, from the block of the technician's previous visit in the 12 hours before;
- * without one, from a place in the visit's block.
+ * Estimates the arrival, in ms since the epoch, from the block of the technician's previous visit in the 12 hours
+ * before; without one, from a place in the visit's block.
  */
 async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<number> {
   const from = new Date(visit.starts_at.getTime() - HALF_DAY_MS);
@@ -187,9 +187,9 @@ async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<numbe
 }
 
 /**
- * Records a step of a visit. The customer gets a message if the visit was missed or the technician is on the way, unless
- * the report of that is more than `MAX_REPORT_DELAY_MS` late. Throws 404 if the order does not exist or has no visit, 409
- * if its state or the role does not allow the step, or its version is stale.
+ * Records a step of a visit. The customer gets a message if the visit was missed or the technician is on the way,
+ * unless the report of that is more than `MAX_REPORT_DELAY_MS` late. Throws 404 if the order does not exist or has no
+ * visit, 409 if its state or the role does not allow the step, or its version is stale.
  */
 export async function recordVisitStep(
   tx: Tx,

@@ -33,7 +33,8 @@ const LIMIT_MESSAGES = {
 } as const;
 
 /**
- * Returns the windows for a query, the earliest free one and the user's hold; `why` is the message if there are no windows.
+ * Returns the windows for a query, the earliest free one and the user's hold; `why` is the message if there are no
+ * windows.
  */
 async function findWindows(
   platform: Platform,

@@ -1,6 +1,6 @@
 /**
- * Answers of customers to parts that are proposed for or added to placed orders. Each call locks the order's row first, so
- * an answer, a concurrent repeat and the order's completion are serialized.
+ * Answers of customers to parts that are proposed for or added to placed orders. Each call locks the order's row first,
+ * so an answer, a concurrent repeat and the order's completion are serialized.
  */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
@@ -55,7 +55,8 @@ export const enqueueChangeMessage = (
 
 /**
  * Stores the customer's answer; only a yes changes the bill. Throws 404 if the change is missing or belongs to another
- * user, 409 if it was answered, withdrawn or has expired, or if nothing can be added to the order any more.
+ * user, 409 if it was answered, withdrawn or has expired, or if nothing can be added to the order any more or too few
+ * pieces are in stock.
  */
 export const answerChange = (
   { pool, clock }: Platform,

@@ -56,7 +56,10 @@ export async function insertProposal(
   return rows[0];
 }
 
-/** Inserts the order line of a change and marks it as agreed. The caller must adjust the order's total. */
+/**
+ * Inserts the order line of a change and marks it as agreed. The caller must adjust the order's total. A trigger
+ * rejects the line if too few pieces of a counted part are free (STOCK-3).
+ */
 export async function acceptChange(
   tx: Tx,
   changeId: number,

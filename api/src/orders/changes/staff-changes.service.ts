@@ -42,8 +42,8 @@ export interface RequestedPart {
  * Proposes a spare part at its current price for an open order. The customer is asked, and the bill changes when they
  * agree; if staff say that the customer agreed by telephone, it changes now. The difference is due at the door. Throws
  * 404 if the order is missing, 422 if the part is not sold, 409 if the order has ended or its version is stale, if a
- * technician proposes it while not at the customer's, or if the order is an unpaid online one, because its payment is for
- * the current total.
+ * technician proposes it while not at the customer's, or if the order is an unpaid online one, because its payment is
+ * for the current total.
  */
 export async function addPart(
   tx: Tx,
@@ -116,8 +116,9 @@ async function lockChangeOfOrder(
 }
 
 /**
- * Records that the customer agreed to a proposal by telephone, and adds the part. Throws 404 if the order or the change is
- * missing, 409 if it is no open proposal, the order's version is stale, or nothing can be added to the order any more.
+ * Records that the customer agreed to a proposal by telephone, and adds the part. Throws 404 if the order or the change
+ * is missing, 409 if it is no open proposal, the order's version is stale, or nothing can be added to the order any
+ * more.
  */
 export const agreeByTelephone = (
   platform: Platform,
@@ -136,9 +137,9 @@ export const agreeByTelephone = (
   });
 
 /**
- * Withdraws a proposal, or removes an added line from an open order. Throws 404 if the order or the change is missing, 409
- * if the change is closed or the version is stale; for an added line also if the order has ended, has a discount, or less
- * is due than the line costs.
+ * Withdraws a proposal, or removes an added line from an open order. Throws 404 if the order or the change is missing,
+ * 409 if the change is closed or the version is stale; for an added line also if the order has ended, has a discount,
+ * or less is due than the line costs.
  */
 export const withdrawPart = (
   platform: Platform,

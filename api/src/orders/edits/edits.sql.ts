@@ -33,7 +33,9 @@ interface By {
   at: Date;
 }
 
-/** Inserts an edit: proposed until `expiresAt`, or applied if that is null. Returns its id; does not change the order. */
+/**
+ * Inserts an edit: proposed until `expiresAt`, or applied if that is null. Returns its id; does not change the order.
+ */
 export async function insertEdit(
   tx: Tx,
   orderId: number,
@@ -124,7 +126,10 @@ async function writeLines(tx: Tx, editId: number, { who, at }: By): Promise<void
   );
 }
 
-/** Applies an edit to the order; the edit must be in state applied or accepted. */
+/**
+ * Applies an edit to the order; the edit must be in state applied or accepted. A trigger rejects it if too few pieces
+ * of a counted part are free (STOCK-3).
+ */
 export async function writeEdit(
   tx: Tx,
   editId: number,

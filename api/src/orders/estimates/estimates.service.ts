@@ -184,8 +184,8 @@ export async function checkEstimateCode(
 
 /**
  * Accepts an estimate with the code that the customer read out to the technician; `checkEstimateCode` must have
- * accepted it. Throws 404 if the order is not visible to the reader or has no such estimate, 409 if it can't be accepted
- * any more, 422 if the code is wrong.
+ * accepted it. Throws 404 if the order is not visible to the reader or has no such estimate, 409 if it can't be
+ * accepted any more, 422 if the code is wrong.
  */
 export async function acceptWithCode(
   tx: Tx,

@@ -13,8 +13,8 @@ import { staffMessages } from '../../texts/texts.ts';
 export { findNotes } from './notes.sql.ts';
 
 /**
- * Locks the customer of an order, so that an erasure finds every note; returns their id. Throws 404 if the order does not
- * exist, 409 if the customer was erased.
+ * Locks the customer of an order, so that an erasure finds every note; returns their id. Throws 404 if the order does
+ * not exist, 409 if the customer was erased.
  */
 async function lockCustomer(tx: Tx, id: number, { reader }: Staff): Promise<string> {
   const order = await findOrder(tx, id, reader);

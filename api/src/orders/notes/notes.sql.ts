@@ -2,7 +2,9 @@
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { NoteBody, StaffNote } from './notes.schema.ts';
 
-/** Selects the notes about a user and about one of their orders, newest first; without an order those about the user. */
+/**
+ * Selects the notes about a user and about one of their orders, newest first; without an order those about the user.
+ */
 export async function findNotes(
   db: Queryable,
   userId: string,

@@ -22,7 +22,7 @@ const USERS = 500;
 const SANDBOXED = path.join(import.meta.dirname, 'sandboxed');
 const READABLE_FILES = [
   path.join(SANDBOXED, '*'),
-  path.join(import.meta.dirname, 'frames.ts'),
+  path.join(import.meta.dirname, 'message-frames.ts'),
   path.join(import.meta.dirname, 'render-messages.ts'),
   path.join(import.meta.dirname, '../../package.json'),
 ];

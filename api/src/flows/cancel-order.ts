@@ -37,7 +37,7 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels an order for its customer at once while they could still move its visit (ORDER-30), otherwise requests the
+ * Cancels an order for its customer at once until the deadline for moving its visit (ORDER-30), otherwise requests the
  * cancellation, which staff decide. Returns whether it is cancelled. Throws 404 if the order is missing or belongs to
  * another user, 409 if it has ended or the cancellation was requested.
  */

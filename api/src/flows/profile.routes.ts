@@ -1,4 +1,4 @@
-/** Profile endpoints: user, address and cart count. Every page of the shop reads the profile once after the login. */
+/** Profile endpoints: user, address and cart count. */
 import { createEarlyAccess, endEarlyAccess } from 'platform/early-access';
 import { ok, refuse } from 'platform/http';
 import { countCartLines } from '../cart/cart.service.ts';

@@ -1,4 +1,4 @@
-/** Staff endpoints for orders; the client is `ops order`. */
+/** Staff endpoints for orders; the console and `ops order` call them. */
 import type { FastifyRequest } from 'fastify';
 import { ok } from 'platform/http';
 import type { Routes } from '../platform.ts';

@@ -1,6 +1,6 @@
 /**
- * Client of PhonePe Standard Checkout v2. Calls never throw: a timeout, an error or an unexpected response is `no
- * answer`.
+ * Client of PhonePe Standard Checkout v2. Calls never throw: a timeout, an error or an unexpected response is
+ * `no answer`.
  */
 import { ofetch } from 'ofetch';
 import type { Static, TSchema } from 'typebox';

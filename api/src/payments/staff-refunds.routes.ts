@@ -1,4 +1,4 @@
-/** Staff endpoints for refunds; the client is `ops refund`. */
+/** Staff endpoints for refunds; the console and `ops refund` call them. */
 import { Envelope, ok } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
 import { requireId } from '../catalogue/catalogue.rules.ts';

@@ -3,7 +3,7 @@ import type { Address } from '../../identity/address.schema.ts';
 import { ENDED_STATUSES } from '../../transitions/orders.rules.ts';
 import { toSqlList } from '../../transitions/sql.ts';
 
-/** The addresses of a user's latest orders, each once, newest first. */
+/** Selects the addresses of a user's latest orders, each once, newest first. */
 export async function findOrderAddresses(
   db: Queryable,
   userId: string,

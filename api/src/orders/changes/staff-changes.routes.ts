@@ -1,4 +1,4 @@
-/** Staff endpoints for changes; the client is `ops order`. */
+/** Staff endpoints for parts of placed orders; the console and `ops order` call them. */
 import { transaction } from 'platform/db';
 import { ok } from 'platform/http';
 import type { Message } from 'platform/language';

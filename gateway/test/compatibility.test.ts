@@ -1,6 +1,6 @@
 /**
- * Attempts to promote incompatible versions; each would break a page that is already open. Every case has its own
- * registry, and the steps before the last are accepted.
+ * Attempts to publish, roll out, promote or roll back to incompatible versions; each would break a page that is already
+ * open. Every case has its own registry, and the steps before the last are accepted.
  */
 import type { VersionManifest } from 'contract/manifest';
 import { describe, expect, it } from 'vitest';

@@ -143,7 +143,7 @@ describe('a session', () => {
 });
 
 describe('stable of the console’s origin', () => {
-  it('changes by keys with release:mfe-staff only', async () => {
+  it('changes only by keys with release:mfe-staff or release:*', async () => {
     await gateway.callReleases('publish', toUpload(createShellBuild('1.6.0')));
     const version = { remote: 'shell', version: '1.6.0' };
     const shell = await createKey('release:shell');

@@ -14,7 +14,7 @@ exports.render = async ({ page, path }) => {
   const html = '<h1>' + (page ? await page.getContent(path) : 'not found') + '</h1>';
   return { html, data: null, title: null, meta: page ? null : { title: '', description: '', status: 404 } };
 };`;
-/** A page that always fails at one address. */
+/** A page that fails at every address with this word. */
 const PAGE = `exports.getContent = (path) => { if (path.includes('odd')) throw new Error('odd'); return 'good'; };`;
 
 const remote = 'mfe-catalog';
@@ -134,7 +134,7 @@ it('counts a failure of a canary once per network, and none of its shell, if sta
   expect(await readFailures('shell')).toEqual({ failures: 0, state: 'running' });
 });
 
-it('does not count failures for programs, new visitors and previews', async () => {
+it('does not count failures for programs and new visitors', async () => {
   const version = '2.0.2';
   await gateway.callReleases(
     'publish',

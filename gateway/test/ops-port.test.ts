@@ -35,7 +35,7 @@ describe('the staff port', () => {
   });
 
   it.each(['/ops', '/ops/', '/ops/none', '/metrics?a=1', '/%6fps/orders', '/metric%73'])(
-    'responds 404 on the public port: %s',
+    'does not serve %s on the public port',
     async (path) => {
       expect(await requestStatus(publicUrl, path)).toBe(404);
     },
@@ -50,7 +50,7 @@ describe('the staff port', () => {
   });
 
   it.each(['/', '/api/business', '/healthz', '/readyz', '/robots.txt'])(
-    'responds 404 on the staff port: %s',
+    'does not serve %s, which the public port does',
     async (path) => {
       expect(await requestStatus(publicUrl, path)).toBe(200);
       expect(await requestStatus(opsUrl, path)).toBe(404);

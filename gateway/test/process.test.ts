@@ -99,7 +99,7 @@ describe('the gateway process', () => {
     expect(await run.ended).toBe(0);
   });
 
-  it('logs no routine requests, and does not wait for idle connections', async () => {
+  it('logs no empty messages, and does not wait for idle connections', async () => {
     const run = start({ PORT: '0', LOG_LEVEL: 'info' });
     const address = new URL(await waitForAddress(run));
     const silent = connect(Number(address.port), address.hostname);

@@ -141,7 +141,7 @@ describe('rollout, promote and rollback', () => {
 });
 
 describe('prune', () => {
-  it('removes unused versions, but not those that rollback needs', async () => {
+  it('removes versions unused for 30 days, but not stable and recently used ones', async () => {
     await gateway.platform.pool.query(
       "UPDATE release_versions SET unused_since = now() - interval '31 days' WHERE version <> '1.3.0'",
     );

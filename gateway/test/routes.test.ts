@@ -110,7 +110,7 @@ describe('the first version of a new remote', () => {
     expect((await gateway.callReleases('rollback', { remote })).status).toBe(404);
   });
 
-  it('is in the sitemap, speculation rules and all pages after promotion', async () => {
+  it('is in the sitemap, and its page is served to all visitors after promotion', async () => {
     await callOk('rollout', { remote, version: '1.0.0', percent: 10 });
     await callOk('promote', { remote, version: '1.0.0' });
     expect((await gateway.requestPage('/offers')).status).toBe(200);
@@ -133,7 +133,7 @@ describe('the first version of a new remote', () => {
 });
 
 describe('a page', () => {
-  it('for guests is not rendered, cached or known to other pages', async () => {
+  it('for guests is not rendered, listed or known to other pages', async () => {
     const routes = [
       { path: '/offers', module: './page', access: 'public' },
       { path: '/offers/desk', module: './page', access: 'guest' },

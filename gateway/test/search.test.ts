@@ -38,7 +38,7 @@ describe('files for search engines', () => {
     ['/icon-512.png', 'image/png'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/manifest.webmanifest?app=technician', 'application/manifest+json; charset=utf-8'],
-  ])('include %s, which the document links', async (url, type) => {
+  ])('include %s, cached for a day', async (url, type) => {
     const response = await gateway.app.inject(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe(type);

@@ -178,6 +178,18 @@ test.describe('before the page is hydrated', () => {
       .toBe(true);
   });
 
+  test('a selected sort order is applied after hydration', async ({ page, deployment }) => {
+    await fetchRendered(`${deployment.url}/spare-parts`);
+    const release = await holdNext(page, SCRIPTS);
+    await page.goto('/spare-parts', { waitUntil: 'commit' });
+    const sorter = page.getByRole('combobox', { name: 'Sort by' });
+    await sorter.selectOption({ index: 1 });
+    const selected = await sorter.inputValue();
+    release();
+    await expect(page).toHaveURL(new RegExp(`sort=${selected}`));
+    await expect(sorter).toHaveValue(selected);
+  });
+
   test('Enter in the search opens the best result after hydration', async ({ page }) => {
     const release = await holdNext(page, SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });

@@ -9,7 +9,7 @@ interface QueuedEvent {
 
 /**
  * Queues events of islands that are not hydrated and replays each once after hydration. A pressed button is dimmed
- * until then. Links work natively; typed text is dispatched to its field again. If the scripts are lost, forms are sent
+ * until then. Links work natively; a typed or selected value is dispatched to its field again. If the scripts are lost, forms are sent
  * by the browser.
  */
 export function queueEvents(): void {
@@ -57,12 +57,11 @@ export function queueEvents(): void {
   addEventListener(
     'input',
     ({ target }) => {
-      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-      if (getIslandId(target) === null) return;
+      if (!isField(target) || getIslandId(target) === null) return;
       const { value } = target;
       const replay = /radio|checkbox/.test(target.type)
         ? repeatChoice(target as HTMLInputElement)
-        : () => dispatchInput(target, value);
+        : () => dispatchValue(target, value);
       // The last choice of a group is replayed last.
       queue.delete(target);
       queue.set(target, { replay, animation: null });
@@ -117,13 +116,19 @@ function repeatChoice(field: HTMLInputElement): () => void {
   };
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof Element && target.matches('input,textarea,select');
+
 /**
- * Dispatches typed text as an input event. React tracks the value of a field and ignores an event with the tracked
+ * Dispatches a field's value as an event. React tracks the value of a text field and ignores an event with the tracked
  * value, so another value is set through React's setter, and the text through the native one, which React does not see.
  */
-function dispatchInput(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  field.value = text === '' ? ' ' : '';
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+function dispatchValue(field: Field, value: string): void {
+  field.value = value === '' ? ' ' : '';
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, value);
+  const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(type, { bubbles: true }));
 }

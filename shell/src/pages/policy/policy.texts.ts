@@ -54,7 +54,7 @@ export const policy = {
     {
       heading: 'What your browser keeps',
       body: [
-        `While you are logged in, your browser keeps the token of your session and your referral code in its local storage. Logging out clears them. Two small cookies protect forms against forgery and keep you on one version of the site while you use it. A third one tells us for ${DEVICE_DAYS} days that this device has logged in, so that nobody else can use up the codes that you may ask for. None of them follows you to other sites, and there are no advertising cookies.`,
+        `While you are logged in, your browser keeps the token of your session and your referral code in its local storage. Logging out clears them. Two small cookies protect forms against forgery and keep you on one version of the site while you use it. A third one tells us for ${DEVICE_DAYS} days that this device has logged in, so that nobody else can use up the codes that you may ask for. Others remember your language, that you closed the offer at the top, and which new version of the site failed on your phone. None of them follows you to other sites, and there are no advertising cookies.`,
       ],
     },
     ...storedData,

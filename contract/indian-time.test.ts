@@ -5,6 +5,7 @@ import {
   formatDay,
   toIndianDay,
   parseClock,
+  parseMoment,
   getMinutesOfDay,
   toMoment,
   getWeekday,
@@ -38,6 +39,21 @@ describe('Indian days', () => {
     ['2026-11-23T10:00:00Z', null],
   ])('are parsed from %s', (text, day) => {
     expect(parseDay(text)).toBe(day);
+  });
+});
+
+describe('moments', () => {
+  it.each([
+    ['2026-11-22T04:30:00Z', '2026-11-22T04:30:00.000Z'],
+    ['2026-11-22T04:30:00.000Z', '2026-11-22T04:30:00.000Z'],
+    ['2026-11-22T10:00:00+05:30', '2026-11-22T04:30:00.000Z'],
+    ['2026-11-22T10:00:00', null],
+    ['2026-11-22T10:00', null],
+    ['2026-11-22', null],
+    ['2026-11-22T25:00:00Z', null],
+  ])('are parsed from %s, which must name its zone', (text, moment) => {
+    const parsed = parseMoment(text);
+    expect(parsed === null ? null : new Date(parsed).toISOString()).toBe(moment);
   });
 });
 

@@ -45,7 +45,7 @@ export function parseDay(text: string): number | null {
  * of this machine.
  */
 export function parseMoment(text: string): number | null {
-  const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+  const at = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : at;
 }
 

@@ -65,6 +65,21 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
+  it('route the host of each public address', () => {
+    const config = manifests.find(({ kind }) => kind === 'ConfigMap') as unknown as {
+      data: Record<string, string>;
+    };
+    const hosts = ['PUBLIC_URL', 'PREVIEW_URL', 'STAFF_URL'].map(
+      (name) => new URL(config.data[name] ?? '').hostname,
+    );
+    const ingress = manifests.find(({ kind }) => kind === 'Ingress')?.spec as unknown as {
+      tls: { hosts: string[] }[];
+      rules: { host: string }[];
+    };
+    expect(ingress.rules.map(({ host }) => host)).toEqual(hosts);
+    expect(ingress.tls.flatMap((entry) => entry.hosts).toSorted()).toEqual(hosts.toSorted());
+  });
+
   it('use known settings and a sufficient grace period', () => {
     const text = JSON.stringify(manifests);
     const names = [...text.matchAll(/"name":"([A-Z][A-Z0-9_]+)"/g)].map(([, name = '']) => name);
@@ -77,6 +92,22 @@ describe('the manifests for Kubernetes', () => {
     // Closing may take 15 s after the drain.
     const minimum = Number(data.data['DRAIN_SECONDS']) + 15;
     for (const [, grace] of graces) expect(Number(grace)).toBeGreaterThanOrEqual(minimum);
+  });
+});
+
+describe('the proxy examples', () => {
+  it.each([
+    ['nginx/storefront.conf', /^ +server_name (.+);$/gm],
+    ['caddy/Caddyfile', /^(\S.*) \{$/gm],
+  ])('name the hosts of shop, console and previews: %s', (file, pattern) => {
+    const lists = [...read(`deploy/${file}`).matchAll(pattern)].map(([, list = '']) => list);
+    expect(lists).not.toEqual([]);
+    for (const list of lists)
+      expect(list.split(/,? /)).toEqual([
+        'shop.example.com',
+        'staff.example.com',
+        'preview.example.net',
+      ]);
   });
 });
 

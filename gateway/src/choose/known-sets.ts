@@ -27,15 +27,18 @@ export function getSetName(chosen: ChosenSet): string {
   return name;
 }
 
-/** Digests of all sets that visitors of the shop can get at present; the console's set is not among them. */
+/** Every set that a page can have at present: those of the shop's visitors, and the console's. */
+const listPageSets = (live: LiveSet): ChosenSet[] => [...listSets(live), getConsoleSet(live)];
+
+/** Digests of all sets that a page can have at present. */
 export const listSetNames = (live: LiveSet): ReadonlySet<string> =>
-  new Set(listSets(live).map(getSetName));
+  new Set(listPageSets(live).map(getSetName));
 
 export class KnownSets {
   readonly #sets = new Map<string, ChosenSet>();
 
   remember(live: LiveSet): void {
-    for (const chosen of [...listSets(live), getConsoleSet(live)]) {
+    for (const chosen of listPageSets(live)) {
       const digest = getSetName(chosen);
       this.#sets.delete(digest);
       this.#sets.set(digest, chosen);

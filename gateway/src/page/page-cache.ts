@@ -70,7 +70,7 @@ export class PageCache {
     }
   }
 
-  /** Removes all pages except those of the sets that visitors of the shop can get. */
+  /** Removes all pages except those of the sets that a page can have at present. */
   retain(live: LiveSet): void {
     const names = listSetNames(live);
     this.#invalidate((key) => !names.has(key.split(' ', 1)[0] ?? ''));

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { toLiveVersion, type LiveSet } from 'releases/interfaces';
+import { createCatalogBuild, createShellBuild } from 'releases/testing';
+import { getConsoleSet, listSets } from './choose-set.ts';
+import { getSetName, listSetNames } from './known-sets.ts';
+
+it('lists the names of the shop’s sets and of the console’s', () => {
+  const remotes = [
+    createShellBuild(),
+    createCatalogBuild('1.0.0'),
+    createCatalogBuild('3.0.0', { remote: 'mfe-staff' }),
+  ].map(({ manifest }) => ({
+    remote: manifest.remote,
+    stable: toLiveVersion(manifest),
+    canary: null,
+  }));
+  const live: LiveSet = new Map(remotes.map((each) => [each.remote, each]));
+  const names = [...listSets(live), getConsoleSet(live)].map(getSetName);
+  expect(new Set(names).size).toBe(2);
+  expect(listSetNames(live)).toEqual(new Set(names));
+});

@@ -33,10 +33,11 @@ describe('a fleet: two gateways, PostgreSQL, an S3 store and a load balancer', (
   });
 });
 
-it('Prometheus accepts the alert rules', () => {
-  const rules = path.join(import.meta.dirname, '../../deploy/prometheus/alerts.yml');
-  const run = spawnSync(requireProgram('promtool'), ['check', 'rules', rules], {
-    encoding: 'utf8',
-  });
+it.each([
+  ['accepts the alert rules', 'check', '../../deploy/prometheus/alerts.yml'],
+  ['fires CanaryHalted for halted canaries only', 'test', 'canary-halted.promtool.yml'],
+])('Prometheus %s', (_what, command, file) => {
+  const args = [command, 'rules', path.join(import.meta.dirname, file)];
+  const run = spawnSync(requireProgram('promtool'), args, { encoding: 'utf8' });
   expect(run.stdout + run.stderr).toContain('SUCCESS');
 });

@@ -64,6 +64,15 @@ describe('a page with server builds', () => {
   });
 });
 
+describe('a page with a URL of more than 2,000 characters', () => {
+  it('is rendered by the browser, and not counted as a busy machine', async () => {
+    const { text } = await gateway.requestPage(`/?long=${'x'.repeat(2000)}`);
+    expect(text).toContain('<div id="root"></div>');
+    const { body } = await gateway.app.inject('/metrics');
+    expect(body).toContain('ssr_fallback_total{reason="url_too_long"} 1\n');
+  });
+});
+
 const BROKEN: [string, string, string][] = [
   ['throws on evaluation', '2.0.0', `throw new Error('evaluated');`],
   [

@@ -77,7 +77,10 @@ export type ToGateway =
  */
 export type Fault = CodeOwner | 'none';
 
-/** Why the browser has to render a page or fragment; label `reason` of the metric, which also has `backoff`. */
+/**
+ * Why the browser has to render a page or fragment; label `reason` of the metric, which also has `backoff` and
+ * `url_too_long`.
+ */
 export type FallbackReason =
   | 'threw'
   | 'late'

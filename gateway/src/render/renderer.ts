@@ -60,7 +60,7 @@ export interface RendererOptions {
    */
   onFailure: (failure: Failure) => void;
   /** Called for every page or fragment that the browser has to render. */
-  onFallback: (reason: FallbackReason | 'backoff') => void;
+  onFallback: (reason: FallbackReason | 'backoff' | 'url_too_long') => void;
 }
 
 /** A failed attempt. */
@@ -106,7 +106,7 @@ export class Renderer {
     const address = getAddress(request);
     if (shell.manifest.server === undefined || owner.manifest.server === undefined)
       return this.#fallBack('missing', null);
-    if (address.length > MAX_ADDRESS_LENGTH) return this.#fallBack('busy', null);
+    if (address.length > MAX_ADDRESS_LENGTH) return this.#fallBack('url_too_long', null);
     const build = [
       ...getVersionIds(view),
       getModule(view) ?? NOT_FOUND_PATH,
@@ -162,7 +162,10 @@ export class Renderer {
     return this.#pool.stop();
   }
 
-  #fallBack(reason: FallbackReason | 'backoff', failure: Failure | null): RenderOutcome {
+  #fallBack(
+    reason: FallbackReason | 'backoff' | 'url_too_long',
+    failure: Failure | null,
+  ): RenderOutcome {
     this.#options.onFallback(reason);
     return { kind: 'fallback', failure };
   }

@@ -15,7 +15,10 @@ export interface GatewayMetrics {
 }
 
 /** Registers the metrics; returns those that pages update. */
-export function registerGatewayMetrics(metrics: Registry, feed: LiveFeed): GatewayMetrics {
+export function registerGatewayMetrics(
+  metrics: Registry,
+  feed: Pick<LiveFeed, 'current' | 'confirmedAt'>,
+): GatewayMetrics {
   const registers = [metrics];
   const age: Gauge = new Gauge({
     name: 'gateway_release_set_age_seconds',
@@ -39,6 +42,20 @@ export function registerGatewayMetrics(metrics: Registry, feed: LiveFeed): Gatew
       }
     },
   });
+  const halted: Gauge = new Gauge({
+    name: 'gateway_canary_halted',
+    help: '1 if the canary is halted, 0 while it runs',
+    labelNames: ['remote', 'version'],
+    registers,
+    collect: () => {
+      halted.reset();
+      for (const { remote, canary } of feed.current().values()) {
+        if (canary === null) continue;
+        const labels = { remote, version: canary.manifest.version };
+        halted.set(labels, canary.state === 'halted' ? 1 : 0);
+      }
+    },
+  });
   const renderFailures = new Counter({
     name: 'gateway_render_failures_total',
     help: 'Pages, fragments and parts of pages that a version failed to render at the gateway',
@@ -47,7 +64,7 @@ export function registerGatewayMetrics(metrics: Registry, feed: LiveFeed): Gatew
   });
   const ssrFallbacks = new Counter({
     name: 'ssr_fallback_total',
-    help: 'Pages and fragments that the browser had to render, by reason: threw, late, memory, output, ended, api, busy, missing, backoff',
+    help: 'Pages and fragments that the browser had to render, by reason: threw, late, memory, output, ended, api, busy, missing, backoff, url_too_long',
     labelNames: ['reason'],
     registers,
   });

@@ -56,6 +56,13 @@ describe('the circuit breaker', () => {
     expect(breaker.isOpen()).toBe(false);
   });
 
+  it('is not opened by another error after many timeouts in the same moment', () => {
+    call(...repeat(20, 'timed out'));
+    advance(4);
+    call('failed');
+    expect(breaker.isOpen()).toBe(false);
+  });
+
   it('allows one trial call after the cooldown', () => {
     openCircuit();
     advance(4.9);

@@ -63,7 +63,7 @@ export function createCircuitBreaker(
         const now = clock.now().getTime();
         if (outcome === 'timed out') countTimeout(now);
         const hasReachedLimits = timeouts >= maxTimeouts && now - firstAt >= minSpanSeconds * 1000;
-        if (isTrialRunning || hasReachedLimits) openedAt = now;
+        if (isTrialRunning || (outcome === 'timed out' && hasReachedLimits)) openedAt = now;
       }
       isTrialRunning = false;
     },

@@ -1,10 +1,14 @@
+import { transaction } from 'platform/db';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { defaultSettings, setPublishedSettings } from '../business/business.ts';
+import { lockOrder } from '../orders/order-lock.sql.ts';
 import { createCustomer } from '../orders/orders.fixture.ts';
+import { FOR_SYSTEM } from '../orders/reader.ts';
 import { placeProviderOrder, type OnlineOrder } from '../payments/payments.fixture.ts';
 import { setUpProvider, respondWith } from '../payments/provider.fixture.ts';
 import { runDueJobs } from '../../test/run-jobs.ts';
+import { waitForLocks } from '../../test/statements.ts';
 import { createEdit } from './edit-order/edit-order.fixture.ts';
 import { createVisitCalls, resetTechnicians } from './visits/visits.fixture.ts';
 import { releaseUnpaid } from './visits/release-unpaid.ts';
@@ -272,5 +276,23 @@ describe('the visit of an online order', () => {
     api.clock.set('2026-11-20T07:40:00.000Z');
     expect(await releaseUnpaid(api.platform)).toBe(0);
     expect(await order()).toMatchObject({ visit: { start: MONDAY } });
+  });
+
+  it('is kept if a payment link is created at the same time', async () => {
+    const { endPayment, id } = await placeWithVisit();
+    await endPayment('FAILED');
+    api.clock.set('2026-11-20T07:30:00.000Z');
+    const { release } = await transaction(api.pool, async (tx) => {
+      await lockOrder(tx, id, FOR_SYSTEM);
+      const release = releaseUnpaid(api.platform);
+      await waitForLocks(api.pool, 1);
+      await tx.query(
+        `INSERT INTO payment_attempts (order_id, merchant_order_id, amount_paise, created_at, expires_at)
+         VALUES ($1, 'new-link', 100, $2, $2::timestamptz + interval '20 minutes')`,
+        [id, api.clock.now()],
+      );
+      return { release };
+    });
+    expect(await release).toBe(0);
   });
 });

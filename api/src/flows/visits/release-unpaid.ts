@@ -4,6 +4,7 @@ import { transaction } from 'platform/db';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { FOR_SYSTEM } from '../../orders/reader.ts';
 import { lockVisitedOrder } from '../../orders/visited-orders.service.ts';
+import { findLiveAttempt } from '../../payments/payments.sql.ts';
 import type { Platform } from '../../platform.ts';
 import { UNPAID_HOLD_SECONDS } from '../../visits/visits.rules.ts';
 import { releaseVisit } from '../../visits/visits.service.ts';
@@ -23,8 +24,10 @@ export async function releaseUnpaid(platform: Platform): Promise<number> {
   for (const orderId of await findUnpaidVisits(pool, { before: cutoff, now: at, limit: BATCH }))
     released += await transaction(pool, async (tx) => {
       const order = await lockVisitedOrder(tx, orderId, FOR_SYSTEM);
-      // Recheck under lock: it may have been paid or moved since the query.
+      // Recheck under lock: it may have been paid or moved, or got a payment link, since the query.
       if (!isUnpaidOnline(order.paymentStatus)) return 0;
+      const attempt = await findLiveAttempt(tx, orderId);
+      if (attempt && attempt.expiresAt > at) return 0;
       return (await releaseVisit(tx, orderId, cutoff, { who: 'payment', at })) ? 1 : 0;
     });
   return released;

@@ -1,6 +1,9 @@
 import type { Queryable } from 'platform/db';
 
-/** Returns who last changed an order, its visit or a part proposed for it, and when; undefined if nobody did. */
+/**
+ * Returns who last changed the version of an order (`getOrderVersion`), and when: by a step, a visit, or a proposed or
+ * answered part, edit or estimate; undefined if nobody did.
+ */
 export async function findLastAction(
   db: Queryable,
   id: number,
@@ -10,7 +13,13 @@ export async function findLastAction(
        SELECT by_whom AS by, at FROM order_steps WHERE order_id = $1
        UNION ALL SELECT by_whom, at FROM visit_history WHERE order_id = $1
        UNION ALL SELECT coalesce(decided_by, proposed_by), coalesce(decided_at, proposed_at)
-       FROM order_changes WHERE order_id = $1) AS actions
+       FROM order_changes WHERE order_id = $1
+       UNION ALL SELECT 'customer', objected_at
+       FROM order_changes WHERE order_id = $1 AND objected_at IS NOT NULL
+       UNION ALL SELECT coalesce(decided_by, proposed_by), coalesce(decided_at, proposed_at)
+       FROM order_edits WHERE order_id = $1
+       UNION ALL SELECT coalesce(decided_by, made_by), coalesce(decided_at, made_at)
+       FROM estimates WHERE order_id = $1) AS actions
      ORDER BY at DESC LIMIT 1`,
     [id],
   );

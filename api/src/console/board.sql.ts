@@ -26,12 +26,12 @@ export async function findOrderSummaries(
 const MAX_ORDERS = 200;
 
 /**
- * Orders before the start of the work that have no visit, or one that was missed or cancelled; oldest first, at most
- * `MAX_ORDERS`.
+ * Orders before the start of the work that have no visit, or one that was missed or cancelled, except those that the
+ * customer picks up; oldest first, at most `MAX_ORDERS`.
  */
 export async function findOrdersWithoutVisit(db: Queryable): Promise<OrderSummaryRow[]> {
   const { rows } = await db.query<OrderSummaryRow>(
-    `${SELECT_SUMMARY} WHERE o.voided_at IS NULL AND o.status IN ('pending', 'confirmed', 'assigned')
+    `${SELECT_SUMMARY} WHERE o.voided_at IS NULL AND NOT o.pick_up AND o.status IN ('pending', 'confirmed', 'assigned')
        AND NOT EXISTS (SELECT 1 FROM visits v WHERE v.order_id = o.id
                        AND v.state = ANY($1))
      ORDER BY o.id LIMIT ${MAX_ORDERS}`,

@@ -109,6 +109,15 @@ describe('GET order details', () => {
     expect((await get('/ops/orders/999999/whole')).status).toBe(404);
   });
 
+  it('returns messages in the language in which they were sent', async () => {
+    await api.pool.query(
+      `UPDATE message_outbox SET body_hi = 'बुकिंग पक्की है' WHERE event_key LIKE 'order ' || $1 || ' %'`,
+      [ids.fresh],
+    );
+    const { body } = await get(`/ops/orders/${ids.fresh}/whole`);
+    expect(body['messages']).toEqual([expect.objectContaining({ text: 'बुकिंग पक्की है' })]);
+  });
+
   it('localizes item names and errors in the language of the request', async () => {
     const headers = { authorization: `Bearer ${api.opsToken}`, 'accept-language': 'hi' };
     const call = async (url: string) => (await api.call('GET', url, { headers })).body;

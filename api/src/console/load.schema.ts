@@ -12,7 +12,7 @@ const Day = Type.Object({
   day: Type.String(),
   visits: Type.Integer(),
   busy: Type.Integer({ description: 'Minutes of visits, including travel within a block' }),
-  hours: Type.Integer({ description: 'Minutes of working hours, minus leave' }),
+  hours: Type.Integer({ description: 'Minutes of working hours, minus leave; 0 on closed days' }),
   away: Type.Boolean({ description: 'Whether leave takes some of the working hours of this day' }),
 });
 

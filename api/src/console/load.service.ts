@@ -1,11 +1,12 @@
 import { refuse } from 'platform/http';
 import { parseDay, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
 import type { Platform } from '../platform.ts';
+import { selectClosedDayNumbers } from '../visits/closed-days/closed-days.sql.ts';
 import { parseHours } from '../visits/technicians/hours.rules.ts';
 import { listTechnicians } from '../visits/technicians/technicians.service.ts';
 import { calculateDayLoad } from './load.rules.ts';
 import type { Load, LoadQuery } from './load.schema.ts';
-import { findBusySpans, type BusyRow } from './load.sql.ts';
+import { findBusySpans, findLeave, type BusyRow } from './load.sql.ts';
 import { staffMessages } from '../texts/texts.ts';
 
 const toSpan = ({ leaves_at: from, done_at: to }: BusyRow): [number, number] => [
@@ -22,20 +23,28 @@ export async function getLoad(platform: Platform, { from, days: count }: LoadQue
   const span = [new Date(toMoment(firstDay, 0)), new Date(toMoment(firstDay + count, 0))] as const;
   const rows = await findBusySpans(pool, ...span);
   const visitsByTechnician = Map.groupBy(rows, ({ technician_id: id }) => id);
+  const leaveByTechnician = Map.groupBy(
+    await findLeave(pool, ...span),
+    ({ technician_id: id }) => id,
+  );
+  const closedDays = await selectClosedDayNumbers(pool, formatDay(firstDay));
   const active = (await listTechnicians(platform)).filter(({ ended_at: ended }) => ended === null);
   return {
     days: days.map(formatDay),
     technicians: active.map((technician) => {
+      const hours = parseHours(technician.hours) ?? [];
       const availability = {
-        hours: parseHours(technician.hours) ?? [],
-        leave: technician.leave.map(
-          (period) => [Date.parse(period.from), Date.parse(period.to)] as const,
+        leave: (leaveByTechnician.get(technician.id) ?? []).map(
+          ({ from_at: from, to_at: to }) => [from.getTime(), to.getTime()] as const,
         ),
         visitSpans: (visitsByTechnician.get(technician.id) ?? []).map(toSpan),
       };
       return {
         id: technician.id,
-        days: days.map((day) => ({ day: formatDay(day), ...calculateDayLoad(day, availability) })),
+        days: days.map((day) => ({
+          day: formatDay(day),
+          ...calculateDayLoad(day, { ...availability, hours: closedDays.has(day) ? [] : hours }),
+        })),
       };
     }),
   };

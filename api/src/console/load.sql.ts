@@ -16,3 +16,18 @@ export async function findBusySpans(db: Queryable, from: Date, to: Date): Promis
   );
   return rows;
 }
+
+interface LeaveRow {
+  technician_id: number;
+  from_at: Date;
+  to_at: Date;
+}
+
+/** Finds leave that overlaps the time between two times, also if it is over. */
+export async function findLeave(db: Queryable, from: Date, to: Date): Promise<LeaveRow[]> {
+  const { rows } = await db.query<LeaveRow>(
+    'SELECT technician_id, from_at, to_at FROM technician_leave WHERE to_at > $1 AND from_at < $2',
+    [from, to],
+  );
+  return rows;
+}

@@ -194,4 +194,34 @@ describe("GET technicians' load", () => {
     expect((await get('/ops/technicians/load?from=monday')).status).toBe(422);
     expect((await get('/ops/technicians/load?days=99')).status).toBe(422);
   });
+
+  it('subtracts leave that is over', async () => {
+    await callAsStaff(api, 'POST', `/ops/technicians/${manoj}/leave`, {
+      from: '2026-11-18',
+      to: '2026-11-18',
+    });
+    const { body } = await get('/ops/technicians/load?from=2026-11-17&days=2');
+    expect(body['load']?.['technicians']).toMatchObject([
+      {
+        days: [
+          { hours: 540, away: false },
+          { hours: 0, away: true },
+        ],
+      },
+    ]);
+  });
+
+  it('has no working hours on closed days', async () => {
+    const day = '2026-12-01';
+    await callAsStaff(api, 'POST', '/ops/closed-days', { day, reason: 'Holiday' });
+    const { body } = await get('/ops/technicians/load?from=2026-11-30&days=2');
+    expect(body['load']?.['technicians']).toMatchObject([
+      {
+        days: [
+          { hours: 540, away: false },
+          { hours: 0, away: false },
+        ],
+      },
+    ]);
+  });
 });

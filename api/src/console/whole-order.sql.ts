@@ -32,11 +32,14 @@ interface MessageRow {
   sent_at: Date | null;
 }
 
-/** Messages to the customer about the order, oldest first, with the English text; codes are masked or left out. */
+/**
+ * Messages to the customer about the order, oldest first, in the language in which they were sent; codes are masked or
+ * left out.
+ */
 export async function findMessages(db: Queryable, orderId: number): Promise<MessageRow[]> {
   const { rows } = await db.query<MessageRow>(
     `SELECT created_at AS at, recipient AS "to", state, sent_at,
-       coalesce(${buildMaskedTextSql('body')}, '') AS text
+       coalesce(${buildMaskedTextSql('coalesce(body_hi, body)')}, '') AS text
      FROM message_outbox m WHERE kind = 'notice' AND recipient = (SELECT user_phone FROM orders WHERE id = $1::integer)
        AND (event_key LIKE 'order ' || $1::integer || ' %' OR event_key LIKE 'visit ' || $1::integer || ' %'
          OR EXISTS (SELECT 1 FROM order_changes c

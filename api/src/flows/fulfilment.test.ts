@@ -132,6 +132,18 @@ describe('an order that is picked up', () => {
     expect(body['orders']).toMatchObject({ data: [{ id, parts_way: 'pick_up' }] });
   });
 
+  it('is not listed as without a visit on the board of the day', async () => {
+    await pickUp();
+    await customer.add({ spare_part_id: 5001, quantity: 1 });
+    const delivered = Number((await customer.checkout()).body['order']?.['id']);
+    const { body } = await callAsStaff(api, 'GET', '/ops/board?day=2026-11-23');
+    const board = body['board'] as unknown as { unassigned: { order_id: number }[] };
+    expect(board.unassigned.slice(-1)).toMatchObject([{ order_id: delivered }]);
+    const { rows } = await api.pool.query<{ id: number }>('SELECT id FROM orders WHERE pick_up');
+    const pickUps = rows.map(({ id }) => id);
+    expect(board.unassigned.filter(({ order_id: id }) => pickUps.includes(id))).toEqual([]);
+  });
+
   it.each([[[]], [['assign']], [['assign', 'start']]])(
     'is handed over in one step after the steps %j',
     async (steps) => {

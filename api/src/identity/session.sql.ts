@@ -119,15 +119,16 @@ export async function findSessions(
   return rows;
 }
 
-/** Ends the user's sessions except one, if given; returns how many. */
+/** Ends the user's sessions except one, if given; returns how many of them were active. */
 export async function closeSessions(
   db: Queryable,
   userId: string,
-  except: string | null = null,
+  { except = null, now }: { except?: string | null; now: Date },
 ): Promise<number> {
-  const { rowCount } = await db.query(
-    'DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2::uuid',
-    [userId, except],
+  const { rows } = await db.query<{ active: boolean }>(
+    `DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2::uuid
+     RETURNING expires_at > $3 AND created_at > $4 AS active`,
+    [userId, except, now, addSeconds(now, -MAX_SECONDS)],
   );
-  return rowCount ?? 0;
+  return rows.filter(({ active }) => active).length;
 }

@@ -24,7 +24,7 @@ const createCounts = (): Counts => ({
   }),
   compared: new Counter({
     name: 'sign_in_codes_compared_total',
-    help: 'Sign-in codes checked; expired and replaced ones count as wrong',
+    help: 'Sign-in codes checked, by outcome: right, wrong, or expired (also used and replaced ones)',
     labelNames: ['outcome'],
     registers: [],
   }),
@@ -49,8 +49,11 @@ function getCounts(platform: Platform): Counts {
 export const countSentCode = (platform: Platform, isKnown: boolean): void =>
   getCounts(platform).sent.inc({ device: isKnown ? 'known' : 'unknown' });
 
-/** Counts a checked code, by outcome. `wrong` includes expired and replaced codes, but not rejections by a limit. */
-export const countComparedCode = (platform: Platform, outcome: 'right' | 'wrong'): void =>
+/** `expired` includes used and replaced codes. */
+export type CodeOutcome = 'right' | 'wrong' | 'expired';
+
+/** Counts a checked code, by outcome. Rejections by a limit are not counted. */
+export const countComparedCode = (platform: Platform, outcome: CodeOutcome): void =>
   getCounts(platform).compared.inc({ outcome });
 
 /** Counts a rejected request; logs a warning when the throttle becomes active. */

@@ -78,6 +78,22 @@ describe('the site-wide throttle', () => {
     expect((await waiting.verify(registration, code)).status).toBe(200);
   });
 
+  it('counts neither replaced nor expired codes as wrong', async () => {
+    const client = createClient(undefined, 'browser');
+    const phone = createPhone();
+    const codes: string[] = [];
+    let registration = await client.register(phone);
+    for (let count = 0; count < 2; count += 1) {
+      codes.push(await api.getCode(phone));
+      api.clock.advance(30);
+      registration = await client.register(phone);
+    }
+    const counted = await readMetric('sign_in_codes_compared_total{outcome="wrong"}');
+    expect((await client.verify(registration, codes[0] ?? '')).status).toBe(410);
+    expect(await readMetric('sign_in_codes_compared_total{outcome="expired"}')).toBe('1');
+    expect(await readMetric('sign_in_codes_compared_total{outcome="wrong"}')).toBe(counted);
+  });
+
   it('affects only one network if that network causes the load', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {

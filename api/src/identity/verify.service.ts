@@ -38,12 +38,13 @@ export interface Login {
 /** Handles the referral code of an attempt in the login transaction. */
 export type ReferralHandler = (tx: Tx, userId: string, code: string) => Promise<void>;
 
-type Outcome = Login | { apiError: ApiError };
+type Outcome = Login | { apiError: ApiError; compared: 'wrong' | 'expired' };
 
 const ATTEMPT_ID = /^[A-Za-z0-9_-]{32}$/;
 
 const invalidCodeError = () => refuse.invalid('otp', messages.otpInvalid);
 const expiredCodeError = () => refuse.gone(messages.otpExpired);
+const expiredOutcome = (): Outcome => ({ apiError: expiredCodeError(), compared: 'expired' });
 
 /** A locked attempt, and the failure counter that applies: the device's own or that of the number. */
 interface OpenAttempt {
@@ -155,7 +156,7 @@ async function compareCode(
     );
   const alive = codes.filter((code) => code.ended === null);
   const compared = alive.filter((code) => code.tries < platform.settings.otp.maxAttempts);
-  if (alive.length === 0) return { apiError: expiredCodeError() };
+  if (alive.length === 0) return expiredOutcome();
   if (compared.length === 0)
     throw refuse.tooMany(messages.tooManyWrongCodes, secondsUntil(attempt.expires_at, now));
   rejectLocked(open.failures, now);
@@ -164,10 +165,10 @@ async function compareCode(
   const match = compared.find(matchesInput);
   if (match) return openUserSession(tx, open, { codes, match, now, onReferral });
   // An older code of the same browser is not a guess.
-  if (codes.some(matchesInput)) return { apiError: expiredCodeError() };
+  if (codes.some(matchesInput)) return expiredOutcome();
   await countWrongCode();
   await countFailure(tx, open, compared, now);
-  return { apiError: invalidCodeError() };
+  return { apiError: invalidCodeError(), compared: 'wrong' };
 }
 
 /**
@@ -201,7 +202,7 @@ export async function verifyCode(
     const open = await lockOpenAttempt(tx, attempt, client, caller);
     return compareCode(platform, tx, open, input.otp, onReferral);
   });
-  countComparedCode(platform, 'apiError' in outcome ? 'wrong' : 'right');
+  countComparedCode(platform, 'apiError' in outcome ? outcome.compared : 'right');
   if ('apiError' in outcome) throw outcome.apiError;
   return outcome;
 }

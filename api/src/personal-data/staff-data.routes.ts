@@ -30,8 +30,9 @@ const logOut = ({ pool, clock }: Platform, phone: string, staff: Staff): Promise
     const user = await getUserByPhone(tx, phone);
     if (!user) throw refuse.notFound(staffMessages.neverLoggedIn);
     const subject = `user ${user.id}`;
-    await recordAction(tx, { action: 'user log-out', subject, ...staff, at: clock.now() });
-    return closeSessions(tx, user.id);
+    const now = clock.now();
+    await recordAction(tx, { action: 'user log-out', subject, ...staff, at: now });
+    return closeSessions(tx, user.id, { now });
   });
 
 /** Endpoints for the scope `people`: export the data of a number, and end its sessions. */

@@ -36,7 +36,8 @@ export const sessionRoutes: Routes = async (app, { platform }) => {
     onRequest,
     schema: { ...shared, response: { 200: EndSessionsResponse } },
     handler: async ({ user }) => {
-      const ended = await closeSessions(platform.pool, user.id, user.session.id);
+      const options = { except: user.session.id, now: platform.clock.now() };
+      const ended = await closeSessions(platform.pool, user.id, options);
       return ok(messages.loggedOutElsewhere, { ended });
     },
   });

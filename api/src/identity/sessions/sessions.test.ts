@@ -115,4 +115,14 @@ describe('ending other sessions', () => {
     const repeated = await api.call('DELETE', '/api/user/sessions', { token: current });
     expect(repeated.body['ended']).toBe(0);
   });
+
+  it('counts only sessions that were still active', async () => {
+    const phone = people.createPhone();
+    await api.login(phone);
+    api.clock.advance(31 * DAY_SECONDS);
+    const [other, current] = [await api.login(phone), await api.login(phone)];
+    const { body } = await api.call('DELETE', '/api/user/sessions', { token: current });
+    expect(body['ended']).toBe(1);
+    expect(await getStatus(other)).toBe(401);
+  });
 });

@@ -65,8 +65,8 @@ export async function recordDeviceLogin(
 }
 
 /**
- * Registers a device for the number, and for the numbers known under its previous id. Then deletes the devices of the
- * number beyond the limit.
+ * Registers a device for the number, and for the numbers known under its previous id. Then deletes the devices of these
+ * numbers beyond the limit.
  */
 export async function addDevice(
   tx: Tx,
@@ -85,11 +85,16 @@ export async function addDevice(
     device,
     now,
   ]);
+  // The new id was seen when the previous one was, and is the one that the browser keeps.
   await tx.query(
-    `DELETE FROM known_devices WHERE sign_in_id = $1 AND device IN (
-       SELECT device FROM known_devices WHERE sign_in_id = $1
-       ORDER BY seen_at DESC, device OFFSET ${MAX_DEVICES})`,
-    [signInId],
+    `DELETE FROM known_devices WHERE (sign_in_id, device) IN (
+       SELECT sign_in_id, device FROM (
+         SELECT sign_in_id, device, row_number() OVER (
+           PARTITION BY sign_in_id ORDER BY seen_at DESC, device = $1 DESC, device) AS position
+         FROM known_devices
+         WHERE sign_in_id IN (SELECT sign_in_id FROM known_devices WHERE device = $1)) AS ranked
+       WHERE position > ${MAX_DEVICES})`,
+    [device],
   );
 }
 

@@ -145,6 +145,24 @@ describe('a known device', () => {
     expect((await first.register(phone)).status).toBe(429);
     expect((await second.register(phone)).status).toBe(200);
   });
+
+  it('is one of at most 20 of each number, however many numbers it logs in with', async () => {
+    const phone = createPhone();
+    const client = createClient(undefined, 'browser');
+    await client.logIn(phone);
+    for (let count = 0; count < 25; count += 1) {
+      api.clock.advance(3600);
+      expect((await client.logIn(createPhone())).status).toBe(200);
+    }
+    const { rows } = await api.pool.query(
+      `SELECT 1 FROM known_devices d JOIN sign_ins s ON s.id = d.sign_in_id WHERE s.phone = $1`,
+      [phone],
+    );
+    expect(rows).toHaveLength(20);
+    // The browser's current id is kept.
+    await exhaustNumber(phone);
+    expect((await client.register(phone)).status).toBe(200);
+  });
 });
 
 it('a client without cookies can log in', async () => {

@@ -26,9 +26,10 @@ export async function purgeExpired({ pool, clock }: Platform): Promise<void> {
   await pool.query('DELETE FROM rate_limits WHERE expires_at <= $1', [now]);
   await purgeHolds(pool, addSeconds(now, -HOUR_SECONDS));
   await deleteOldEvents(pool, addSeconds(now, -DAY_SECONDS));
-  await pool.query('DELETE FROM idempotency_keys WHERE created_at <= $1', [
-    addSeconds(now, -MAX_KEY_TTL_SECONDS),
-  ]);
+  for (const table of ['idempotency_keys', 'api_key_idempotency_keys'])
+    await pool.query(`DELETE FROM ${table} WHERE created_at <= $1`, [
+      addSeconds(now, -MAX_KEY_TTL_SECONDS),
+    ]);
   await pool.query(`DELETE FROM message_outbox WHERE state <> 'queued' AND created_at <= $1`, [
     addSeconds(now, -HISTORY_SECONDS),
   ]);

@@ -4,15 +4,17 @@ import type { Queryable, Tx } from '../db/transaction.ts';
 import { messages } from '../language/texts.ts';
 import { refuse } from './api-error.ts';
 
+/** A user, or the holder of an API key, which has no user. Keys of different owners are independent. */
+type KeyOwner = { userId: string } | { apiKey: string };
+
 /** One use of an `Idempotency-Key`: its owner, the endpoint, and the request body. */
-export interface IdempotentCall {
-  userId: string;
+export type IdempotentCall = KeyOwner & {
   call: string;
   key: string;
   body: unknown;
   /** How long a repeat gets the first response, in seconds; at most `MAX_KEY_TTL_SECONDS`, by default a day. */
   ttlSeconds?: number;
-}
+};
 
 /**
  * `new`: proceed, then store the response. `repeat`: return the stored response. `open`: the first request has stored no
@@ -34,6 +36,11 @@ function toCanonical(value: unknown): unknown {
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([name, inner]) => [name, toCanonical(inner)]));
 }
+
+const toOwner = (owner: KeyOwner) =>
+  'userId' in owner
+    ? { table: 'idempotency_keys', column: 'user_id', id: owner.userId }
+    : { table: 'api_key_idempotency_keys', column: 'holder', id: owner.apiKey };
 
 const hashBody = (body: unknown): Buffer =>
   createHash('sha256')
@@ -57,15 +64,16 @@ export async function claimIdempotencyKey<Response>(
   idempotent: IdempotentCall,
   now: Date,
 ): Promise<IdempotencyState<Response>> {
-  const { userId, call, key, ttlSeconds = TTL_SECONDS } = idempotent;
+  const { call, key, ttlSeconds = TTL_SECONDS } = idempotent;
+  const { table, column, id } = toOwner(idempotent);
   const hash = hashBody(idempotent.body);
   const claimed = await tx.query(
-    `INSERT INTO idempotency_keys AS existing (user_id, call, key, body_hash, created_at)
+    `INSERT INTO ${table} AS existing (${column}, call, key, body_hash, created_at)
      VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (user_id, call, key) DO UPDATE
+     ON CONFLICT (${column}, call, key) DO UPDATE
        SET body_hash = excluded.body_hash, answer = NULL, created_at = excluded.created_at
        WHERE existing.created_at <= $6`,
-    [userId, call, key, hash, now, addSeconds(now, -ttlSeconds)],
+    [id, call, key, hash, now, addSeconds(now, -ttlSeconds)],
   );
   if (claimed.rowCount === 1) return { state: 'new' };
   return toState(await findStoredKey<Response>(tx, idempotent), hash);
@@ -80,14 +88,15 @@ interface StoredKey<Response> {
 const findStoredKey = async <Response>(
   db: Queryable,
   idempotent: IdempotentCall,
-): Promise<StoredKey<Response> | undefined> =>
-  (
-    await db.query<StoredKey<Response>>(
-      `SELECT body_hash, answer, created_at FROM idempotency_keys
-       WHERE user_id = $1 AND call = $2 AND key = $3`,
-      [idempotent.userId, idempotent.call, idempotent.key],
-    )
-  ).rows[0];
+): Promise<StoredKey<Response> | undefined> => {
+  const { table, column, id } = toOwner(idempotent);
+  const { rows } = await db.query<StoredKey<Response>>(
+    `SELECT body_hash, answer, created_at FROM ${table}
+     WHERE ${column} = $1 AND call = $2 AND key = $3`,
+    [id, idempotent.call, idempotent.key],
+  );
+  return rows[0];
+};
 
 function toState<Response>(
   row: StoredKey<Response> | undefined,
@@ -118,9 +127,10 @@ export async function storeResponse(
   idempotent: IdempotentCall,
   response: object,
 ): Promise<void> {
+  const { table, column, id } = toOwner(idempotent);
   await db.query(
-    'UPDATE idempotency_keys SET answer = $4 WHERE user_id = $1 AND call = $2 AND key = $3',
-    [idempotent.userId, idempotent.call, idempotent.key, JSON.stringify(response)],
+    `UPDATE ${table} SET answer = $4 WHERE ${column} = $1 AND call = $2 AND key = $3`,
+    [id, idempotent.call, idempotent.key, JSON.stringify(response)],
   );
 }
 
@@ -129,8 +139,9 @@ export async function releaseIdempotencyKey(
   db: Queryable,
   idempotent: IdempotentCall,
 ): Promise<void> {
-  await db.query('DELETE FROM idempotency_keys WHERE user_id = $1 AND call = $2 AND key = $3', [
-    idempotent.userId,
+  const { table, column, id } = toOwner(idempotent);
+  await db.query(`DELETE FROM ${table} WHERE ${column} = $1 AND call = $2 AND key = $3`, [
+    id,
     idempotent.call,
     idempotent.key,
   ]);

@@ -30,10 +30,10 @@ export const callerRoutes: Routes = async (app, { platform }) => {
       const staff = getStaff(request);
       const key = readIdempotencyKey(headers);
       const userId = await getUserIdByPhone(pool, holder.phone ?? '');
+      // An API key has no user.
+      const owner = userId === undefined ? { apiKey: holder.name } : { userId };
       const idempotent =
-        key === undefined || userId === undefined
-          ? null
-          : { userId, call: 'place for caller', key, body };
+        key === undefined ? null : { ...owner, call: 'place for caller', key, body };
       const id = await placeForCaller(platform, { body, staff, idempotent });
       const order = await getOrderForStaff(pool, id, { reader: staff.reader, now: clock.now() });
       return ok(staffMessages.orderPlaced(id), { order });

@@ -52,9 +52,7 @@ export async function findCaller(db: Queryable, phone: string): Promise<Caller |
 interface CallerOrder {
   body: CallerOrderBody;
   staff: Staff;
-  /**
-   * Null without an idempotency key or for an API key without a user; a repeated request places a second order then.
-   */
+  /** Null without an idempotency key; a repeated request places a second order then. */
   idempotent: IdempotentCall | null;
 }
 

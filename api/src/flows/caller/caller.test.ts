@@ -109,6 +109,28 @@ describe('an order by telephone', () => {
     expect(await findCaller()).toMatchObject({ orders: 1 });
   });
 
+  it('is placed once for one idempotency key of an API key', async () => {
+    const createKey = async (name: string) => {
+      const body = { name, scopes: ['orders'] };
+      const response = await callAsStaff(api, 'POST', '/ops/tokens', body);
+      return String(response.body['token']);
+    };
+    const keys = [api.opsToken, await createKey('telephone'), await createKey('other-telephone')];
+    const placeWith = async (key: string, more = {}) =>
+      api.call('POST', '/ops/orders', {
+        headers: { authorization: `Bearer ${key}`, 'idempotency-key': 'same' },
+        body: { ...CASH, phone, items: ITEMS, ...more },
+      });
+    for (const [index, key] of keys.entries()) {
+      const responses = await Promise.all([placeWith(key), placeWith(key)]);
+      const ids = responses.map(({ body }) => body['order']?.['id']);
+      expect(ids[0]).toEqual(expect.any(Number));
+      expect(ids[1]).toBe(ids[0]);
+      expect(await findCaller()).toMatchObject({ orders: index + 1 });
+      expect((await placeWith(key, { block: 'Ichak' })).status).toBe(422);
+    }
+  });
+
   it.each([
     ['items', { items: [] }],
     ['items', { items: [{ product_id: 1101, spare_part_id: 5001, quantity: 1 }] }],

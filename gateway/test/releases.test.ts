@@ -141,6 +141,13 @@ describe('rollout, promote and rollback', () => {
 });
 
 describe('prune', () => {
+  it('leaves the uploads of a publication that is in progress', async () => {
+    const upload = `.uploads/${remote}/9.0.0/${'0'.repeat(64)}`;
+    await gateway.store.write(upload, { plain: Buffer.from('//') });
+    expect((await gateway.callReleases('prune', {})).status).toBe(200);
+    expect(await gateway.store.read(upload, [])).not.toBeNull();
+  });
+
   it('removes versions unused for 30 days, but not stable and recently used ones', async () => {
     await gateway.platform.pool.query(
       "UPDATE release_versions SET unused_since = now() - interval '31 days' WHERE version <> '1.3.0'",

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 export interface S3Server {
   endpoint: string;
-  /** Bucket and key → content. */
-  objects: Map<string, Buffer>;
+  /** Bucket and key → content, and when it was written. */
+  objects: Map<string, { content: Buffer; at: Date }>;
   close: () => void;
 }
 
@@ -12,7 +12,7 @@ export interface S3Server {
 const KEYS_PER_PAGE = 3;
 
 export async function startS3Server(): Promise<S3Server> {
-  const objects = new Map<string, Buffer>();
+  const objects: S3Server['objects'] = new Map();
   const server = createServer((request, response) => {
     void readBody(request).then((body) => respond(objects, request, response, body));
   });
@@ -23,7 +23,7 @@ export async function startS3Server(): Promise<S3Server> {
 }
 
 function respond(
-  objects: Map<string, Buffer>,
+  objects: S3Server['objects'],
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
@@ -31,7 +31,7 @@ function respond(
   const url = new URL(request.url ?? '/', 'http://store');
   const key = decodeURIComponent(url.pathname.slice(1));
   if (request.method === 'PUT') {
-    objects.set(key, decodeChunks(request, body));
+    objects.set(key, { content: decodeChunks(request, body), at: new Date() });
     response.end();
   } else if (request.method === 'POST') {
     const bucket = key.split('/')[0];
@@ -41,18 +41,24 @@ function respond(
   } else if (url.searchParams.has('list-type')) {
     const bucket = key.replace(/\/$/, '');
     const prefix = `${bucket}/${url.searchParams.get('prefix') ?? ''}`;
-    const names = [...objects.keys()].filter((name) => name.startsWith(prefix)).sort();
-    const start = Number(url.searchParams.get('continuation-token') ?? 0);
-    const rows = names
-      .slice(start, start + KEYS_PER_PAGE)
-      .map((name) => `<Contents><Key>${name.slice(bucket.length + 1)}</Key></Contents>`);
-    const end = start + KEYS_PER_PAGE;
-    const hasMore = end < names.length;
-    const next = hasMore ? `<NextContinuationToken>${end}</NextContinuationToken>` : '';
+    // The token is the last key of the page before, so that a client may delete the objects of a page.
+    const token = url.searchParams.get('continuation-token') ?? '';
+    const found = [...objects]
+      .filter(([name]) => name.startsWith(prefix) && name > token)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    const rows = found
+      .slice(0, KEYS_PER_PAGE)
+      .map(
+        ([name, { at }]) =>
+          `<Contents><Key>${name.slice(bucket.length + 1)}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`,
+      );
+    const hasMore = found.length > KEYS_PER_PAGE;
+    const last = found[KEYS_PER_PAGE - 1]?.[0] ?? '';
+    const next = hasMore ? `<NextContinuationToken>${last}</NextContinuationToken>` : '';
     const rest = `<IsTruncated>${hasMore}</IsTruncated>${next}`;
     response.end(`<ListBucketResult>${rows.join('')}${rest}</ListBucketResult>`);
   } else if (objects.has(key)) {
-    response.end(objects.get(key));
+    response.end(objects.get(key)?.content);
   } else {
     response.writeHead(404).end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
   }

@@ -2,6 +2,7 @@
  * Uploaded files of versions that are not published yet. They are in the store, so that any gateway can publish them.
  */
 import { hash } from 'node:crypto';
+import { addSeconds } from 'platform/clock';
 import { refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import type { VersionManifest } from 'contract/manifest';
@@ -9,7 +10,10 @@ import type { Build } from './build.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** No remote has this name, so nothing in it is ever served. */
-export const UPLOADS_FOLDER = '.uploads';
+const UPLOADS_FOLDER = '.uploads';
+
+/** A publication takes minutes: older uploads belong to one that was given up. */
+const UPLOAD_HOURS = 24;
 
 const getFolder = (remote: string, version: string): string =>
   `${UPLOADS_FOLDER}/${remote}/${version}`;
@@ -62,3 +66,7 @@ export const deleteUploads = (
   store: ReleaseStore,
   { remote, version }: Pick<VersionManifest, 'remote' | 'version'>,
 ): Promise<void> => store.remove(getFolder(remote, version));
+
+/** Deletes uploads of publications that were given up, in contrast to those that may be in progress. */
+export const deleteOldUploads = (store: ReleaseStore, now: Date): Promise<void> =>
+  store.remove(UPLOADS_FOLDER, addSeconds(now, -UPLOAD_HOURS * 3600));

@@ -47,8 +47,16 @@ export class DirectoryStore implements ReleaseStore {
     );
   }
 
-  async remove(folder: string): Promise<void> {
-    await rm(path.join(this.#folder, folder), { recursive: true, force: true });
+  async remove(folder: string, before?: Date): Promise<void> {
+    if (before === undefined) {
+      await rm(path.join(this.#folder, folder), { recursive: true, force: true });
+      return;
+    }
+    for (const name of await this.list(folder)) {
+      const file = path.join(this.#folder, folder, name);
+      const time = await readModifiedTime(file);
+      if (time !== null && time < before.getTime()) await rm(file, { force: true });
+    }
   }
 }
 

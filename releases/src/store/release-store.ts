@@ -11,7 +11,8 @@ export interface ReleaseStore {
   read: (key: string, accepted: readonly Encoding[]) => Promise<StoredFile>;
   /** Names of all files below `<remote>/<version>/`; empty if there is no such folder. */
   list: (folder: string) => Promise<ReadonlySet<string>>;
-  remove: (folder: string) => Promise<void>;
+  /** Removes the files in a folder; with `before`, only those that were written before then. */
+  remove: (folder: string, before?: Date) => Promise<void>;
 }
 
 /** A file, uncompressed and compressed. */

@@ -9,6 +9,7 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  type _Object,
 } from '@aws-sdk/client-s3';
 import { LRUCache } from 'lru-cache';
 import {
@@ -72,27 +73,35 @@ class S3Store implements ReleaseStore {
   }
 
   async list(folder: string): Promise<ReadonlySet<string>> {
-    const Bucket = this.#bucket;
-    const Prefix = `${this.#prefix}${folder}/`;
     const names = new Set<string>();
-    for (let ContinuationToken: string | undefined; ;) {
-      const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
-      const page = await this.#client.send(command);
-      for (const { Key = '' } of page.Contents ?? []) names.add(Key.slice(Prefix.length));
-      ContinuationToken = page.NextContinuationToken;
-      if (page.IsTruncated !== true || ContinuationToken === undefined) return names;
+    for await (const objects of this.#listObjects(folder))
+      for (const { Key = '' } of objects)
+        names.add(Key.slice(this.#prefix.length + folder.length + 1));
+    return names;
+  }
+
+  async remove(folder: string, before?: Date): Promise<void> {
+    const Bucket = this.#bucket;
+    for await (const objects of this.#listObjects(folder)) {
+      const Objects = objects
+        .filter(({ LastModified }) => !before || (LastModified && LastModified < before))
+        .map(({ Key = '' }) => ({ Key }));
+      if (Objects.length === 0) continue;
+      await this.#client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+      for (const { Key } of Objects) this.#cache.delete(Key);
     }
   }
 
-  async remove(folder: string): Promise<void> {
+  /** Lists the objects of a folder, page by page, in the order of their keys. */
+  async *#listObjects(folder: string): AsyncGenerator<_Object[]> {
     const Bucket = this.#bucket;
     const Prefix = `${this.#prefix}${folder}/`;
-    for (;;) {
-      const page = await this.#client.send(new ListObjectsV2Command({ Bucket, Prefix }));
-      const Objects = (page.Contents ?? []).map(({ Key }) => ({ Key: Key ?? '' }));
-      if (Objects.length === 0) return;
-      await this.#client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
-      for (const { Key } of Objects) this.#cache.delete(Key);
+    for (let ContinuationToken: string | undefined; ;) {
+      const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
+      const page = await this.#client.send(command);
+      yield page.Contents ?? [];
+      ContinuationToken = page.NextContinuationToken;
+      if (page.IsTruncated !== true || ContinuationToken === undefined) return;
     }
   }
 

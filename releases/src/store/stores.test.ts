@@ -67,6 +67,15 @@ describe.each(['a folder', 'an S3 store'])('%s', (kind) => {
     expect(await store().read('mfe-a/1/assets/x.svg', [])).toBeNull();
     expect((await store().read('mfe-a/10/home.js', []))?.content).toEqual(text);
   });
+
+  it('removes only files that were written before a time', async () => {
+    const names = ['a.js', 'b/c.js', 'd.js', 'e.js'];
+    for (const name of names) await store().write(`.uploads/${name}`, { plain: text });
+    await store().remove('.uploads', new Date(Date.now() - 60_000));
+    expect([...(await store().list('.uploads'))].sort()).toEqual(names);
+    await store().remove('.uploads', new Date(Date.now() + 60_000));
+    expect([...(await store().list('.uploads'))]).toEqual([]);
+  });
 });
 
 describe('a folder', () => {

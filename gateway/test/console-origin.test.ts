@@ -152,10 +152,16 @@ describe('stable of the console’s origin', () => {
     expect(await call(shell, 'rollout', { ...version, guarded: {} })).toEqual(missing);
     expect(await call(shell, 'resume', version)).toEqual(missing);
     expect(await call(shell, 'rollout', { ...version, percent: 5 })).toEqual([200, undefined]);
+    expect(await call(shell, 'rollback', { remote: 'shell' })).toEqual([200, undefined]);
     const both = await createKey('release:shell', 'release:mfe-staff');
     expect(await call(both, 'promote', version)).toEqual([200, undefined]);
     expect((await readVersions())['shell']).toBe('1.6.0');
     expect(await call(await createKey('release:*'), 'promote', version)).toEqual([200, undefined]);
+    expect(await call(shell, 'rollback', { remote: 'shell' })).toEqual(missing);
+    expect(await call(shell, 'withdraw', version)).toEqual(missing);
+    expect((await readVersions())['shell']).toBe('1.6.0');
+    expect(await call(both, 'withdraw', version)).toEqual([200, undefined]);
+    expect((await readVersions())['shell']).toBe('1.0.0');
   });
 
   it('has no canary', async () => {

@@ -22,7 +22,7 @@ import {
 import { checkApproved } from './check-approved.ts';
 import { composeLine } from '../texts/lines.ts';
 import { endGuarded } from '../rollouts/guarded.sql.ts';
-import { UPLOADS_FOLDER } from '../publish/uploads.service.ts';
+import { deleteOldUploads } from '../publish/uploads.service.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface ReleaseDeps {
@@ -95,11 +95,12 @@ export function promote(
 /**
  * Ends the canary, or restores the previous stable version if there is no canary. Throws an ApiError if the remote has no
  * live version, or no previous stable version that is usable and compatible.
- * @param ref with `canary`, only that canary is ended: throws an ApiError if it is not the current one
+ * @param ref with `canary`, only that canary is ended: throws an ApiError if it is not the current one. `checkStable`
+ * throws if the caller may not change the stable version.
  */
 export function rollBack(
   { pool, clock }: ReleaseDeps,
-  ref: Omit<VersionRef, 'version'> & { canary?: string },
+  ref: Omit<VersionRef, 'version'> & { canary?: string; checkStable: () => void },
 ): Promise<ActionResult> {
   const { remote, actor } = ref;
   return withReleaseLock(pool, async (tx) => {
@@ -133,6 +134,7 @@ export function rollBack(
     const version = state.earlier.at(-1);
     if (version === undefined)
       throw refuse.conflict(inEnglish(`${remote} has no previous stable version.`));
+    ref.checkStable();
     await checkUsable(tx, { remote, version }, states);
     const earlier = state.earlier.slice(0, -1);
     await saveStable(tx, remote, version, { earlier, at });
@@ -146,7 +148,7 @@ export function rollBack(
 const describeAfter = (remote: string, stable: string | null): string =>
   stable === null ? `nobody gets ${remote} now` : `everyone gets ${remote} ${stable}`;
 
-/** Removes the files of versions that no set has used for `keepDays`, and all uploads. Returns the removed versions. */
+/** Removes the files of versions that no set has used for `keepDays`, and old uploads. Returns the removed versions. */
 export async function prune(
   { pool, store, clock }: ReleaseDeps,
   { keepDays, actor }: { keepDays: number; actor: string },
@@ -160,8 +162,7 @@ export async function prune(
   });
   // After the commit: a version that is still registered must have its files.
   for (const { remote, version } of removed) await store.remove(`${remote}/${version}`);
-  // Files that were uploaded and not published, also those of a publication that is in progress.
-  await store.remove(UPLOADS_FOLDER);
+  await deleteOldUploads(store, at);
   const message =
     removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.length} versions.`;
   return { message, removed };

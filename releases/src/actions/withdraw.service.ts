@@ -65,11 +65,13 @@ const describeWithdrawal = (actor: string, what: string) =>
  * Makes a version unusable. If it is the canary, the canary ends; if it is stable, the previous stable version returns
  * and a canary ends. Throws an ApiError if there is no such version, if it is withdrawn already, or if it is stable and
  * there is no usable, compatible previous stable version.
+ * @param ref `checkStable` throws if the caller may not change the stable version
  */
 export function withdrawVersion(
   { pool, clock }: ReleaseDeps,
-  { remote, version, actor }: VersionRef,
+  ref: VersionRef & { checkStable: () => void },
 ): Promise<ActionResult> {
+  const { remote, version, actor } = ref;
   return withReleaseLock(pool, async (tx) => {
     const found = await findVersion(tx, remote, version);
     if (found === undefined)
@@ -77,7 +79,7 @@ export function withdrawVersion(
     if (found.withdrawn_at !== null)
       throw refuse.conflict(inEnglish(`${remote} ${version} is withdrawn already.`));
     const at = clock.now();
-    const after = await endLive(tx, { remote, version, actor }, at);
+    const after = await endLive(tx, ref, at);
     await saveWithdrawn(tx, remote, version, at);
     await appendHistory(tx, { at, actor, act: 'withdraw', remote, version, detail: {} });
     return { message: [`${remote} ${version} is withdrawn.`, ...after].join(' ') };
@@ -87,7 +89,7 @@ export function withdrawVersion(
 /** Takes the version out of the state of its remote; returns what visitors get instead, as sentences. */
 async function endLive(
   tx: Tx,
-  { remote, version, actor }: VersionRef,
+  { remote, version, actor, checkStable }: VersionRef & { checkStable: () => void },
   at: Date,
 ): Promise<string[]> {
   const { states, state } = await readLiveStates(tx, remote);
@@ -107,6 +109,7 @@ async function endLive(
         `${remote} ${version} is stable, and no earlier version can replace it: promote another version first${remote === 'shell' ? '' : `, or withdraw ${remote} as a whole`}.`,
       ),
     );
+  checkStable();
   await checkUsable(tx, { remote, version: previous }, states);
   await endGuarded(tx, remote, describeWithdrawal(actor, version));
   await saveStable(tx, remote, previous, { earlier, at });

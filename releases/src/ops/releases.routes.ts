@@ -121,13 +121,14 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   );
   const registerAction = (
     name: string,
-    run: (body: object, actor: string) => Promise<ActionResult>,
+    run: (body: object, actor: string, checkStable: () => void) => Promise<ActionResult>,
     limits: { bodyLimit?: number } = {},
   ) =>
     app.post<RemoteParams>(`${OWN_PATH}/${name}`, { ...ownRelease, ...limits }, async (request) => {
       const body = getBody(request);
-      if (makesStable(name, body)) requireConsoleScope(request);
-      return respond(run(body, request.staff));
+      const checkStable = () => requireConsoleScope(request);
+      if (makesStable(name, body)) checkStable();
+      return respond(run(body, request.staff, checkStable));
     });
   registerAction('publish-texts', (body, actor) => publishTexts(deps, readTexts(body), actor), {
     bodyLimit: TEXTS_LIMIT,
@@ -137,8 +138,12 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
   registerAction('resume', (body, actor) => resume(deps, { ...readRemote(body), actor }));
   registerAction('promote', (body, actor) => promote(deps, { ...readVersionRef(body), actor }));
   registerAction('approve', (body, actor) => approve(deps, { ...readVersionRef(body), actor }));
-  registerAction('rollback', (body, actor) => rollBack(deps, { ...readRollback(body), actor }));
-  registerAction('withdraw', (body, actor) => withdraw(deps, body, actor));
+  registerAction('rollback', (body, actor, checkStable) =>
+    rollBack(deps, { ...readRollback(body), actor, checkStable }),
+  );
+  registerAction('withdraw', (body, actor, checkStable) =>
+    withdraw(deps, body, { actor, checkStable }),
+  );
   registerAction('end-preview', (body, actor) =>
     endPreviews(deps, { ...readVersionRef(body), actor }),
   );
@@ -161,8 +166,8 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
 }
 
 /**
- * Whether an action can make another version stable, at once or at the end of a guarded rollout. Returning to an earlier
- * stable version (`rollback`, `withdraw`) does not count.
+ * Whether an action can make another version stable, at once or at the end of a guarded rollout. `rollback` and `withdraw`
+ * may only end a canary, so they check the scope themselves, before they change the stable version.
  */
 const makesStable = (name: string, body: object): boolean =>
   ['promote', 'approve', 'resume'].includes(name) || (name === 'rollout' && isGuarded(body));
@@ -191,11 +196,15 @@ function startRollout(
     : rollOut(deps, { ...readRollout(body), actor });
 }
 
-function withdraw(deps: ReleaseDeps, body: object, actor: string): Promise<ActionResult> {
+function withdraw(
+  deps: ReleaseDeps,
+  body: object,
+  { actor, checkStable }: { actor: string; checkStable: () => void },
+): Promise<ActionResult> {
   const { remote, version, confirmed = false } = readWithdraw(body);
   return version === undefined
     ? withdrawApp(deps, { remote, actor, confirmed })
-    : withdrawVersion(deps, { remote, version, actor });
+    : withdrawVersion(deps, { remote, version, actor, checkStable });
 }
 
 /** Makes a link and records it in the history; the page lists links that work. */

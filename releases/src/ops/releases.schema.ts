@@ -9,7 +9,7 @@ import { inEnglish } from 'platform/language';
 import type { UploadedTexts } from '../publish/publish-texts.service.ts';
 import type { UploadedVersion } from '../publish/uploads.service.ts';
 import type { GuardedChoice } from '../rollouts/guarded.service.ts';
-import { parseSteps, DEFAULT_STEPS } from '../rollouts/steps.ts';
+import { DEFAULT_STEPS, isWholeBuckets, parseSteps } from '../rollouts/steps.ts';
 import { readManifest, REMOTE_NAME, VERSION_NAME } from '../publish/version-manifest.ts';
 
 export const remote = Type.String({
@@ -86,10 +86,10 @@ export function readGuarded(body: unknown): GuardedChoice & { remote: string; ve
   };
 }
 
-/** Allows at most two decimals, because a bucket is a hundredth of a percent. */
+/** Throws an ApiError if the body is invalid, or the percentage has more than two decimals. */
 export function readRollout(body: unknown): ReturnType<typeof parseRollout> {
   const rollout = parseRollout(body);
-  if (Number.isInteger(rollout.percent * 100)) return rollout;
+  if (isWholeBuckets(rollout.percent)) return rollout;
   throw refuse.invalid('percent', PERCENT);
 }
 

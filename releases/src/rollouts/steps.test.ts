@@ -11,11 +11,16 @@ it.each([
     [0.5, 100],
     [0.5, 100],
   ],
+  // Each times 100 is not an integer in floating point.
+  [
+    [0.07, 0.29, 1.1],
+    [0.07, 0.29, 1.1, 100],
+  ],
 ])('parses the steps %j as %j', (text, steps) => {
   expect(parseSteps(text)).toEqual(steps);
 });
 
-it.each([[[]], [[100]], [[50, 10]], [[10, 10]], [[0, 50]], [[10, 101]], [[33.333]]])(
+it.each([[[]], [[100]], [[50, 10]], [[10, 10]], [[0, 50]], [[10, 101]], [[33.333]], [[1e-7]]])(
   'rejects the steps %j',
   (text) => {
     expect(parseSteps(text)).toBeNull();

@@ -100,6 +100,43 @@ describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
   });
 });
 
+describe('a guarded rollout that begins with staff, without the probe', () => {
+  const shop = setUpGateway({ env: { RELEASE_STAFF_MINUTES: '30' } });
+  const addFailure = (failed: string) =>
+    shop.platform.pool.query(
+      `INSERT INTO release_tallies AS tally (remote, version, slice, loads, failures)
+       VALUES ($1, $2, date_bin('10 minutes', now(), 'epoch'::timestamptz), 0, 1)
+       ON CONFLICT (remote, version, slice) DO UPDATE SET failures = tally.failures + 1`,
+      [remote, failed],
+    );
+  const rollOut = async (started: string) => {
+    await shop.callReleases('publish', toUpload(createCatalogBuild(started)));
+    await shop.callReleases('rollout', { remote, version: started, guarded: {} });
+  };
+  const readState = async () => {
+    await shop.evaluateCanaries();
+    return (await shop.readStatus(remote))?.rollout?.guarded?.state;
+  };
+
+  it('ignores failures before it began, and waits for a person at the next one', async () => {
+    await addFailure('1.1.0');
+    await rollOut('1.1.0');
+    expect(await readState()).toBe('running');
+    await addFailure('1.1.0');
+    await expect.poll(readState).toBe('held');
+  });
+
+  it('does not subtract failures of the rollout before it', async () => {
+    await addFailure('1.1.0');
+    await rollOut('1.1.0');
+    await shop.callReleases('pause', { remote });
+    await shop.callReleases('resume', { remote });
+    await rollOut('1.2.0');
+    await addFailure('1.2.0');
+    await expect.poll(readState).toBe('held');
+  });
+});
+
 /** Sends a report of a page that a staff member got. */
 async function sendReport(content: object): Promise<void> {
   const page = await gateway.requestPage('/', staff);

@@ -35,6 +35,19 @@ export async function findGuarded(db: Queryable, remote: string): Promise<Guarde
   return (await db.query<GuardedRow>(text, [remote])).rows[0] ?? null;
 }
 
+/** SQL of `failures_before` for a step of a version that begins at `at`. */
+const sumFailures = (remote: string, version: string, at: string): string => `(
+  SELECT coalesce(sum(failures), 0)::int FROM release_tallies tally
+  WHERE tally.remote = ${remote} AND tally.version = ${version}
+    AND slice = date_bin('10 minutes', ${at}::timestamptz, 'epoch'::timestamptz))`;
+
+/** SQL of `failures_before` for a step of a stored rollout that begins at `$2`. */
+export const FAILURES_BEFORE = sumFailures(
+  'release_guarded.remote',
+  'release_guarded.version',
+  '$2',
+);
+
 /** Starts a guarded rollout at its first step. Replaces the remote's previous one. */
 export async function beginGuarded(
   tx: Tx,
@@ -47,13 +60,13 @@ export async function beginGuarded(
   await tx.query(
     `INSERT INTO release_guarded
        (remote, version, rollout, steps, step, step_since, watched_since, state, started_by, hold_at,
-        accepts_risk)
-     VALUES ($1, $2, $3, $4, 0, $6, $6, 'running', $5, $7, $8)
+        accepts_risk, failures_before)
+     VALUES ($1, $2, $3, $4, 0, $6, $6, 'running', $5, $7, $8, ${sumFailures('$1', '$2', '$6')})
      ON CONFLICT (remote) DO UPDATE SET
        version = excluded.version, rollout = excluded.rollout, steps = excluded.steps, step = 0,
        step_since = excluded.step_since, watched_since = excluded.watched_since, state = 'running',
        reason = NULL, started_by = excluded.started_by, hold_at = excluded.hold_at,
-       accepts_risk = excluded.accepts_risk`,
+       accepts_risk = excluded.accepts_risk, failures_before = excluded.failures_before`,
     [
       row.remote,
       row.version,
@@ -88,12 +101,6 @@ export async function saveGuardedState(
     [remote, state, reason?.en, reason?.hi],
   );
 }
-
-/** SQL of `failures_before` for a step that begins at `$2`. */
-export const FAILURES_BEFORE = `(
-  SELECT coalesce(sum(failures), 0)::int FROM release_tallies tally
-  WHERE tally.remote = release_guarded.remote AND tally.version = release_guarded.version
-    AND slice = date_bin('10 minutes', $2::timestamptz, 'epoch'::timestamptz))`;
 
 /** Resumes a rollout and restarts its current step. */
 export async function saveResumed(tx: Tx, remote: string, at: Date): Promise<void> {

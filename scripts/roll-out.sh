@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Publishes a built folder and starts a guarded rollout, which the gateway promotes or halts by its measurements. Waits for
 # the end. If the rollout is halted, or this script receives a signal, it rolls back this canary only. If the rollout waits
-# for a person, or takes longer than the timeout, it is left to the gateway.
+# for a person, or takes longer than the timeout, it is left to the gateway. A first version and the console (mfe-staff),
+# which has no canary, are promoted at once.
 # Usage: OPS_URL=… OPS_TOKEN=… bash scripts/roll-out.sh REMOTE FOLDER [FIRST PERCENT]
 # LONGEST is the timeout in seconds, by default five and a half hours, within the six-hour limit of a pipeline.
 set -euo pipefail
@@ -50,8 +51,8 @@ if [ "$before" = "$version" ]; then
   echo "$version is stable already."
   exit 0
 fi
-if [ -z "$before" ]; then
-  # A first version has nothing to be compared with.
+if [ -z "$before" ] || [ "$remote" = mfe-staff ]; then
+  # A first version has nothing to be compared with, and the console has no canary.
   release promote "$remote" "$version"
   exit 0
 fi

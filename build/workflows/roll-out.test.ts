@@ -68,6 +68,14 @@ describe('the rollout script', { timeout: 30_000 }, () => {
     expect({ code, calls }).toEqual({ code: 0, calls: [publish] });
   });
 
+  it('promotes the console at once, because it has no canary', () => {
+    const { code, calls } = runRollOut({ ...scenario, remote: 'mfe-staff' });
+    expect({ code, calls }).toEqual({
+      code: 0,
+      calls: ['publish mfe-staff --dir built --json', `promote mfe-staff ${version}`],
+    });
+  });
+
   it('promotes a first version at once', () => {
     const { code, calls } = runRollOut({ ...scenario, stable: null });
     expect({ code, calls }).toEqual({

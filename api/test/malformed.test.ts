@@ -115,7 +115,15 @@ async function tryBody(method: string, path: string, schema: Schema): Promise<st
       if (isTyped && breaks(field, value) && result.status < 400)
         faults.push(`${result.description} accepted`);
     }
-  for (const body of ['{', 'null', '[]', '1', '{"constructor":{"prototype":{"a":1}}}']) {
+  for (const body of [
+    '{',
+    'null',
+    '[]',
+    '1',
+    '{"constructor":{"prototype":{"a":1}}}',
+    '{"a\\u0000":1}',
+    '{"\\ud800":1}',
+  ]) {
     const result = await send(method, fill(path, '1'), body);
     faults.push(...result.faults);
   }

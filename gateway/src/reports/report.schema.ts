@@ -119,8 +119,9 @@ const sanitizeError = (error: Static<typeof ReportedError>): SanitizedError => (
 
 const sanitizeEvent = (event: Static<typeof Event>): SanitizedEvent => ({
   ...event,
-  reason:
-    typeof event.reason === 'string'
-      ? event.reason.replace(CONTROL, ' ').slice(0, MAX_REASON_LENGTH)
-      : null,
+  reason: typeof event.reason === 'string' ? toReason(event.reason) : null,
 });
+
+/** Makes a reason safe to store and to show: without control characters and halves of surrogate pairs, and shortened. */
+export const toReason = (text: string): string =>
+  text.replace(CONTROL, ' ').slice(0, MAX_REASON_LENGTH).toWellFormed();

@@ -1,7 +1,6 @@
 /** Counts visitors from served pages and from browsers' reports. */
 import { PREVIEW_SET } from 'contract/document';
 import { toVersionId } from 'contract/manifest';
-import { MAX_REASON_LENGTH } from 'contract/report';
 import type { Clock } from 'platform/clock';
 import {
   NO_FACTS,
@@ -19,7 +18,7 @@ import { KnownSets } from '../choose/known-sets.ts';
 import { computeKeyedHash, getNetwork } from './networks.ts';
 import { VisitorRateLimiter } from './visitor-rate-limiter.ts';
 import { readViewToken, signViewToken, type SignedView } from '../visitor/view-token.ts';
-import type { Report } from './report.schema.ts';
+import { toReason, type Report } from './report.schema.ts';
 import { SHELL, extractFacts } from './extract-facts.ts';
 
 /** A browser: its visitor's id, issued by the gateway, and its address. */
@@ -94,7 +93,7 @@ export function openReports(deps: ReportDeps): Reports {
     },
     countFailedRender: (caller, chosen, { versions, reason: cause }) => {
       if (versions.length === 0 || !isPageAllowed(caller)) return;
-      const reason = `At the gateway: ${cause}`.slice(0, MAX_REASON_LENGTH);
+      const reason = toReason(`At the gateway: ${cause}`);
       const facts: VisitFacts = { ...NO_FACTS, reported: true, failed: 'gateway', reason };
       const failed = new Map(versions.map(({ manifest }) => [manifest.remote, facts]));
       const outcomes = versions.map(({ manifest: { remote, version } }) => ({

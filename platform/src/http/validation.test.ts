@@ -25,7 +25,7 @@ test('accepts ordinary nesting', () => {
   expect(validate(nestArrays(20))).toEqual({ value: nestArrays(20) });
 });
 
-test('rejects lone surrogates and control characters in values and nested keys', () => {
+test('rejects lone surrogates and control characters in values and keys', () => {
   for (const value of [
     { name: 'a\0' },
     { name: 'a\u001b[2J' },
@@ -33,6 +33,8 @@ test('rejects lone surrogates and control characters in values and nested keys',
     { other: 'c\u007f' },
     { other: ['\ud800'] },
     { other: { 'a\udfff': 1 } },
+    { 'a\0': 1 },
+    { '\ud800': 1 },
   ])
     expect(validate(value)).toMatchObject({ error: { statusCode: 422 } });
 });
@@ -56,6 +58,20 @@ test('createParser returns a valid body and rejects others with the message of t
       expect.objectContaining({ statusCode: 422, fields: { name: ['A name, please.'] } }),
     );
   expect(() => parse('asha')).toThrow('Please send a JSON object.');
+});
+
+test('createParser rejects values and keys that cannot be stored', () => {
+  const parse = createParser(Type.Object({ reason: Type.String() }));
+  const fields = { reason: [messages.unstorable] };
+  expect(() => parse({ reason: 'a\0' })).toThrow(
+    expect.objectContaining({ statusCode: 422, fields }),
+  );
+  expect(() => parse({ reason: 'a', files: { 'b\0': 1 } })).toThrow(
+    expect.objectContaining({ statusCode: 422, fields: { files: [messages.unstorable] } }),
+  );
+  expect(() => parse({ reason: 'a', 'b\0': 1 })).toThrow(
+    expect.objectContaining({ statusCode: 422 }),
+  );
 });
 
 test('normalizes a text before validation and returns the normalized text', () => {

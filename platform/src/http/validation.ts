@@ -93,6 +93,7 @@ function findFieldErrors(data: unknown): FieldMessages {
   if (typeof data !== 'object' || data === null) return {};
   const fields: FieldMessages = {};
   for (const [field, value] of Object.entries(data)) {
+    if (!isStorable(field)) fields['body'] = [messages.unstorable];
     const error = findError(value);
     if (error !== undefined) fields[field] = [error];
   }
@@ -115,16 +116,17 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 
 /**
  * Parses bodies by a schema for callers that need a body before the framework validates it, or that report errors
- * themselves. Throws an ApiError 422, as a route with that schema would, but neither cleans strings nor rejects
- * characters and depths that cannot be stored.
+ * themselves. Throws an ApiError 422, as a route with that schema would, but does not clean strings.
  */
 export function createParser<Schema extends TSchema>(
   schema: Schema,
 ): (body: unknown) => Static<Schema> {
   const validate = strictAjv.compile<Static<Schema>>(schema);
   return (body) => {
-    if (validate(body)) return body;
-    throw toApiError(toFieldMessages(validate.errors ?? []));
+    if (!validate(body)) throw toApiError(toFieldMessages(validate.errors ?? []));
+    const fieldErrors = findFieldErrors(body);
+    if (Object.keys(fieldErrors).length > 0) throw toApiError(fieldErrors);
+    return body;
   };
 }
 

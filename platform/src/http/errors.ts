@@ -55,14 +55,16 @@ function sendApiError(apiError: ApiError, language: Language, reply: FastifyRepl
 }
 
 /**
- * Details of an unexpected error that may be logged: its type and stack, never values, which may be personal data.
+ * Details of an unexpected error that may be logged: its type and stack, never its message, which may contain personal
+ * data and several lines.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code: unknown = Reflect.get(error, 'code');
   const stack = error.stack
     ?.split('\n')
-    .slice(1, 6)
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 5)
     .map((line) => line.trim());
   return { kind: error.name, code, stack };
 }

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** A lock on the data folder. It is released by `release`, and on Linux when the process ends, even if it crashes. */
+/** A lock on the data folder. It is released by `release`, and when the process ends, even if it crashes. */
 export interface DataDirLock {
   /**
    * Stores the address of this server, so that a second start can name it and staff commands find it.
@@ -35,18 +35,6 @@ function writeOwner(file: string, owner: Owner): void {
   renameSync(`${file}.new`, file);
 }
 
-/**
- * Name of the lock. On Linux it is an abstract socket name: only one process can bind it, and the kernel frees it
- * when that process ends, so the lock can never be stale. Other systems use a socket file in the folder, which a
- * killed process leaves behind: it must then be deleted by hand.
- */
-function getLockName(dataDir: string): string {
-  const { dev, ino } = statSync(dataDir);
-  return process.platform === 'linux'
-    ? `\0storefront-data-${dev}-${ino}`
-    : join(dataDir, 'claim.sock');
-}
-
 const listen = (name: string): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
@@ -56,6 +44,40 @@ const listen = (name: string): Promise<Server> =>
       resolve(server);
     });
   });
+
+/** Whether nobody listens on a socket file, because its process was killed. */
+const isStale = (file: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(file);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED'));
+  });
+
+async function listenOnFile(file: string): Promise<Server> {
+  try {
+    return await listen(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || !(await isStale(file)))
+      throw error;
+    rmSync(file, { force: true });
+    return listen(file);
+  }
+}
+
+/**
+ * Takes the lock. On Linux it is an abstract socket name: only one process can bind it, and the kernel frees it
+ * when that process ends, so the lock can never be stale. Other systems use a socket file in the folder. A killed
+ * process leaves it behind, and the next start replaces it.
+ */
+function takeLock(dataDir: string, system: NodeJS.Platform): Promise<Server> {
+  const { dev, ino } = statSync(dataDir);
+  return system === 'linux'
+    ? listen(`\0storefront-data-${dev}-${ino}`)
+    : listenOnFile(join(dataDir, 'claim.sock'));
+}
 
 function buildLockedError(dataDir: string, owner: Partial<Owner>): Error {
   const ownerText = owner.pid ? `process ${owner.pid}` : 'another process';
@@ -68,11 +90,15 @@ function buildLockedError(dataDir: string, owner: Partial<Owner>): Error {
 }
 
 /** Locks the folder, which must exist. Throws an error that names the owner if another process holds the lock. */
-export async function lockDataDir(dataDir: string, now: Date): Promise<DataDirLock> {
+export async function lockDataDir(
+  dataDir: string,
+  now: Date,
+  system = process.platform,
+): Promise<DataDirLock> {
   const file = join(dataDir, CLAIM_FILE);
   let lock: Server;
   try {
-    lock = await listen(getLockName(dataDir));
+    lock = await takeLock(dataDir, system);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw buildLockedError(dataDir, readOwner(file));

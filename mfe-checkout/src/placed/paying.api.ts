@@ -1,5 +1,7 @@
 import type { OrderVisit } from 'api/contract';
+import { getFailureMessage, type Outcome } from 'shared-ui/http';
 import { api } from 'app-kit/store';
+import { texts } from '../texts/en/checkout.ts';
 import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
 
 /** Payment state of an order; `cash` if it is to be paid in cash, `unknown` if the request failed or did not find it. */
@@ -39,7 +41,7 @@ function getPaymentState(
   return order.payment_status === 'failed' ? 'failed' : 'waiting';
 }
 
-/** The payment link, or the server's message if it was refused; the message is empty if no response came. */
+/** The payment link, or the message to show if there is none. */
 export type PayAgainResult =
   | { kind: 'opened'; link: string }
   | { kind: 'refused'; message: string };
@@ -57,12 +59,14 @@ export async function payAgain(
     return { kind: 'opened', link };
   }
   tab.close();
-  return { kind: 'refused', message: 'message' in outcome ? outcome.message : '' };
+  return { kind: 'refused', message: getErrorMessage(outcome) };
 }
 
-/** Switches the order to cash. Returns null, or the server's message if that failed; empty if no response came. */
+/** Switches the order to cash. Returns null, or the message to show if that failed. */
 export async function payInCash(id: number): Promise<string | null> {
   const outcome = await api('POST /api/order/{id}/pay-in-cash', { params: { id } });
-  if (outcome.kind === 'ok') return null;
-  return 'message' in outcome ? outcome.message : '';
+  return outcome.kind === 'ok' ? null : getErrorMessage(outcome);
 }
+
+const getErrorMessage = (outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>): string =>
+  outcome.kind === 'none' ? outcome.message : getFailureMessage(outcome, texts.paying.offline);

@@ -165,6 +165,7 @@ export const texts = {
       `Booking #${id} is still waiting for your payment. You can try again now or later.`,
     again: 'Pay again',
     inCash: 'Pay in cash instead',
+    offline: 'We couldn’t reach the server. Please try again.',
     cancelled: (id: number): string => `Booking #${id} is cancelled`,
     cancelledHint: 'You can see what happened in My Bookings.',
     toBookings: 'Go to My Bookings',

@@ -160,6 +160,7 @@ export const texts: Translation<typeof en.texts> = {
     failedHint: (id) => `बुकिंग #${id} का पेमेंट अभी बाकी है। अभी या बाद में फिर से कोशिश करें।`,
     again: 'फिर से पेमेंट करें',
     inCash: 'अब नकद देंगे',
+    offline: 'सर्वर तक बात नहीं पहुँची। फिर से कोशिश करें।',
     cancelled: (id) => `बुकिंग #${id} कैंसिल है`,
     cancelledHint: 'क्या हुआ, यह “मेरी बुकिंग” में देखें।',
     toBookings: 'मेरी बुकिंग पर जाएँ',

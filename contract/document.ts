@@ -160,6 +160,8 @@ export const LANGUAGE_SCROLL_KEY = 'language-scroll';
  * names. The boot script covers that page until then.
  */
 export const OVERLAY_KEY = 'over-page';
+/** Session storage, JSON: the order that was placed in the tab. Written by `mfe-checkout`, removed at the end of a session. */
+export const LAST_ORDER_KEY = 'last-order';
 /** Local storage, `true` for a logged-in customer. Written and read by the store; the shell watches it. */
 export const LOGIN_KEY = 'login';
 /** Local storage: the session token. Written and read by the store; the shell watches it. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { cartStateAtom, INITIAL_CART_STATE, orderNoteAtom } from './cart/cart.state.ts';
 import { readStoredToken, resetSessionAtom, userTokenAtom, type Session } from './session.ts';
-import { clearStorage } from './storage.ts';
+import { clearStorage, clearTabStorage } from './storage.ts';
 import { postToTabs } from './tabs.ts';
 
 /** Ends the session: clears storage and all user data in the store. */
@@ -11,8 +11,9 @@ export const endSessionAtom = atom(null, (_get, set) => {
   postToTabs({ kind: 'session' });
 });
 
-/** Clears all user data in the store. */
+/** Clears all user data in the store and the tab. */
 export const clearUserAtom = atom(null, (_get, set, session: Session) => {
+  clearTabStorage();
   set(cartStateAtom, INITIAL_CART_STATE);
   set(orderNoteAtom, '');
   set(resetSessionAtom, session);

@@ -37,6 +37,7 @@ const ASHA = {
 };
 
 let storage: Map<string, string>;
+let tabStorage: Map<string, string>;
 let store: ReturnType<typeof createStore>;
 
 beforeEach(() => {
@@ -46,6 +47,8 @@ beforeEach(() => {
     setItem: (key: string, value: string) => storage.set(key, value),
     clear: () => storage.clear(),
   });
+  tabStorage = new Map();
+  vi.stubGlobal('sessionStorage', { removeItem: (key: string) => tabStorage.delete(key) });
   store = createStore();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -90,6 +93,13 @@ describe('end of a session', () => {
     expect(storage.size).toBe(0);
     expectNoPersonalState();
     expect(store.get(sessionAtom)).toEqual({ kind: 'visitor' });
+  });
+
+  it('removes the order that the tab shows, and nothing else of the tab', () => {
+    logIn();
+    tabStorage.set('last-order', '{}').set('over-page', '{}').set('typeface', '[]');
+    store.set(endSessionAtom);
+    expect([...tabStorage.keys()]).toEqual(['typeface']);
   });
 
   it('is not triggered by a response to a call of an earlier session', () => {

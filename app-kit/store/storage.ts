@@ -1,4 +1,11 @@
-import { LOGIN_KEY, REFERRAL_CODE_KEY, TOKEN_KEY, USER_TOKEN_KEY } from 'contract/document';
+import {
+  LAST_ORDER_KEY,
+  LOGIN_KEY,
+  OVERLAY_KEY,
+  REFERRAL_CODE_KEY,
+  TOKEN_KEY,
+  USER_TOKEN_KEY,
+} from 'contract/document';
 
 /** Storage keys of a session (LOGIN-17). */
 const STORAGE_KEYS = [LOGIN_KEY, USER_TOKEN_KEY, REFERRAL_CODE_KEY, TOKEN_KEY] as const;
@@ -31,6 +38,15 @@ export function writeStorage(key: StorageKey, value: string | null): void {
 export function clearStorage(): void {
   try {
     globalThis.localStorage?.clear();
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
+}
+
+/** Removes the customer's order from the tab (CHECKOUT-20). Other tabs do so when they see the end of the session. */
+export function clearTabStorage(): void {
+  try {
+    for (const key of [OVERLAY_KEY, LAST_ORDER_KEY]) globalThis.sessionStorage?.removeItem(key);
   } catch {
     // Storage is blocked, so nothing was stored.
   }

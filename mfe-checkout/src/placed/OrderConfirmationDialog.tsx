@@ -11,10 +11,18 @@ import styles from './OrderConfirmationDialog.module.css';
 
 /**
  * Confirmation of a cash order over the home page. It stays until it is closed or the page is left, survives a reload,
- * and is hidden from visitors.
+ * and ends with the session.
  */
 export function OrderConfirmationDialog() {
-  const session = useAtomValue(sessionAtom);
+  const isVisitor = useAtomValue(sessionAtom).kind === 'visitor';
+  // The next customer who logs in may be another one.
+  useEffect(() => {
+    if (isVisitor) dismissOrder();
+  }, [isVisitor]);
+  return isVisitor ? null : <LastOrderDialog />;
+}
+
+function LastOrderDialog() {
   const [order, setOrder] = useState(() => {
     const last = readLastOrder();
     return last?.open === true && last.method === 'cod' ? last : null;
@@ -25,10 +33,10 @@ export function OrderConfirmationDialog() {
   };
   // Leaving the page below leaves the confirmation too.
   useEffect(() => dismissOrder, []);
-  const isShown = order !== null && session.kind !== 'visitor';
+  const isShown = order !== null;
   const dialog = useModal(isShown);
   useCloseOnBack(isShown, leave);
-  if (!isShown) return null;
+  if (order === null) return null;
   const cancel = (event: SyntheticEvent): void => {
     event.preventDefault();
     leave();

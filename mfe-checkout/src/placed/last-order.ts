@@ -1,6 +1,7 @@
 /** Stores the order that was placed in this tab. No React, no network. */
+import { LAST_ORDER_KEY } from 'contract/document';
 import { setOverlayPage } from 'app-kit/store';
-import { LAST_ORDER_KEY, readLastOrder, type LastOrder, type PlacedOrder } from './stored-order.ts';
+import { readLastOrder, type LastOrder, type PlacedOrder } from './stored-order.ts';
 
 /** What the shell shows over the home page. */
 const CONFIRMATION = { remote: 'mfe-checkout', module: './placed', path: '/' };

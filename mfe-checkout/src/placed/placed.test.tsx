@@ -1,6 +1,6 @@
 import { Provider } from 'jotai';
 import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
-import { endSessionAtom, store } from 'app-kit/store';
+import { endSessionAtom, store, toastAtom } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -92,9 +92,21 @@ describe('confirmation of a cash order', () => {
     expect(again.container.textContent).toBe('');
   });
 
-  it('is not shown to a visitor', async () => {
+  it('is not shown to a visitor, nor to a customer who logs in after that', async () => {
+    store.set(endSessionAtom);
+    storeOrder(cash);
+    const screen = await renderConfirmation();
+    expect(screen.container.textContent).toBe('');
+    store.set(beginSessionAtom, 'other');
+    await expect.poll(() => readLastOrder()?.open).toBe(false);
+    expect(screen.container.textContent).toBe('');
+  });
+
+  it('is not shown to another customer after a logout', async () => {
     storeOrder(cash);
     store.set(endSessionAtom);
+    expect(readLastOrder()).toBeNull();
+    store.set(beginSessionAtom, 'other');
     const screen = await renderConfirmation();
     expect(screen.container.textContent).toBe('');
   });
@@ -220,6 +232,23 @@ describe('online order in the tab that opened its payment', () => {
     await expect.element(screen.getByText(/^Our technician comes on 23 Nov 2026/)).toBeVisible();
     expect(api.requests).toContain('POST /api/order/10/pay-in-cash');
   });
+
+  it.each(['Pay again', 'Pay in cash instead'])(
+    'says that the server could not be reached after %s',
+    async (name) => {
+      const tab = { opener: null, closed: false, close: () => undefined };
+      const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+      const { screen } = await renderPaying({ status: 'pending', payment_status: 'failed' });
+      const button = screen.getByRole('button', { name });
+      await expect.element(button).toBeVisible();
+      globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+      await button.click();
+      await expect
+        .poll(() => store.get(toastAtom)?.message)
+        .toBe('We couldn’t reach the server. Please try again.');
+      opened.mockRestore();
+    },
+  );
 
   it('is shown as a cash order if another tab switched it', async () => {
     const order = { status: 'pending', payment_status: 'unpaid', payment_method: 'cod' };

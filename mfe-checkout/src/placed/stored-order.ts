@@ -1,5 +1,6 @@
 /** Reads the order that was placed in this tab. Separate from `last-order.ts`, because the cart page only reads it. */
 import type { OrderVisit } from 'api/contract';
+import { LAST_ORDER_KEY } from 'contract/document';
 
 /** Is stored under these names, which other versions in the same tab also read. */
 export interface PlacedOrder {
@@ -23,9 +24,6 @@ export interface PlacedOrder {
 export interface LastOrder extends PlacedOrder {
   open: boolean;
 }
-
-/** Key in session storage. */
-export const LAST_ORDER_KEY = 'last-order';
 
 /** Last order of this tab; null if there is none or storage is unavailable. */
 export function readLastOrder(): LastOrder | null {

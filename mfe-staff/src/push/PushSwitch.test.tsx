@@ -102,6 +102,15 @@ it('sends the subscription again at each start, and drops it when the session en
   await expect.poll(() => browser.unregister.mock.calls.length).toBe(1);
 });
 
+it('is off after a press even if the server cannot be told', async () => {
+  const browser = fakeBrowser('granted', true);
+  await openConsole({ 'POST /ops/me/push/remove': () => errorResponse(503, 'Busy.') });
+  await getSwitch('on').click();
+  await expect.element(getSwitch('off')).toBeVisible();
+  expect(browser.unregister).toHaveBeenCalledOnce();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
 it('shows an error if the server rejects the subscription', async () => {
   fakeBrowser('granted');
   await openConsole({ 'POST /ops/me/push': () => errorResponse(422, 'Not supported.') });

@@ -44,10 +44,13 @@ export async function switchPushOn(): Promise<PushState> {
   return 'on';
 }
 
-/** Unsubscribes the browser and then tells the server. Rejects if the server cannot be told. */
+/**
+ * Unsubscribes the browser and then tells the server. If the server cannot be told, it drops the subscription when the
+ * push service rejects the next message.
+ */
 export async function switchPushOff(): Promise<PushState> {
   await unregisterPush();
-  await callStaffApi('POST /ops/me/push/remove');
+  await callStaffApi('POST /ops/me/push/remove').catch(() => undefined);
   return 'off';
 }
 

@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { ConfirmMutation } from '../actions/ConfirmMutation.tsx';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
-import { callStaffApi } from '../calls/staff-client.ts';
+import { callStaffApi, type ResponseOf } from '../calls/staff-client.ts';
 import { canRead, canWrite } from '../permissions.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { ReportPanel } from './ReportPanel.tsx';
@@ -13,6 +13,9 @@ import { texts } from '../texts/en/reports.ts';
 import { toCsv } from './to-csv.ts';
 
 type Place = Report['places'][number];
+
+/** Largest page that the server returns. */
+const MAX_PAGE_SIZE = 1000;
 
 const { columns, ...placeTexts } = texts.places;
 
@@ -80,23 +83,32 @@ export function Places({ me, places }: { me: Me; places: readonly Place[] }) {
   );
 }
 
-/** Downloads the 1000 newest sign-ups. */
+/** Loads all sign-ups, newest first, page by page. */
+async function loadSignUps() {
+  const signUps: ResponseOf<'GET /ops/place-requests'>['requests'] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page, per_page: MAX_PAGE_SIZE };
+    const { requests } = await callStaffApi('GET /ops/place-requests', { query });
+    signUps.push(...requests);
+    if (requests.length < MAX_PAGE_SIZE)
+      return { signUps, message: placeTexts.loaded(signUps.length) };
+  }
+}
+
+/** Downloads all sign-ups. */
 function NumbersButton() {
-  const load = useStaffMutation(
-    () => callStaffApi('GET /ops/place-requests', { query: { per_page: 1000 } }),
-    {
-      topics: [],
-      onDone: ({ requests }) => {
-        const rows = requests.map(({ place, phone_number: phone, requested_at, notified_at }) => [
-          place,
-          phone,
-          requested_at,
-          notified_at ?? '',
-        ]);
-        saveFile(placeTexts.fileName, toCsv([placeTexts.numberColumns, ...rows]), 'text/csv');
-      },
+  const load = useStaffMutation(loadSignUps, {
+    topics: [],
+    onDone: ({ signUps }) => {
+      const rows = signUps.map(({ place, phone_number: phone, requested_at, notified_at }) => [
+        place,
+        phone,
+        requested_at,
+        notified_at ?? '',
+      ]);
+      saveFile(placeTexts.fileName, toCsv([placeTexts.numberColumns, ...rows]), 'text/csv');
     },
-  );
+  });
   return (
     <Button
       className={styles.numbers}

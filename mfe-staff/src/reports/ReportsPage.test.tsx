@@ -83,6 +83,33 @@ it('notifies the customers of a place once, after a confirmation with their numb
   await expect.poll(() => bodies.mock.calls).toEqual([[{ place: 'Barhi' }]]);
 });
 
+it('downloads all sign-ups, which the server returns in pages', async () => {
+  const files = vi.spyOn(URL, 'createObjectURL');
+  const signUps = Array.from({ length: 1001 }, (_, index) => ({
+    place: 'Barhi',
+    phone_number: String(9_835_000_000 + index),
+    requested_at: '2026-11-20T06:30:00.000Z',
+    notified_at: null,
+  }));
+  const screen = await renderConsole(
+    { page: 'reports' },
+    {
+      'GET /ops/place-requests': ({ query }) => {
+        const size = Number(query.get('per_page'));
+        const first = (Number(query.get('page') ?? 1) - 1) * size;
+        return { message: 'Sign-ups.', requests: signUps.slice(first, first + size) };
+      },
+    },
+  );
+  await screen.getByRole('button', { name: 'Numbers as CSV' }).click();
+  await expect.poll(() => files.mock.calls.length).toBe(1);
+  const file = files.mock.calls[0]?.[0] as Blob;
+  const rows = (await file.text()).trim().split('\r\n');
+  expect(rows).toHaveLength(1 + 1001);
+  expect(rows.at(-1)).toMatch(/9835001000/);
+  files.mockRestore();
+});
+
 it('offers neither numbers nor messages without the scope', async () => {
   const screen = await renderConsole(
     { page: 'reports' },

@@ -70,6 +70,7 @@ export const texts = {
       'Each customer gets it once. It cannot be taken back.',
     ],
     numbers: 'Numbers as CSV',
+    loaded: (count: number) => `Sign-ups: ${count}.`,
     fileName: 'sign-ups.csv',
     numberColumns: ['Place', 'Number', 'Asked', 'Told'],
   },

@@ -73,6 +73,7 @@ export const texts: Translation<typeof en.texts> = {
       'हर ग्राहक को एक ही बार जाता है। वापस नहीं लिया जा सकता।',
     ],
     numbers: 'नंबरों की फाइल',
+    loaded: (count) => `मैसेज चाहने वाले ग्राहक: ${count}।`,
     fileName: 'sign-ups.csv',
     numberColumns: ['जगह', 'नंबर', 'कब पूछा', 'कब बताया'],
   },

@@ -32,7 +32,7 @@ it('shows one row per technician and the orders without a visit', async () => {
   await expect
     .element(row.getByRole('button', { name: /Order 1042 Asha Devi.*booked 23 Nov, 10:00–12:00/ }))
     .toBeVisible();
-  const aside = screen.getByRole('region', { name: 'No technician' });
+  const aside = screen.getByRole('region', { name: 'No visit planned' });
   await expect.element(aside.getByRole('button', { name: /Order 1050/ })).toBeVisible();
   await expectNoAxeViolations(screen.container);
 });

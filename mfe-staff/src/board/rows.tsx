@@ -87,10 +87,10 @@ function TechnicianRow({
   );
 }
 
-/** Open orders without a visit, or whose visit was missed. */
+/** Open orders that no visit is planned for: without a time, with a missed visit, or to be picked up. */
 export function Unassigned({ board, onStartMove, onOpen }: BoardPartProps) {
   return (
-    <Panel heading={texts.unassigned} className={styles.aside ?? ''}>
+    <Panel heading={texts.withoutVisit} className={styles.aside ?? ''}>
       {board.unassigned.length === 0 && <p>{texts.none}</p>}
       <ul className={styles.list}>
         {board.unassigned.map((order) => (

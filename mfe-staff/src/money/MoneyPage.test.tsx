@@ -34,6 +34,22 @@ describe('money page', () => {
     await expect.element(row(/9835012345/)).not.toMatchTextContent(/they referred/);
   });
 
+  it('names the list of withdrawals after what it shows', async () => {
+    const screen = await money();
+    const table = (name: string) => screen.getByRole('table', { name });
+    await expect.element(table('Withdrawals that are not paid yet')).toBeVisible();
+    await screen.getByRole('button', { name: 'Show settled ones' }).click();
+    await expect.element(table('Open and settled withdrawals')).toBeVisible();
+    expect(table('Withdrawals that are not paid yet').elements()).toEqual([]);
+  });
+
+  it('says so if there is no withdrawal at all', async () => {
+    const screen = await money({ 'GET /ops/withdrawals': () => ({ withdrawals: [] }) });
+    await expect.element(screen.getByText('No open withdrawals.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Show settled ones' }).click();
+    await expect.element(screen.getByText('No withdrawals.')).toBeVisible();
+  });
+
   it('confirms a payout with figures', async () => {
     const paid = vi.fn<(id: string | undefined) => void>();
     const screen = await money({

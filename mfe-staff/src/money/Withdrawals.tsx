@@ -54,10 +54,10 @@ export function Withdrawals({ canEdit }: { canEdit: boolean }) {
       <QueryResult query={list}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className={styles.none}>{withdrawalTexts.none}</p>
+            <p className={styles.none}>{all ? withdrawalTexts.noneOfAll : withdrawalTexts.none}</p>
           ) : (
             <Table
-              caption={withdrawalTexts.caption}
+              caption={all ? withdrawalTexts.captionOfAll : withdrawalTexts.caption}
               captionHidden
               columns={getColumns(canEdit, setConfirmation)}
               rows={rows}

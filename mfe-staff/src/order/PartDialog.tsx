@@ -5,6 +5,7 @@ import { Checkbox } from 'shared-ui/forms/checkbox';
 import { DigitsInput, Select } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
 import { api } from 'app-kit/store';
+import { CallError } from '../calls/call-error.ts';
 import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
@@ -19,7 +20,7 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
   const [part, setPart] = useState('');
   const [quantity, setQuantity] = useState('1');
   const [telephone, setTelephone] = useState(false);
-  const parts = useParts(opened);
+  const { data: parts = [], error: loadError } = useParts(opened);
   const selected = parts.find(({ id }) => String(id) === part);
   const partTexts = texts.part;
   return (
@@ -43,6 +44,7 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
             label: `${name}, ${brand}, ${formatRupees(price)}${isOut ? partTexts.outOfStock : ''}`,
           }))}
           onChange={setPart}
+          error={loadError?.message}
           data-autofocus
         />
         <DigitsInput
@@ -70,14 +72,13 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
 }
 
 function useParts(enabled: boolean) {
-  const parts = useQuery({
+  return useQuery({
     queryKey: ['catalogue', 'parts'],
     enabled: enabled,
     queryFn: async () => {
       const outcome = await api('GET /api/spare-part/list/status');
-      if (outcome.kind === 'ok') return outcome.data;
-      throw new Error('The parts can not be read now.');
+      if (outcome.kind === 'ok' || outcome.kind === 'none') return outcome.data.SparePart;
+      throw new CallError(outcome);
     },
   });
-  return parts.data?.SparePart ?? [];
 }

@@ -54,6 +54,9 @@ describe('people page', () => {
     await dialog(/Asha/).getByRole('button', { name: 'Erase' }).click();
     const question = dialog(/for good/);
     await expect.element(question).toMatchTextContent(/4 orders and their tax papers stay/);
+    await expect
+      .element(question)
+      .toMatchTextContent(/Invoices of ₹50,000 or more before tax keep name and address/);
     await expect.element(question).toMatchTextContent(/1 orders are open/);
     await expect.element(question).toMatchTextContent(/₹350 of the wallet are lost\./);
     expect(erased).not.toHaveBeenCalled();

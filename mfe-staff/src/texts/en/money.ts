@@ -7,6 +7,8 @@ export const texts = {
     heading: 'Withdrawal requests',
     none: 'No open withdrawals.',
     caption: 'Withdrawals that are not paid yet',
+    noneOfAll: 'No withdrawals.',
+    captionOfAll: 'Open and settled withdrawals',
     columns: {
       asked: 'Asked',
       who: 'Who',

@@ -88,7 +88,7 @@ export const texts = {
     orders: (count: number) =>
       count === 0
         ? 'There is no order.'
-        : `${count} orders and their tax papers stay, without name, number and address.`,
+        : `${count} orders and their tax papers stay, without name, number and address. Invoices of ₹50,000 or more before tax keep name and address.`,
     open: (count: number) =>
       `${count} orders are open: as long as they are, this is refused. Complete or cancel them first.`,
     wallet: (amount: string) => `${amount} of the wallet are lost.`,

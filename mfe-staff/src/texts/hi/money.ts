@@ -10,6 +10,8 @@ export const texts: Translation<typeof en.texts> = {
     heading: 'निकासी की माँग',
     none: 'कोई निकासी बाकी नहीं।',
     caption: 'निकासी, जिनका पेमेंट बाकी है',
+    noneOfAll: 'कोई निकासी नहीं।',
+    captionOfAll: 'बाकी और निपटी हुई निकासी',
     columns: {
       asked: 'कब माँगा',
       who: 'किसने',

@@ -50,6 +50,13 @@ describe('visit card', () => {
     expect(screen.getByRole('button').elements()).toEqual([]);
   });
 
+  it('offers to move a visit of an older server, which names no deadline', async () => {
+    const { movable_until: _until, ...oldVisit } = visit();
+    const screen = await renderUi(<VisitCard visit={oldVisit} onMove={() => undefined} />);
+    await expect.element(screen.getByRole('button', { name: 'Change time' })).toBeVisible();
+    expect(screen.getByText(/please call us|You can change it until/).elements()).toEqual([]);
+  });
+
   it.each([
     ['on the way', 'On the way to you'],
     ['arrived', 'Your technician is with you'],

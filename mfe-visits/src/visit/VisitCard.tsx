@@ -108,15 +108,21 @@ interface MoveSectionProps {
   onMove: (() => void) | undefined;
 }
 
-/** Until when the visit can be moved, with the button; asks to call if it is too late. Empty unless it is booked. */
+/**
+ * Until when the visit can be moved, with the button; asks to call if it is too late. An older server names no deadline:
+ * then the button alone. Empty unless the visit is booked.
+ */
 function MoveSection({ visit, moving, onMove, now }: MoveSectionProps) {
   if (visit.state !== 'booked') return null;
   const until = getMoveDeadline(visit, now);
-  if (until === null) return <p className={styles.soft}>{texts.visit.tooLate}</p>;
+  if (until === null && visit.movable_until !== undefined)
+    return <p className={styles.soft}>{texts.visit.tooLate}</p>;
   if (!onMove) return null;
   return (
     <div className={styles.move}>
-      <p className={styles.soft}>{texts.visit.until(formatMoment(until, now))}</p>
+      {until !== null && (
+        <p className={styles.soft}>{texts.visit.until(formatMoment(until, now))}</p>
+      )}
       <MoveButton label={texts.visit.change} moving={moving} onMove={onMove} />
     </div>
   );

@@ -7,7 +7,7 @@ export const isLive = ({ state }: VisitInfo): boolean =>
   LIVE_VISIT_STATES.some((liveState) => liveState === state);
 
 /**
- * Until when the customer may move the visit, in ms since the epoch; null if it is not possible any more. The server
+ * Until when the customer may move the visit, in ms since the epoch; null if it is not possible any more or unknown. The server
  * decides, because it also counts the moves.
  */
 export function getMoveDeadline(

@@ -38,7 +38,7 @@ const OrderedItem = Type.Object({
       },
       {
         description:
-          'How the line was added to the placed order; null if it was ordered at checkout or edited, and with null fields for a line of an estimate',
+          'How the line was added to the placed order; null if it was ordered at checkout or an edit added or changed it, and with null fields for a line of an estimate',
       },
     ),
   ),

@@ -70,7 +70,7 @@ async function listenOnFile(file: string): Promise<Server> {
 /**
  * Takes the lock. On Linux it is an abstract socket name: only one process can bind it, and the kernel frees it
  * when that process ends, so the lock can never be stale. Other systems use a socket file in the folder. A killed
- * process leaves it behind, and the next start replaces it.
+ * process leaves it behind, and the next start replaces it; two starts at the same instant may both do so.
  */
 function takeLock(dataDir: string, system: NodeJS.Platform): Promise<Server> {
   const { dev, ino } = statSync(dataDir);

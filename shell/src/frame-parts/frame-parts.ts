@@ -3,24 +3,11 @@
  * loaded on the first interaction, at once for customers and on private and unknown pages, and on a server before the
  * first rendering.
  */
-import type { RouteMatch } from 'contract/routes';
-import { use, useEffect, useState, type ComponentType } from 'react';
-import type { FrameInfo } from '../layout/frame-kind.ts';
-import type { RegistryView } from '../remotes/module-registry.ts';
+import { use, useEffect, useState } from 'react';
+import type * as parts from '../parts.ts';
 
-/**
- * Exports of the chunk, `parts.ts`. Declared here instead of imported, because components of the chunk use this module.
- */
-export interface FrameParts {
-  syncTabs: () => () => void;
-  Footer: ComponentType;
-  preloadLikely: () => void;
-  prefetchTypeface: () => Promise<void>;
-  TaskBar: ComponentType<{ frame: FrameInfo }>;
-  ErrorPage: ComponentType<{ error: Error }>;
-  LoadErrorPage: ComponentType<{ title: string; onRetry: () => void }>;
-  PrivatePage: ComponentType<{ match: RouteMatch; registry: RegistryView }>;
-}
+/** Exports of the chunk. Nothing in it may import this module, because the two would form a cycle. */
+export type FrameParts = typeof parts;
 
 let loadedParts: FrameParts | null = null;
 let firstTry: Promise<FrameParts | null> | null = null;

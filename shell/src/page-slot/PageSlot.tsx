@@ -31,11 +31,15 @@ function Page({ location, registry, initial }: PageSlotProps & { location: PageL
   const { pathname, query } = splitAddress(path);
   const dataKey = pathname + readQuery(match.route, query);
   const data = initial?.path === dataKey ? initial.data : undefined;
-  return match.route.access === 'private' ? (
+  const page = <RemotePage {...{ match, registry }} initial={data} />;
+  if (match.route.access !== 'private') return page;
+  return (
     <PageWithFrameParts>
-      {({ PrivatePage }) => <PrivatePage key={path} {...{ match, registry }} />}
+      {({ PrivatePage }) => (
+        <PrivatePage key={path} {...{ match, registry }}>
+          {page}
+        </PrivatePage>
+      )}
     </PageWithFrameParts>
-  ) : (
-    <RemotePage {...{ match, registry }} initial={data} />
   );
 }

@@ -1,12 +1,11 @@
 import type { RouteMatch } from 'contract/routes';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button, EmptyState, Icon, PageSkeleton } from 'shared-ui/base';
 import { loginDialogAtom } from 'app-kit/store';
 import { requireLoginAtom } from 'app-kit/store/internal';
 import { useSession } from '../account-session/use-session.ts';
 import type { RegistryView } from '../remotes/module-registry.ts';
-import { RemotePage } from '../remotes/RemotePage.tsx';
 import { texts } from '../../texts/en/frame.ts';
 import { privatePage as pageTexts } from '../../texts/en/private-page.ts';
 import { useLoginPageMeta } from './use-login-page-meta.ts';
@@ -15,13 +14,15 @@ import { preloadPrivatePage } from './preload-private-page.ts';
 interface PrivatePageProps {
   match: RouteMatch;
   registry: RegistryView;
+  /** The page, rendered for customers only. */
+  children: ReactNode;
 }
 
 /**
  * A page that needs a login. Visitors get the login dialog over it, and the page continues after login (LOGIN-19). If
  * they close the dialog, a button opens it again.
  */
-export function PrivatePage({ match, registry }: PrivatePageProps) {
+export function PrivatePage({ match, registry, children }: PrivatePageProps) {
   const session = useSession();
   const dialog = useAtomValue(loginDialogAtom);
   const requireLogin = useSetAtom(requireLoginAtom);
@@ -31,7 +32,7 @@ export function PrivatePage({ match, registry }: PrivatePageProps) {
   const { route } = match;
   useEffect(() => preloadPrivatePage(route), [route]);
   useLoginPageMeta(match, registry, session.kind === 'visitor');
-  if (session.kind === 'customer') return <RemotePage {...{ match, registry }} />;
+  if (session.kind === 'customer') return children;
   if (session.kind === 'unknown' || dialog.kind !== 'closed') {
     return <PageSkeleton label={texts.loadingPage} hideSlowNotice />;
   }

@@ -4,6 +4,7 @@
  */
 import './boot/first-page.ts';
 import { isSupportedBrowser } from './inline/supported.ts';
+import './remotes/shared-modules.ts';
 
 /** `eager` keeps the modules in this file: separate files would add 2 kB. */
 const STAGES = [

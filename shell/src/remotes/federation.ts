@@ -52,13 +52,6 @@ export function discardRelease(release: Release): void {
   containers.delete(release.entry);
 }
 
-/** Never called: an import is needed so that the bundler shares these modules with remotes. */
-export const loadSharedForms = () => import('shared-ui/forms');
-
-/** Never called, as above: shares the fragment module. */
-export const loadSharedFragment = () =>
-  import(/* webpackChunkName: "fragment" */ 'shell/fragment/in-page');
-
 /** Loads texts and entry with integrity checks, and initialises the container. */
 async function openContainer(release: Release): Promise<Container> {
   const [container] = await Promise.all([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { loadSharedFragment, loadSharedForms } from './federation.ts';
+import { loadSharedFragment, loadSharedForms } from './shared-modules.ts';
 
 const packageExports = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../shared-ui/package.json'), 'utf8'),

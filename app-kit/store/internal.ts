@@ -3,6 +3,7 @@
  * tabs stays out of the first load.
  */
 export { beginSessionAtom } from './begin-session.ts';
+export { preloadCart } from './cart/cart.atoms.ts';
 export {
   hideToastAtom,
   loginDialogStateAtom,
@@ -12,7 +13,6 @@ export {
   requireLoginAtom,
   restoreSessionAtom,
   toastsAtom,
-  preloadCart,
 } from './core.ts';
 export { syncSessionAtom } from './sync-session.ts';
 export { withLoaderAtom } from './with-loader.ts';

@@ -2,22 +2,19 @@
 import { atom, type WritableAtom } from 'jotai';
 import type { Outcome } from 'shared-ui/http';
 import { storeTexts } from '../../texts/en/store.ts';
-import { showToastAtom } from '../notices.ts';
-import { cartStateAtom, setItemPending } from './cart.state.ts';
-import { itemKey, type Cart, type CartItem, type CartPageSize } from './cart.ts';
+import type * as cartSync from '../cart-sync/sync.ts';
+import {
+  cartStateAtom,
+  itemKey,
+  setItemPending,
+  showToastAtom,
+  type Cart,
+  type CartItem,
+  type CartPageSize,
+} from '../core.ts';
 
-/** The lazy module, `cart-sync/sync.ts`. Declared here because it imports the store. */
-interface CartSync {
-  loadAtom: WritableAtom<null, [size?: CartPageSize], Promise<Outcome<Cart>>>;
-  requestAddAtom: WritableAtom<null, [item: CartItem], Promise<void> | undefined>;
-  setQuantityAtom: WritableAtom<
-    null,
-    [item: CartItem, quantity: number],
-    Promise<void> | undefined
-  >;
-  clearAtom: WritableAtom<null, [], void>;
-  endWaits: (isOnline: boolean) => void;
-}
+/** The lazy module. */
+type CartSync = typeof cartSync;
 
 /** The module once it is loaded, so that later presses take effect synchronously. */
 let loadedSync: CartSync | null = null;

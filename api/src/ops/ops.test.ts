@@ -181,7 +181,10 @@ describe('the ops command', () => {
     expect((await runOps('token list --all')).out).toContain('catalog-pipeline');
     const asTable = await runOps('token create asha --scope read');
     expect(asTable.out).toMatch(
-      /^Key asha has the scopes read\. The token is shown only once:\nops_\S{43}$/,
+      /^Key asha has the scope read\. The token is shown only once:\nops_\S{43}$/,
+    );
+    expect((await runOps('token create two --scope read,orders')).out).toMatch(
+      /^Key two has the scopes \w+, \w+\./,
     );
   });
 

@@ -29,7 +29,7 @@ const REVOKED: Column<Key> = {
 
 const printCreated = ({ name, token, scopes, expires_at: until }: CreatedKey): string =>
   [
-    `Key ${name} has the scopes ${scopes.join(', ')}${until === null ? '' : ` and expires on ${formatIndianTime(until)}`}. The token is shown only once:`,
+    `Key ${name} has the ${scopes.length === 1 ? 'scope' : 'scopes'} ${scopes.join(', ')}${until === null ? '' : ` and expires on ${formatIndianTime(until)}`}. The token is shown only once:`,
     token,
   ].join('\n');
 

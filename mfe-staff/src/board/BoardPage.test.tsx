@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BOARD } from '../dev/fake-orders.ts';
-import type { StaffRequest } from '../dev/fake-staff.ts';
+import { errorResponse, type StaffRequest } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 const sent: { id: string | undefined; seen: string | null; body: unknown }[] = [];
@@ -13,12 +13,12 @@ beforeEach(async () => {
 });
 afterEach(resetConsole);
 
-const open = (board = BOARD) =>
+const open = (board = BOARD, loadTechnicians: () => unknown = () => BOARD) =>
   renderConsole(
     { page: 'board', search: 'day=2026-11-23' },
     {
       'GET /ops/board': () => ({ board }),
-      'GET /ops/technicians': () => ({ technicians: BOARD.technicians }),
+      'GET /ops/technicians': loadTechnicians,
       'POST /ops/visits/{id}/move': ({ params, headers, body }: StaffRequest) => {
         sent.push({ id: params['id'], seen: headers.get('if-match'), body });
         return { message: 'Moved.', visit: BOARD.visits[0] };
@@ -59,6 +59,18 @@ it('moves a visit by keyboard and sends the displayed version', async () => {
       },
     ]);
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('offers to load the technicians again if that failed', async () => {
+  const responses = [errorResponse(409, 'No technicians now.'), BOARD];
+  const screen = await open(BOARD, () => responses.shift());
+  await screen.getByRole('button', { name: /Order 1042/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Time of order 1042' });
+  await expect.element(dialog.getByText('No technicians now.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog
+    .getByRole('combobox', { name: 'Technician' })
+    .selectOptions('Sunita Kumari, 3 ahead');
 });
 
 it('prefills the move form after a drag', async () => {

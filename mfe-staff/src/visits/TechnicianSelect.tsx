@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'shared-ui/fields';
 import { callStaffApi } from '../calls/staff-client.ts';
+import { QueryResult } from '../ui/QueryResult.tsx';
 import { texts } from '../texts/en/visits.ts';
 
 interface TechnicianSelectProps {
@@ -11,13 +12,15 @@ interface TechnicianSelectProps {
   onChange: (id: string) => void;
 }
 
-/** Select of active technicians with the number of their upcoming visits. */
+/** Select of active technicians with the number of their upcoming visits; an error with Try again if they didn't load. */
 export function TechnicianSelect({ label, placeholder, value, onChange }: TechnicianSelectProps) {
   const technicians = useQuery({
     queryKey: ['technicians'],
     queryFn: async ({ signal }) =>
       (await callStaffApi('GET /ops/technicians', { signal })).technicians,
   });
+  if (technicians.isLoadingError)
+    return <QueryResult query={technicians}>{() => null}</QueryResult>;
   const options = (technicians.data ?? [])
     .filter(({ ended_at: ended }) => ended === null)
     .map(({ id, name, visits_ahead: upcomingVisits }) => ({

@@ -48,7 +48,11 @@ beforeEach(() => {
     clear: () => storage.clear(),
   });
   tabStorage = new Map();
-  vi.stubGlobal('sessionStorage', { removeItem: (key: string) => tabStorage.delete(key) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tabStorage.get(key) ?? null,
+    setItem: (key: string, value: string) => tabStorage.set(key, value),
+    removeItem: (key: string) => tabStorage.delete(key),
+  });
   store = createStore();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -100,6 +104,27 @@ describe('end of a session', () => {
     tabStorage.set('last-order', '{}').set('over-page', '{}').set('typeface', '[]');
     store.set(endSessionAtom);
     expect([...tabStorage.keys()]).toEqual(['typeface']);
+  });
+
+  it.each([null, 'token-of-bina'])(
+    'that a discarded tab missed removes the order, if the stored session is %s',
+    (token) => {
+      changeInOtherTab('token-of-asha');
+      store.set(restoreSessionAtom);
+      tabStorage.set('last-order', '{}').set('over-page', '{}');
+      changeInOtherTab(token);
+      createStore().set(restoreSessionAtom);
+      expect(tabStorage.has('last-order')).toBe(false);
+      expect(tabStorage.has('over-page')).toBe(false);
+    },
+  );
+
+  it('does not come with a reload, so that the order stays in the tab', () => {
+    logIn();
+    tabStorage.set('last-order', '{}');
+    createStore().set(restoreSessionAtom);
+    expect(tabStorage.has('last-order')).toBe(true);
+    expect(tabStorage.get('tab-owner')).not.toBe('');
   });
 
   it('is not triggered by a response to a call of an earlier session', () => {

@@ -1,7 +1,7 @@
 import { LOGIN_KEY, REFERRAL_CODE_KEY, TOKEN_KEY, USER_TOKEN_KEY } from 'contract/document';
 import { atom } from 'jotai';
 import type { UserDetail } from 'api/contract';
-import { writeStorage, readStorage } from './storage.ts';
+import { claimTab, writeStorage, readStorage } from './storage.ts';
 
 /** `unknown` until the stored session was read; always on a server; after a logout in another tab, until the reload. */
 export type Session =
@@ -33,6 +33,7 @@ export const referredByAtom = atom<string | null>(null);
 /** Reads the stored session. First called by the shell after hydration. */
 export const restoreSessionAtom = atom(null, (_get, set) => {
   const token = readStoredToken();
+  claimTab(token);
   set(sessionStateAtom, token === null ? { kind: 'visitor' } : { kind: 'customer', token });
 });
 

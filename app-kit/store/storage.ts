@@ -43,10 +43,30 @@ export function clearStorage(): void {
   }
 }
 
+/** Session storage: the last characters of the token to which the tab's data belongs. Absent for a visitor. */
+const TAB_OWNER_KEY = 'tab-owner';
+const TAB_KEYS = [OVERLAY_KEY, LAST_ORDER_KEY, TAB_OWNER_KEY] as const;
+
 /** Removes the customer's order from the tab (CHECKOUT-20). Other tabs do so when they see the end of the session. */
 export function clearTabStorage(): void {
   try {
-    for (const key of [OVERLAY_KEY, LAST_ORDER_KEY]) globalThis.sessionStorage?.removeItem(key);
+    for (const key of TAB_KEYS) globalThis.sessionStorage?.removeItem(key);
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
+}
+
+/**
+ * Removes what another session stored in the tab. A tab that the browser discarded saw no end of that session, and gets
+ * its session storage back when it is loaded again.
+ */
+export function claimTab(token: string | null): void {
+  try {
+    // Not the token, which local storage alone keeps: the rest still has 208 random bits.
+    const owner = token && token.slice(-8);
+    if (sessionStorage.getItem(TAB_OWNER_KEY) === owner) return;
+    clearTabStorage();
+    if (owner !== null) sessionStorage.setItem(TAB_OWNER_KEY, owner);
   } catch {
     // Storage is blocked, so nothing was stored.
   }

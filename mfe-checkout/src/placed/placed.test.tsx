@@ -97,8 +97,8 @@ describe('confirmation of a cash order', () => {
     storeOrder(cash);
     const screen = await renderConfirmation();
     expect(screen.container.textContent).toBe('');
-    store.set(beginSessionAtom, 'other');
     await expect.poll(() => readLastOrder()?.open).toBe(false);
+    store.set(beginSessionAtom, 'other');
     expect(screen.container.textContent).toBe('');
   });
 

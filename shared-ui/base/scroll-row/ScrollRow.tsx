@@ -3,8 +3,10 @@ import { cx } from '../class-names.ts';
 import { IconButton } from '../button/Button.tsx';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Dots, type DotsHandle } from './Dots.tsx';
+import { loadRich } from './load-rich.ts';
 import { TILES, type PerView } from './per-view.ts';
-import { ScrollTrack, type TrackHandle } from './ScrollTrack.tsx';
+import { ScrollTrack } from './ScrollTrack.tsx';
+import type { TrackHandle } from './track.ts';
 import { useAutoplay, type Autoplay } from './use-autoplay.ts';
 import { useCarouselUpgrade } from './use-carousel-upgrade.ts';
 import styles from './ScrollRow.module.css';
@@ -85,7 +87,7 @@ export function ScrollRow({
 }
 
 const CarouselTrack = lazy(async () => ({
-  default: (await import('shared-ui/rich')).CarouselTrack,
+  default: (await loadRich()).CarouselTrack,
 }));
 
 interface RowHeadingProps {

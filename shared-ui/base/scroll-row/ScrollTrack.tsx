@@ -1,27 +1,8 @@
-import { Children, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
-import { getPerViewStyle, type PerView } from './per-view.ts';
+import { Children, useImperativeHandle, useRef } from 'react';
+import { getPerViewStyle } from './per-view.ts';
+import type { TrackProps } from './track.ts';
 import { getFirstVisibleSlide } from './use-carousel-upgrade.ts';
 import styles from './ScrollRow.module.css';
-
-/** Controls of a row, plain or carousel. */
-export interface TrackHandle {
-  /** Wraps from the last slide to the first. */
-  next: () => void;
-  /** Wraps from the first slide to the last. */
-  previous: () => void;
-}
-
-export interface TrackProps {
-  ref: Ref<TrackHandle>;
-  perView: PerView;
-  /** Makes the row focusable if no slide is, so that arrow keys scroll it. */
-  focusable?: boolean;
-  /** Index of the slide at which the carousel starts, from 0; the plain row ignores it. */
-  start?: number;
-  /** Called with the index of the first visible slide: on each change, in the plain row on each scroll event. */
-  onMove?: (slide: number) => void;
-  children: ReactNode;
-}
 
 /** Plain scrolling: works on a server and without scripts. */
 export function ScrollTrack({ ref, perView, focusable = false, onMove, children }: TrackProps) {

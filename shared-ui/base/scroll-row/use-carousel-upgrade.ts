@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
+import { loadRich } from './load-rich.ts';
 
 /** `waiting` until the upgrade; `plain` if it is disabled, or the carousel can't be loaded. */
 export type CarouselUpgrade =
@@ -112,7 +113,7 @@ function watchForUpgrade(
 
 async function preloadCarousel(): Promise<boolean> {
   try {
-    await import('shared-ui/rich');
+    await loadRich();
     return true;
   } catch {
     return false;

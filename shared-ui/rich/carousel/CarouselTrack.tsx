@@ -5,7 +5,7 @@ import { MantineThemeProvider } from '@mantine/core';
 import { Children, useImperativeHandle, useRef, useState, type CSSProperties } from 'react';
 import { VisuallyHidden } from '../../base/hidden/VisuallyHidden.tsx';
 import { getPerViewStyle } from '../../base/scroll-row/per-view.ts';
-import type { TrackProps } from '../../base/scroll-row/ScrollTrack.tsx';
+import type { TrackProps } from '../../base/scroll-row/track.ts';
 import { uiTexts } from '../../texts/en/ui.ts';
 import { RichProvider } from '../provider/RichProvider.tsx';
 import { setMoveDuration, type Embla } from './move-duration.ts';

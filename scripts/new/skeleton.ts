@@ -46,7 +46,7 @@ The remote that owns \`/${page}\`. It exposes the modules in [\`src/exposes\`](s
 
 \`\`\`sh
 npm run dev -- ${name}                 # alone, with hot reload, on http://localhost:${devPort}
-npm run release -- publish ${name}     # puts it behind the gateway
+npm run release -- publish ${name}     # uploads a version, which no visitor gets yet
 \`\`\`
 
 Allowed imports: [packages](../README.md#packages). Releases: [releasing](../docs/releasing.md).

@@ -13,6 +13,8 @@ import {
 import { addToCart, editCart, readCart, removeFromCart } from './cart.service.ts';
 import { messages } from '../texts/texts.ts';
 
+const LINES_PER_PAGE = 100;
+
 /** Registers the endpoints under /api/cart. */
 export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
   const docs = { tags: ['cart'] };
@@ -26,7 +28,11 @@ export const cartRoutes: Routes = async (app, { platform: { pool } }) => {
 
   app.get('/api/cart', {
     onRequest: app.requireUser,
-    schema: { querystring: PageQuerySchema(100), response: { 200: CartResponse }, ...docs },
+    schema: {
+      querystring: PageQuerySchema(LINES_PER_PAGE),
+      response: { 200: CartResponse },
+      ...docs,
+    },
     handler: async (request) => {
       const content = await readCart(
         pool,

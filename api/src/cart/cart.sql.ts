@@ -26,7 +26,7 @@ export interface CartRow {
   images: string[];
   timing: string | null;
   brand: string | null;
-  /** Free pieces in stock, if the line has more of a counted part; otherwise null. */
+  /** Free pieces in stock if the line has more than those; otherwise null, also if the shop does not count the part. */
   left: number | null;
   /** The service by which the shop fits the part; null if the shop does not offer it. */
   fitting: { id: number; title: string; hi: string | null; price_paise: number } | null;

@@ -85,14 +85,14 @@ async function closeOrder(
 
 /** Notifies the technician if they were informed of the order, but not if the visit is already over. */
 async function notifyTechnician(
-  subject: Parameters<typeof notifyCancelled>[0],
+  notice: Parameters<typeof notifyCancelled>[0],
   { id, technician, technician_phone: phone }: OrderWithItems,
 ): Promise<void> {
   const isAssigned = technician !== null;
-  const visit = (await getVisitsByOrder(subject.tx, [id])).get(id);
+  const visit = (await getVisitsByOrder(notice.tx, [id])).get(id);
   if (!visit) {
-    if (isAssigned && phone !== null) await notifyCancelled(subject, phone, undefined);
-  } else if (visit.state === 'cancelled' && wasInformed(visit, isAssigned, subject.at)) {
-    await notifyCancelled(subject, visit.technician_phone, visit);
+    if (isAssigned && phone !== null) await notifyCancelled(notice, phone, undefined);
+  } else if (visit.state === 'cancelled' && wasInformed(visit, isAssigned, notice.at)) {
+    await notifyCancelled(notice, visit.technician_phone, visit);
   }
 }

@@ -96,7 +96,7 @@ describe('concurrent erasures', () => {
   it('requests that wait for an erasure write nothing after it', async () => {
     const person = await createPersonWithAllData(api);
     const { texts, token, phone } = person;
-    const verified = await getPeople(api).register(phone);
+    const registration = await getPeople(api).register(phone);
     const code = await api.getCode(phone);
     api.clock.advance(31);
     await erase(person);
@@ -123,7 +123,7 @@ describe('concurrent erasures', () => {
       person.call('POST', '/api/withdrawal/request', pay, { 'idempotency-key': 'late' }),
       person.call('POST', '/api/user/erase', {}),
     ];
-    const login = getPeople(api).verify(verified, code);
+    const login = getPeople(api).verify(registration, code);
     await waitForLocks(api.pool, 6);
     await holder.query('ROLLBACK');
     holder.release();

@@ -162,7 +162,7 @@ describe('an order that is picked up', () => {
     },
   );
 
-  it('is handed over in the version that staff saw', async () => {
+  it('is handed over only if it has not changed since staff read it', async () => {
     const id = Number((await pickUp()).body['order']?.['id']);
     await actAsStaff(api)(id, 'confirm');
     const { body } = await callAsStaff(api, 'GET', `/ops/orders/${id}/whole`);
@@ -175,7 +175,7 @@ describe('an order that is picked up', () => {
     expect((await handOver(version)).status).toBe(200);
   });
 
-  it('is not handed over before it is confirmed, or if a technician brings it', async () => {
+  it('is not handed over before it is confirmed, or if it is delivered', async () => {
     const takeAction = actAsStaff(api);
     const pending = Number((await pickUp()).body['order']?.['id']);
     expect((await takeAction(pending, 'hand-over')).status).toBe(409);

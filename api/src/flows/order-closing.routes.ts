@@ -94,7 +94,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/orders/:id/pay-in-cash', {
-    // An unpaid order: no money moves.
+    // Needs no fresh code: the order is unpaid, so no money moves.
     config: { staff: 'orders' },
     schema,
     handler: async (request) => {

@@ -41,7 +41,7 @@ async function findMessagesTo(phone: string): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
-/** @param late an item that is added after the time was chosen */
+/** Places an online order with a visit; `late` is an item that is added after the time was chosen. */
 async function placeWithVisit(late?: object) {
   const customer = await createCustomer(api);
   await customer.add({ product_id: 1101, quantity: 1 });

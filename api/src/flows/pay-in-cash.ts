@@ -62,7 +62,8 @@ async function changeToCash(
   const { settings, clock } = platform;
   const at = clock.now();
   await lockUserOrThrow(tx, user.id);
-  // Same lock order as payments (attempt, then order), so that a concurrent payment cannot deadlock.
+  // Takes the locks in the same sequence as payments do (attempt, then order), so that a concurrent payment cannot
+  // deadlock.
   await closePayments(tx, orderId, at);
   if (staff) await lockUnchangedOrder(tx, orderId, staff);
   const order = await findUnpaidOrder(tx, user.id, orderId);

@@ -31,7 +31,7 @@ import { notifyPlaced, placeLines } from './place-lines.ts';
 interface SavedCheckout {
   order: PlacedOrder;
   answer: PlacedResponse | null;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch; not read once `answer` is set. */
   begunAt: number;
 }
 

@@ -28,8 +28,8 @@ export const profileRoutes: Routes = async (app, { platform }) => {
   const { production } = settings;
 
   /**
-   * Returns the header that sets the cookie that assigns staff to canaries, or that removes it for others; null if
-   * there is nothing to set (RELEASE-36).
+   * Returns the `Set-Cookie` header for early access, by which staff get canaries; for others one that removes the
+   * cookie, or null if they have none (RELEASE-36).
    */
   async function getEarlyCookie(
     phone: string,

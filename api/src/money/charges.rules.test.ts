@@ -39,7 +39,7 @@ describe('charges', () => {
     expect(charges).toMatchObject({ total, tax, serviceCharge: total - tax });
   });
 
-  it('adds up to any total', () => {
+  it('add up to the total, whatever it is', () => {
     assert(
       property(integer({ min: 0, max: 10_000_000_000 }), (amount) => {
         const { subtotal, tax, serviceCharge, visitingFee, discount, total } = calculateCharges(
@@ -52,15 +52,18 @@ describe('charges', () => {
     );
   });
 
-  it.each(['composition', 'unregistered'] as const)('collects nothing if %s', (tax_method) => {
-    const rule = getTaxRule({ ...TAX, tax_method });
-    expect(calculateCharges(paise(99_800), rule)).toMatchObject({
-      tax: 0,
-      serviceCharge: 99_800,
-      total: 99_800,
-    });
-    expect(getTaxRule(TAX)).toEqual(TAX);
-  });
+  it.each(['composition', 'unregistered'] as const)(
+    'contain no tax under the method %s',
+    (tax_method) => {
+      const rule = getTaxRule({ ...TAX, tax_method });
+      expect(calculateCharges(paise(99_800), rule)).toMatchObject({
+        tax: 0,
+        serviceCharge: 99_800,
+        total: 99_800,
+      });
+      expect(getTaxRule(TAX)).toEqual(TAX);
+    },
+  );
 
   it('converts charges to rupees by field name', () => {
     expect(toChargesResponse(calculateCharges(paise(54_900), TAX))).toEqual({

@@ -15,7 +15,7 @@ const NO_DISCOUNT = paise(0);
  */
 export const TAX_METHODS = ['of_total', 'included', 'composition', 'unregistered'] as const;
 
-/** The tax of the settings, or of an order. */
+/** The tax rule of the shop settings, or the one that an order keeps from its checkout. */
 export interface TaxRule {
   tax_percent: number;
   tax_method: (typeof TAX_METHODS)[number];
@@ -31,13 +31,13 @@ export const getTaxRule = (settings: TaxRule): TaxRule => ({
 });
 
 /**
- * Returns the rule of an invoice on the day of its issue: that of the order, unless the shop may not collect tax now or
- * could not when the order was placed (INVOICE-19).
+ * Returns the rule of an invoice on the day of its issue: that of the order if the shop may collect tax now and could
+ * when the order was placed, otherwise that of the settings (INVOICE-19).
  */
 export const getInvoiceTaxRule = (order: TaxRule, settings: TaxRule): TaxRule =>
   collectsTax(order) && collectsTax(settings) ? order : getTaxRule(settings);
 
-/** Returns the tax that an amount includes, rounded to whole paise (halves up). */
+/** Returns the tax that an amount includes, rounded to whole paise (halves away from zero). */
 export const getIncludedTax = (
   amount: Paise,
   { tax_percent: percent, tax_method: method }: TaxRule,

@@ -14,7 +14,8 @@ export interface NewLine {
 
 /**
  * Adds the lines, and their sum to the total and to what is due at the door. The caller must hold the order's lock, and
- * record in the same transaction who agreed, because a trigger compares the lines with the agreements at its end.
+ * record in the same transaction who agreed, because at the end of the transaction a trigger compares the lines with
+ * the agreements.
  * @returns false if the order has ended or waits for an online payment; then nothing is added
  */
 export async function addLines(

@@ -14,7 +14,7 @@ describe('cash limits of a new number', () => {
   it.each([
     [0, 0, 10_000],
     [2, 9000, 1000],
-  ])('allow with %i open for ₹%i another for ₹%i', (orders, worth, rupees) => {
+  ])('allow with %i open orders worth ₹%i another one of ₹%i', (orders, worth, rupees) => {
     expect(getMessage(orders, worth, rupees)).toBeUndefined();
   });
 

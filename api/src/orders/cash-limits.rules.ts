@@ -27,9 +27,9 @@ export function getCashLimitError(
     ? [limits.open_cash_orders, limits.open_cash_rupees]
     : [limits.open_cash_orders_new, limits.open_cash_rupees_new];
   if (open.orders >= orders) return refuse.conflict(messages.cashOrdersOpen(open.orders));
-  const worth = fromRupees(rupees);
-  if (addPaise(open.total, total) <= worth) return undefined;
+  const maxTotal = fromRupees(rupees);
+  if (addPaise(open.total, total) <= maxTotal) return undefined;
   return open.orders === 0
-    ? refuse.conflict(messages.cashMost(formatRupees(worth)))
-    : refuse.conflict(messages.cashMostInAll(formatRupees(worth)));
+    ? refuse.conflict(messages.cashMost(formatRupees(maxTotal)))
+    : refuse.conflict(messages.cashMostInAll(formatRupees(maxTotal)));
 }

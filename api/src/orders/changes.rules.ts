@@ -1,9 +1,14 @@
-/** Rules of changes to placed orders. A database trigger enforces the same. */
+/**
+ * Rules of changes. A change is a spare part that is proposed for a placed order, or added to it; an edit or an
+ * estimate is none. A database trigger enforces the same rules.
+ */
 
 import type { Message } from 'platform/language';
 import { messages } from '../texts/texts.ts';
 
-/** How the customer agreed, or is asked: by telephone, as staff recorded, or in their bookings. */
+/**
+ * Where the customer agrees: by telephone, which staff record, or in the bookings on the site, where they are asked.
+ */
 export const AGREEMENTS = ['telephone', 'bookings'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 

@@ -13,8 +13,8 @@ const TEN_DIGIT_NUMBER = new RegExp(TEN_DIGITS);
 export const MIN_ONLINE_PAISE = 100;
 
 /**
- * Parses the number of the customer whom a partner serves to ten digits; returns null for a customer's own order.
- * Throws 422 if a partner sends no valid number or a customer sends any.
+ * Returns the ten-digit number of the customer whom a partner serves; null for a customer's own order. Throws 422 if a
+ * partner sends no valid number or a customer sends any.
  */
 export function parseCustomerNumber(
   input: string | null | undefined,
@@ -49,7 +49,7 @@ export function parseExpectedTotal(headers: Record<string, unknown>): Paise | un
 
 /**
  * Throws 409 if the total differs from the one that was shown. `undefined` skips the check; null stands for an invalid
- * amount and never matches.
+ * amount in the request and never matches.
  */
 export function checkExpectedTotal(total: Paise, expected: Paise | null | undefined): void {
   if (expected === undefined || expected === total) return;

@@ -92,7 +92,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
 
 /**
  * Inserts the order's lines with the given names, images and prices, which later changes of the catalogue do not touch.
- * A trigger reserves counted parts; it rejects the lines if too few pieces are free (STOCK-3).
+ * A trigger reserves parts whose stock the shop counts; it rejects the lines if too few pieces are free (STOCK-3).
  */
 export async function insertItems(
   tx: Tx,

@@ -15,7 +15,7 @@ export type Completion =
 interface CompletionRow {
   method: Completion['method'];
   reason: string | null;
-  /** Null unless signed, and after the retention period. */
+  /** Null unless signed; also null after the retention period. */
   signature: string | null;
 }
 

@@ -12,12 +12,10 @@ import { messages } from '../texts/texts.ts';
 export const FULFILMENTS = [...FULFILMENT_METHODS, 'visit'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
-/** A line without product id is a part, unless it is another kind of work from an estimate. */
+/** A line without product id is a part, unless an estimate added it as labour, gas or a credit (`kind`). */
 type Line = Readonly<{ product_id: number | null; kind?: string | null }>;
 
-/**
- * Methods that the customer can select; empty if the lines have no parts, or a service whose technician brings them.
- */
+/** Methods that the customer can select; empty without lines, and with a service, whose technician brings the parts. */
 export const listSelectableMethods = (
   lines: readonly Line[],
   settings: ShopSettings,

@@ -2,9 +2,9 @@
  * Invoice figures (INVOICE-6), in integer paise.
  *
  * Prices include tax: a percentage by a method (INVOICE-16), none if the shop may not collect tax. With the method
- * `of_total` a line's tax is price × percentage × quantity; its unit price is the price less its tax. Each figure is
- * rounded half up once, from exact integers. The invoice's tax is rounded from the exact total and not summed from
- * rounded lines, so it may differ from that sum by some paise.
+ * `of_total` a line's tax is price × percentage × quantity; its unit price is the price less its tax. Each tax is
+ * rounded once, halves away from zero, from exact integers. The invoice's tax is rounded from the exact total and not
+ * summed from rounded lines, so it may differ from that sum by some paise.
  */
 import { calculateCharges, getIncludedTax, type TaxRule } from '../money/charges.rules.ts';
 import { addPaise, paise, multiplyPaise, type Paise } from '../money/money.ts';
@@ -50,7 +50,8 @@ export const getOrderTotal = (lines: readonly PricedLine[]): Paise =>
   addPaise(...lines.map(getLineTotal));
 
 /**
- * Returns the figures of a line. `unitPrice` may differ from (total − tax) ÷ quantity, because each is rounded once.
+ * Returns the figures of a line. `unitPrice` may differ from (total − tax) ÷ quantity, because the tax of a unit and
+ * that of the line are rounded separately.
  */
 export function getLineFigures(line: PricedLine, rule: TaxRule): LineFigures {
   const total = getLineTotal(line);

@@ -52,7 +52,7 @@ function toSeller({ name, legal_name, address, gstin, phones, email }: Business)
   return { name, legal_name, address, gstin, phones, email };
 }
 
-/** Seller of invoices that were issued before an invoice stored its own. */
+/** Seller of the older invoices, which do not store it. */
 const DEFAULT_SELLER = toSeller(toBusiness(defaultSettings));
 
 function toIssuedLine(item: ItemRow, rule: TaxRule): IssuedLine {
@@ -89,8 +89,8 @@ export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Pro
 }
 
 /**
- * Returns the invoice of a user's order, with the order's payment status and actions of now. Throws 404 if the order is
- * missing or belongs to another user, 409 if it is not completed.
+ * Returns the invoice of a user's order, with the order's current payment status and actions. Throws 404 if the order
+ * is missing or belongs to another user, 409 if it is not completed.
  */
 export async function readInvoice(
   tx: Queryable,

@@ -1,4 +1,4 @@
-/** Stored content of an invoice. Issued invoices get no later fields, so every field that was added is optional. */
+/** Stored content of an invoice. Fields that were added later are optional, because issued invoices never get them. */
 import type { Business } from '../business/business.schema.ts';
 import type { TaxRule } from '../money/charges.rules.ts';
 import type { Paise } from '../money/money.ts';
@@ -13,7 +13,7 @@ export interface IssuedLine {
   name: string;
   /** Tariff code: HSN of goods, SAC of services. Absent in older invoices. */
   hsn?: string;
-  /** Days of warranty of a line from an estimate; 0 for none. Other lines have none of their own. */
+  /** Days of warranty of a line from an estimate; 0 for none. Absent for other lines. */
   warrantyDays?: number;
   quantity: number;
   price: Paise;
@@ -24,7 +24,7 @@ export interface IssuedLine {
 
 /** Content of an invoice as of its issue; an erasure removes personal data. Money in paise. */
 export interface IssuedInvoice {
-  /** Absent in older invoices; the seller of the installation applies to them. */
+  /** Absent in older invoices; the default settings of the shop (`business.json`) apply to them. */
   seller?: Seller;
   userName: string;
   address: string;

@@ -65,7 +65,7 @@ describe('messages to the customer', () => {
     });
   });
 
-  it('announce the confirmation of a paid order only with its payment', async () => {
+  it('announce no confirmation by staff of an order that its payment confirmed', async () => {
     const id = await placeOnlineOrder(api, customer);
     await transaction(api.pool, (tx) => markPaid(tx, id, fromRupees(499), api.clock.now()));
     expect((await takeAction(id, 'confirm')).status).toBe(200);
@@ -74,6 +74,7 @@ describe('messages to the customer', () => {
 
   it('state whether a cancelled order is refunded', async () => {
     const cash = await placeOrder(customer);
+    // `paid_by`: who bears the costs so far.
     await takeAction(cash, 'cancel', { reason: 'no-technician', paid_by: 'us' });
     expect(await readMessagesAbout(cash, 'cancel')).toEqual([
       `Sudhaar: your booking #${cash} is cancelled. There is nothing to pay.`,

@@ -1,7 +1,7 @@
 /**
  * SQL of the transitions of orders. Each is one compare-and-set statement, so of two concurrent transitions one changes
- * nothing. Its condition and the states that it sets are derived from the transition tables; a trigger checks the
- * transition again and records the step.
+ * nothing. The condition of a statement and the states that it sets are derived from the transition tables; a trigger
+ * checks the transition again and records it as a step (`order_steps`).
  */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { Paise } from '../money/money.ts';
@@ -30,7 +30,7 @@ export const requestCancel = (
     [id, userId, ACTORS.customer, at],
   );
 
-/** Cancels an order for its customer. The caller has locked it and checked that the tables allow it. */
+/** Cancels an order for its customer. The caller has locked it and checked that the transition tables allow it. */
 export const cancelBooked = (tx: Tx, id: number, at: Date): Promise<boolean> =>
   changesRow(
     tx,
@@ -50,7 +50,7 @@ const transitionByPayment = (tx: Tx, action: Action, id: number, at: Date): Prom
 
 /**
  * Marks a pending online order as paid and confirms it. Returns false if the order can't accept the payment, because it
- * is cancelled, already paid, in cash, or has another total since; the payment must then be refunded.
+ * is cancelled, already paid or in cash, or because its total has changed; the payment must then be refunded.
  */
 export const markPaid = (tx: Tx, id: number, amount: Paise, at: Date): Promise<boolean> =>
   changesRow(
@@ -145,7 +145,7 @@ const EXTRA_COLUMNS: Partial<Record<StaffTransition, string>> = {
   cancel: 'due_paise = 0',
 };
 
-/** Builds the condition of a transition. An assigned order is reassigned only with another name or number. */
+/** Builds the condition of a transition. An assigned order is reassigned only to another name or number. */
 function whereTransitionAllowed(
   transition: StaffTransition,
   roles: readonly TransitionRole[],

@@ -13,10 +13,10 @@ const ADDRESS = {
   block: 'Sadar',
 };
 
-/** A cash checkout. */
+/** Body of a cash checkout. */
 export const CASH = { ...ADDRESS, landmark: '', payment_method: 'cod' };
 
-/** Body of a completion by staff. */
+/** Body with which staff complete an order: the customer confirmed the work by telephone. */
 export const BY_TELEPHONE = { reason: 'Says that it works.' };
 
 let lastNumber = 8_000_000_000;

@@ -107,7 +107,7 @@ describe('toOrder', () => {
     });
   });
 
-  it('names what the caller may do', () => {
+  it('lists the actions that the roles may perform', () => {
     const telephone: ChangeRow = { ...change, agreement: 'telephone' };
     const proposed = order({ changes: [telephone, { ...change, state: 'proposed' }] });
     expect(toOrder(proposed, CUSTOMER, CONTEXT).actions).toEqual([

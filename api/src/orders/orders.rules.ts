@@ -59,6 +59,7 @@ const toOrderedItems = ({ items, changes }: OrderWithItems, isPart: boolean): Or
       estimate: item.kind ? { kind: item.kind, warranty_days: item.warranty_days ?? 0 } : null,
     }));
 
+/** Keeps the list of the fields that are only available in English, if there is one. */
 const pickMark = ({ in_english: marked }: EnglishFallback): EnglishFallback =>
   marked === undefined ? {} : { in_english: marked };
 

@@ -1,6 +1,6 @@
 /**
  * Reads and changes placed orders for customers and for the payments domain. Each transition is one compare-and-set
- * statement; the database records its step.
+ * statement; the database records each as a step (`order_steps`).
  */
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
@@ -69,8 +69,8 @@ export async function listOrders(
 }
 
 /**
- * Translates the names of all lines, changes, edits and estimates, with one query. For English, returns the stored
- * names without a query.
+ * Translates the names of all order lines, proposed parts (`changes`) and lines of edits and estimates, with one query.
+ * For English, returns the stored names without a query.
  */
 export async function localizeOrders(
   tx: Queryable,
@@ -88,8 +88,8 @@ export async function localizeOrders(
   const named = new Map<object, object>(all.map((item, index) => [item, localized[index] ?? item]));
   const nameAll = <Item extends object>(items: Item[]): Item[] =>
     items.map((item) => (named.get(item) as Item | undefined) ?? item);
-  const nameLines = <Part extends { lines: object[] } | null | undefined>(part: Part): Part =>
-    part && { ...part, lines: nameAll(part.lines) };
+  const nameLines = <Bill extends { lines: object[] } | null | undefined>(bill: Bill): Bill =>
+    bill && { ...bill, lines: nameAll(bill.lines) };
   return rows.map((row) => ({
     ...row,
     items: nameAll(row.items),

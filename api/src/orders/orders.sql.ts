@@ -232,6 +232,7 @@ export async function hasOrders(tx: Queryable, userId: string): Promise<boolean>
   ]);
 }
 
+/** Parts of a version: the newest step; the number of proposals and answers of every kind; that of visit events. */
 const STEP = '(SELECT max(s.id) FROM order_steps s WHERE s.order_id = o.id)';
 const CHANGED = `((SELECT count(*) + count(decided_at) + count(objected_at) FROM order_changes c
   WHERE c.order_id = o.id) + (SELECT count(*) + count(decided_at) FROM order_edits e

@@ -29,7 +29,7 @@ beforeAll(async () => {
   owner = (await getUserByPhone(api.pool, customer.phone))?.id ?? '';
 });
 
-/** Returns whether the order is visible to the reader; requires the same of both statements. */
+/** Returns whether the order is visible to the reader; requires that reading and locking it agree. */
 async function exists(reader: Reader): Promise<boolean> {
   const found = (await findOrder(api.pool, id, reader)) !== undefined;
   expect(await transaction(api.pool, (tx) => lockOrder(tx, id, reader))).toBe(found);

@@ -26,6 +26,9 @@ export const forUser = (userId: string): Reader => ({
   roles: ['customer'],
 });
 
+/**
+ * Always true, because the reader has no id; it names `$2`, because PostgreSQL must know the type of each parameter.
+ */
 const ANY_ORDER = '$2::text IS NULL';
 
 const READING: readonly Scope[] = ['orders', 'visits', 'read'];

@@ -1,5 +1,6 @@
 /**
- * Filters of staff's order list. Today's counts use the same conditions, so that a count equals the list it links to.
+ * Filters of staff's order list. The counts of the console's page Today use the same conditions, so that each equals
+ * the length of the list that it links to.
  */
 import { ENDED_STATUSES, UNPAID_ONLINE } from '../transitions/orders.rules.ts';
 import { toSqlList, buildAllowedSql } from '../transitions/sql.ts';

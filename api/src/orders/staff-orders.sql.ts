@@ -25,7 +25,10 @@ export interface StaffSearch {
   descending: boolean;
 }
 
-/** Builds conditions over `orders o`: `$1` time, `$2` text, `$3` block, `$4` technician. */
+/**
+ * Builds conditions over `orders o`: `$1` time, `$2` text, `$3` block, `$4` technician. Not every filter uses `$1`, but
+ * PostgreSQL must know its type.
+ */
 const buildWhere = ({
   filter,
 }: StaffSearch): string => `voided_at IS NULL AND ${getFilterCondition(filter)}

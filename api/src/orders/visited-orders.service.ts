@@ -1,4 +1,4 @@
-/** The part of orders that scheduling of visits needs. */
+/** Orders with the fields that the scheduling of visits needs. */
 import type { Queryable, Tx } from 'platform/db';
 import { lockOrder } from './order-lock.sql.ts';
 import { FOR_SYSTEM, createMissingOrderError, type Reader } from './reader.ts';

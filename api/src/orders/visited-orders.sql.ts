@@ -1,4 +1,4 @@
-/** SQL of the part of orders that scheduling of visits needs. */
+/** SQL of orders with the fields that the scheduling of visits needs. */
 import { changesRow, type Queryable } from 'platform/db';
 import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
 import { toSqlList } from '../transitions/sql.ts';

@@ -73,7 +73,10 @@ export async function findUpiSettledAt(
   return rows[0]?.settled_at;
 }
 
-/** Records cash of several orders as handed over, except settled ones and UPI payments; returns of how many. */
+/**
+ * Records cash of several orders as handed over, except settled ones and those with a UPI payment; returns how many
+ * were recorded.
+ */
 export async function settleCash(
   tx: Tx,
   orderIds: readonly number[],

@@ -39,6 +39,7 @@ async function checkNamedAttempt(
 async function checkNamedRefund(platform: Platform, merchantRefundId: string): Promise<void> {
   if (!MERCHANT_ID.test(merchantRefundId)) return;
   const refund = await findRefund(platform.pool, merchantRefundId);
+  // Counted as one more request, as `claimRefund` does, so that the status is requested first if its job has run.
   if (refund) await advanceRefund(platform, { ...refund, requests: refund.requests + 1 });
 }
 
@@ -89,8 +90,8 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
         throw validationError;
       }
       const { payload } = body;
-      // The payload is only a hint: the status decides. The request for it times out after 2 s, and a webhook has 3 s.
-      // If it fails, a job retries.
+      // The payload is only a hint: the status decides. The request for it times out after 2 s, and the provider waits
+      // 3 s. If it fails, a job retries.
       await (payload.merchantRefundId
         ? checkNamedRefund(platform, payload.merchantRefundId)
         : checkNamedAttempt(platform, payload.merchantOrderId));

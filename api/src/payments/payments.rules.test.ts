@@ -67,7 +67,7 @@ describe('decideStep', () => {
     expect(step).toEqual({ kind: 'complete', received: 100, isRightAmount: false });
   });
 
-  it('keeps a reported payment under any order of reports', () => {
+  it('keeps a reported payment, in whatever sequence reports arrive', () => {
     const kinds = fc.constantFrom('failed', 'pending', 'unknown', 'no answer', 'completed');
     const checks = fc.array(fc.tuple(kinds, fc.nat(3000)), { maxLength: 20 });
     fc.assert(

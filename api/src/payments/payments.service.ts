@@ -42,8 +42,8 @@ import { messages } from '../texts/texts.ts';
 const createUnavailableError = () => refuse.unavailable(messages.payingAway, 30);
 
 /**
- * Until this time a request to pay waits for the link that another call is requesting; after it, the request checks the
- * attempt's status. Longer than the timeout for beginning a payment.
+ * Until an attempt has this age, a request to pay waits for the link that another call is requesting; then it checks
+ * the attempt's status. Longer than the timeout for beginning a payment.
  */
 const BEGINNING_SECONDS = 10;
 const POLLS = 12;
@@ -101,7 +101,7 @@ export async function settleOpenPayment(platform: Platform, orderId: number): Pr
 
 /**
  * Locks the open payment of an order until the transaction ends. Must be called before the order is locked, because
- * settling a payment takes the locks in this order.
+ * settling a payment takes the locks in this sequence.
  */
 export async function lockOpenPayment(tx: Tx, orderId: number): Promise<void> {
   await lockPayments(tx, orderId);

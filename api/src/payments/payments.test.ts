@@ -27,7 +27,7 @@ describe('checkout', () => {
   it.each([
     ['hangs', HANG],
     ['fails', respondWith(500)],
-    ['lies', respondWith(200, { state: 'PENDING' })],
+    ['sends no link', respondWith(200, { state: 'PENDING' })],
     ['refuses', respondWith(400, {})],
   ])('returns 503 and keeps the cart if the provider %s', async (_what, behavior) => {
     provider.behavior.pay = behavior;
@@ -66,13 +66,13 @@ describe('a completed payment', () => {
     ['the webhook', (order) => order.webhook()],
     ['a contradicting webhook', (order) => order.webhook('checkout.order.failed')],
     ['the return', (order) => order.returnFromProvider()],
-    ['the reconciler', () => reconcileFor(40)],
+    ['the job', () => reconcileFor(40)],
     ['paying again', (order) => order.payAgain()],
   ];
-  it.each(triggers)('is detected by %s', async (_what, learn) => {
+  it.each(triggers)('is detected by %s', async (_what, trigger) => {
     const order = await placeOrder();
     order.setProviderState('COMPLETED');
-    await learn(order);
+    await trigger(order);
     expect(await order.order()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
     expect(await order.attempts()).toEqual([{ state: 'completed', outcome: 'paid' }]);
     expect(await order.refunds()).toEqual([]);

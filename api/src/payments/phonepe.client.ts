@@ -105,6 +105,7 @@ const readBody = <Schema extends TSchema>(
     ? response.body
     : null;
 
+/** Statuses with which the provider says that it has begun no payment. */
 const REFUSED = new Set([400, 403, 404, 409, 422]);
 
 const isUnknown = (response: ProviderResponse | NoAnswer): boolean =>

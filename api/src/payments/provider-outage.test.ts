@@ -34,7 +34,7 @@ it('opens the circuit while the provider hangs, and closes it on a response', as
     `SELECT state, (SELECT count(*) FROM graphile_worker.jobs WHERE key = 'payment ' || payment_attempts.id) AS jobs
      FROM payment_attempts ORDER BY id DESC LIMIT 1`,
   );
-  // The provider never heard of it, so nothing is scheduled.
+  // The provider never heard of this attempt, so no check is scheduled.
   expect(rows).toEqual([{ state: 'failed', jobs: 0 }]);
   expect((await customer.checkout()).status).toBe(200);
 

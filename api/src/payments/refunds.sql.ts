@@ -10,8 +10,8 @@ import {
 import { toSqlList } from '../transitions/sql.ts';
 
 /**
- * `edited` refunds part of a payment, once for each edit that lowers the total below what was paid; each of the others
- * refunds all that is left, and an attempt has at most one of those.
+ * `edited` refunds part of a payment, once for each edit that lowers the total below what was paid; the others refund
+ * all that is left, and an attempt has at most one refund for any of them.
  */
 export type RefundReason = 'cancelled' | 'not needed' | 'wrong amount' | 'edited';
 
@@ -36,7 +36,7 @@ const JOINED = `SELECT ${COLUMNS} FROM payment_refunds r JOIN payment_attempts a
 export const scheduleRefund = (db: Queryable, id: number, at: Date): Promise<void> =>
   addJob(db, { task: 'advance_refund', payload: { id }, runAt: at, key: `refund ${id}` });
 
-/** Queues a refund of an attempt. Does nothing if it has one that no edit caused; edits may cause several. */
+/** Queues a refund of an attempt. Edits may cause several; of the others, only the first is inserted. */
 export async function insertRefund(
   tx: Tx,
   refund: { attemptId: number; merchantRefundId: string; amount: Paise; reason: RefundReason },

@@ -73,7 +73,7 @@ describe('a cancelled paid order', () => {
     expect(await order.refunds()).toMatchObject([{ state: 'pending' }]);
   });
 
-  it('is refunded once the provider is available again', async () => {
+  it('is refunded as soon as the provider is available again', async () => {
     const order = await placePaidAndCancelled();
     provider.behavior.refund = respondWith(503);
     provider.behavior['refund status'] = respondWith(503);
@@ -114,7 +114,7 @@ describe('late money for a cancelled order', () => {
     expect(await order.order()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 
-  it('is refunded for each attempt; the order is refunded after the last one', async () => {
+  it('is refunded for each attempt, and the order counts as refunded after the last refund', async () => {
     const order = await placeOrder();
     order.setProviderState('FAILED');
     await order.returnFromProvider();

@@ -75,7 +75,7 @@ describe('the return page without a login', () => {
     expect((await open(order.name)).body).toContain('Payment received');
   });
 
-  it('says so once the order is in cash or cancelled', async () => {
+  it('says that the order is in cash or cancelled', async () => {
     const order = await placeOrder();
     order.setProviderState('FAILED');
     await open(order.name);
@@ -86,7 +86,7 @@ describe('the return page without a login', () => {
     expect((await open(order.name)).body).toContain('Nothing more is to be paid.');
   });
 
-  it('says how to log in, and links to the phone', async () => {
+  it('says how to log in, and links to the phone number of the shop', async () => {
     const order = await placeOrder();
     const { body } = await open(order.name);
     expect(body).toContain('use the mobile number that you ordered with');

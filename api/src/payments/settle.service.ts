@@ -68,12 +68,13 @@ async function completePayment(
   now: Date,
 ): Promise<void> {
   const { id, orderId } = attempt;
-  const isOnlinePaid = isRightAmount && (await markPaid(tx, orderId, received, now));
+  const isOnlineOrderPaid = isRightAmount && (await markPaid(tx, orderId, received, now));
   const isPaid =
-    isOnlinePaid || (isRightAmount && (await markCashOrderPaidOnline(tx, orderId, received, now)));
+    isOnlineOrderPaid ||
+    (isRightAmount && (await markCashOrderPaidOnline(tx, orderId, received, now)));
   const reason = isRightAmount ? 'not needed' : 'wrong amount';
   await completeAttempt(tx, id, isPaid ? 'paid' : reason, received, now);
-  if (isOnlinePaid) return enqueuePaidMessages(tx, platform, orderId, received, now);
+  if (isOnlineOrderPaid) return enqueuePaidMessages(tx, platform, orderId, received, now);
   if (isPaid) return enqueuePaidOnlineMessage(tx, orderId, received, now);
   const merchantRefundId = createMerchantId('refund', orderId);
   await insertRefund(tx, { attemptId: id, merchantRefundId, amount: received, reason }, now);

@@ -14,7 +14,7 @@ const callAsStaff = (method: 'GET' | 'POST', path: string, token = api.opsToken)
 const retry = (id: number) => callAsStaff('POST', `/ops/refunds/${id}/retry`);
 const listRefunds = async (state: string) =>
   (await callAsStaff('GET', `/ops/refunds?state=${state}`)).body['refunds']?.['data'];
-async function pass() {
+async function runJobs() {
   for (let round = 0; round < 4; round += 1) {
     api.clock.advance(60);
     await runDueJobs(api.platform, 'payments');
@@ -30,7 +30,7 @@ async function createFailedRefund() {
   await order.webhook();
   await order.askToCancel();
   await order.approveCancel();
-  await pass();
+  await runJobs();
   const [sent] = await order.refunds();
   const name = sent?.merchant_refund_id ?? '';
   provider.refunds.set(name, { state: 'FAILED', amount: order.total });
@@ -69,7 +69,7 @@ describe('a failed refund', () => {
     const order = await createFailedRefund();
     const response = await retry(order.refundId);
     expect(response).toMatchObject({ status: 200 });
-    await pass();
+    await runJobs();
     const [second] = await order.refunds();
     expect(second).toMatchObject({ state: 'pending' });
     expect(second?.merchant_refund_id).not.toBe(order.name);
@@ -92,7 +92,7 @@ describe('a failed refund', () => {
     provider.refunds.set(order.name, { state: 'COMPLETED', amount: order.total });
     const requestsBefore = provider.count('refund');
     expect((await retry(order.refundId)).status).toBe(200);
-    await pass();
+    await runJobs();
     expect(provider.count('refund')).toBe(requestsBefore);
     expect(await order.refunds()).toMatchObject([
       { state: 'completed', merchant_refund_id: order.name },

@@ -1,4 +1,7 @@
-/** SQL of status checks: which process may request an attempt's status, and the last result. */
+/**
+ * SQL of status checks: which process may request an attempt's status (`looked_at` is when one last did), and the last
+ * result (`look_said`).
+ */
 import { changesRow, type Queryable } from 'platform/db';
 import type { StatusReport } from './payments.rules.ts';
 

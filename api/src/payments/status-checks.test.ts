@@ -46,6 +46,7 @@ it('keeps the interval after the payment failed', async () => {
 it('returns the same status to concurrent callers', async () => {
   order.setProviderState('COMPLETED');
   const attempt = await getAttempt();
+  // Copies of the platform share no requests, like processes.
   const processes = Array.from({ length: 4 }, () => ({ ...api.platform }));
   const statuses = await Promise.all(
     processes.flatMap((platform) => [1, 2, 3].map(() => checkAttemptStatus(platform, attempt))),
@@ -76,7 +77,7 @@ it('rechecks for callers during a running check', async () => {
   expect(await getPaymentStatus()).toBe('paid');
 });
 
-it('can be claimed two seconds after a process died', async () => {
+it('requests the status again two seconds after a process died during a check', async () => {
   const attempt = await getAttempt();
   await api.pool.query('UPDATE payment_attempts SET looked_at = $2 WHERE id = $1', [
     attempt.id,

@@ -100,15 +100,16 @@ const leads = (
   to: string,
 ): boolean => from === to || rows.some((row) => row.from.includes(from) && row.to === to);
 
+/** Columns that the check constraints of `orders` require of one status or another. */
 const READY = `technician = 'Ravi', payment_status = 'paid', due_paise = 0, completed_at = now()`;
 
-/** Columns that a check demands of an attempt's state. */
+/** Columns that the check constraints of `payment_attempts` require of a state. */
 const setOutcome = (state: string): string =>
   state === 'completed' ? `outcome = 'not needed', received_paise = 100` : `settled_at = now()`;
 
 describe('the triggers', () => {
   it.each(listPairs(ORDER_STATUSES))(
-    'move an order from %s to %s as the table does',
+    'allow a change of an order from %s to %s if the table does',
     async (from, to) => {
       const states = { from: `${READY}, status = '${from}'`, to: `status = '${to}'` };
       const violated = await tryChange({ table: 'orders', where: 'id', id: order, ...states });
@@ -117,10 +118,11 @@ describe('the triggers', () => {
   );
 
   it.each(listPairs(PAYMENT_STATUSES))(
-    'move a payment from %s to %s as the table does',
+    'allow a change of a payment from %s to %s if the table does',
     async (from, to) => {
       const method = from === 'unpaid' ? 'cod' : 'phonepe';
       const cash = from !== 'unpaid' && to === 'unpaid' ? `, payment_method = 'cod'` : '';
+      // Changes from and to `unpaid` are tried on an open order, all others on a cancelled one, which refunds require.
       const isOpen = from !== 'refunded' && (to === 'unpaid' || from === 'unpaid');
       const status = isOpen ? 'pending' : 'cancelled';
       const violated = await tryChange({
@@ -135,7 +137,7 @@ describe('the triggers', () => {
   );
 
   it.each(listPairs(ATTEMPT_STATES))(
-    'move an attempt from %s to %s as the table does',
+    'allow a change of an attempt from %s to %s if the table does',
     async (from, to) => {
       const violated = await tryChange({
         table: 'payment_attempts',
@@ -150,7 +152,7 @@ describe('the triggers', () => {
   );
 
   it.each(listPairs(REFUND_STATES))(
-    'move a refund from %s to %s as the table does',
+    'allow a change of a refund from %s to %s if the table does',
     async (from, to) => {
       const violated = await tryChange({
         table: 'payment_refunds',
@@ -165,7 +167,7 @@ describe('the triggers', () => {
   );
 
   it.each(listPairs(VISIT_STATES))(
-    'move a visit from %s to %s as the table does',
+    'allow a change of a visit from %s to %s if the table does',
     async (from, to) => {
       const violated = await findViolation(async (tx) => {
         const { rows } = await tx.query<{ id: string }>(
@@ -178,7 +180,7 @@ describe('the triggers', () => {
         await tx.query('ALTER TABLE visits DISABLE TRIGGER USER');
         await tx.query('UPDATE visits SET state = $2 WHERE order_id = $1', [visited, from]);
         await tx.query('ALTER TABLE visits ENABLE TRIGGER USER');
-        // A visit is booked again with another slot only.
+        // A visit returns to `booked` only with another slot.
         const slot = to === 'booked' ? rows[0]?.id : null;
         await tx.query(
           'UPDATE visits SET state = $2, slot_id = coalesce($3::uuid, slot_id) WHERE order_id = $1',

@@ -46,9 +46,9 @@ export interface Facts {
   part_proposed: boolean;
   /** True if an estimate awaits the customer's answer. */
   estimate_open: boolean;
-  /** True if a part was added after checkout, by telephone or by acceptance of a proposal. */
+  /** True if a part was added after checkout: the customer agreed by telephone, or accepted a proposal. */
   part_added: boolean;
-  /** True if a part was added by telephone and the customer has not objected. */
+  /** True if a part was added because staff recorded consent by telephone, and the customer has not objected. */
   objectable: boolean;
   /** True if an edit that raises the total awaits the customer's answer. */
   raise_proposed: boolean;

@@ -1,4 +1,4 @@
-/** Each role may do to an order what its `actions` say, and none of the other actions in `CALLS`. */
+/** Each role may do to an order what the `actions` in its responses say, and none of the other actions in `CALLS`. */
 import { beforeAll, expect, it } from 'vitest';
 import { setUpShop, type TestResponse } from '../../test/harness.ts';
 import {
@@ -58,7 +58,7 @@ const CALLS: Record<string, [path: string, body?: object]> = {
 /** Functions that bring a placed order to each stage. */
 const STAGES: Record<string, (id: number, customer: VisitCustomer) => Promise<unknown>> = {
   pending: () => Promise.resolve(),
-  // Not by the call, which cancels an order whose visit can still be moved.
+  // Without the endpoint, which would cancel the order at once, because its visit can still be moved.
   requested: (id) =>
     api.pool.query(
       `UPDATE orders SET request = true, moved_by = 'customer', moved_at = now() WHERE id = $1`,

@@ -50,7 +50,7 @@ function getLoader(platform: Platform): () => Promise<Availability> {
 
 /**
  * Lists the windows of all offered days with their availability.
- * @param owner whose own hold is ignored, because a new hold replaces it
+ * @param owner user or order id whose own slots are ignored, because the new ones replace them
  */
 export async function listWindows(
   platform: Platform,
@@ -58,11 +58,12 @@ export async function listWindows(
   owner?: string,
 ): Promise<Window[]> {
   const { now, workers, owners, closedDays, offered } = await getLoader(platform)();
-  const holder = owner !== undefined && owners.has(owner) ? owner : '';
-  const key = JSON.stringify([request, holder]);
+  // '' for all owners without slots, who see the same windows and share the cache.
+  const slotOwner = owner !== undefined && owners.has(owner) ? owner : '';
+  const key = JSON.stringify([request, slotOwner]);
   const cached = offered.get(key);
   if (cached) return cached;
-  const free = holder === '' ? workers : excludeOwner(workers, holder);
+  const free = slotOwner === '' ? workers : excludeOwner(workers, slotOwner);
   const windows = listAllWindows(now, free, request).filter(
     ({ start }) => !closedDays.has(toIndianDay(start)),
   );

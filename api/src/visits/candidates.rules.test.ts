@@ -24,7 +24,7 @@ const busyAt = (time: string, minutes: number) =>
 const rank = (workers: readonly Worker[], heldId: number | null = null, request = task) =>
   rankCandidates(workers, request, heldId).map(({ worker: { id }, obstacle }) => [id, obstacle]);
 
-it('ranks available technicians first: the holder, then by load', () => {
+it('ranks available technicians first: the one whose time is held, then by load', () => {
   const loaded = createWorker(1, { busy: busyAt('14:00', 120) });
   const heldWorker = createWorker(2, { busy: busyAt('13:00', 240) });
   expect(rank([loaded, heldWorker, createWorker(3)], 2)).toEqual([
@@ -54,14 +54,14 @@ it('ranks the others by obstacle', () => {
   ]);
 });
 
-it('ranks an available technician before an unavailable holder', () => {
+it('ranks an available technician before an unavailable one whose time is held', () => {
   expect(rank([createWorker(1, { skills: [5] }), createWorker(2)], 1)).toEqual([
     [2, null],
     [1, 'skill'],
   ]);
 });
 
-it('reports a conflict before obstacles that staff can overrule', () => {
+it('reports a conflicting visit rather than an obstacle that staff can overrule', () => {
   const both = createWorker(1, { skills: [5], busy: busyAt('10:00', 60) });
   expect(findObstacle(both, task.work, occupied)).toBe('skill');
   expect(rank([both])).toEqual([[1, 'elsewhere']]);

@@ -11,8 +11,8 @@ export const MAX_WRONG_CODES = 5;
 
 /**
  * Compares a code, and counts a wrong one in a transaction of its own, so that the rejection of the action does not
- * undo the count. Throws 422 for a wrong code, 409 if there were too many. A visit of another technician or one that
- * has ended is not compared, because the action itself is rejected or repeated.
+ * undo the count. Throws 422 for a wrong code, 409 if there were too many. Does nothing for a visit of another
+ * technician or one that has ended: the action itself rejects it, or repeats its first response to a retry.
  */
 export async function checkCompletionCode(
   pool: Pool,

@@ -12,15 +12,18 @@ beforeEach(async () => {
 
 interface Slot {
   block?: string;
-  who?: number;
+  technicianId?: number;
   counts?: boolean;
 }
 
-/** Inserts a slot past the checks in the code. Travel takes 15 minutes within the block and 35 from the other. */
+/**
+ * Inserts a slot without the checks of the code, so that only the constraints decide. Travel takes 15 minutes within
+ * the block and 35 from the other.
+ */
 async function insert(
   from: string,
   to: string,
-  { block = 'Sadar', who, counts = true }: Slot = {},
+  { block = 'Sadar', technicianId, counts = true }: Slot = {},
 ) {
   order = await placeOrder(await createCustomer(api));
   await api.pool.query(
@@ -28,7 +31,7 @@ async function insert(
        counts, made_at)
      VALUES ($1, $2, $3, $3::timestamptz + interval '2 hours', $4, $3::timestamptz - interval '15 minutes',
        $3::timestamptz - interval '35 minutes', $5, $6, now())`,
-    [who ?? technician, block, `2026-11-23T${from}Z`, `2026-11-23T${to}Z`, order, counts],
+    [technicianId ?? technician, block, `2026-11-23T${from}Z`, `2026-11-23T${to}Z`, order, counts],
   );
 }
 /** Returns 'inserted' if the insert succeeds, otherwise the violated constraint. */
@@ -45,7 +48,9 @@ describe('the constraints of visit_slots', () => {
     await insert('04:30', '05:30');
     expect(await tryInsert('05:00', '06:00')).toBe(SAME_BLOCK);
     expect(await tryInsert('04:00', '05:00')).toBe(SAME_BLOCK);
-    expect(await tryInsert('04:30', '05:30', { who: await addTechnician(api) })).toBe('inserted');
+    expect(await tryInsert('04:30', '05:30', { technicianId: await addTechnician(api) })).toBe(
+      'inserted',
+    );
     expect(await tryInsert('04:30', '05:30', { counts: false })).toBe('inserted');
   });
 

@@ -21,8 +21,8 @@ const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 export const MAX_VISITS = 3;
 /**
- * With more ways to divide the work, all pieces of a skill stay together: the time grows with their square, and
- * any visitor may request windows for 50 products.
+ * With more ways to divide the work, all pieces of a skill stay together: planning takes time that grows with the
+ * square of their number, and any visitor may request windows for 50 products.
  */
 const MAX_PARTS = 256;
 
@@ -186,7 +186,10 @@ const divide = (whole: Part, parts: readonly Part[]): { part: Part; rest: Part }
     .map((part) => ({ part, rest: parts[whole.position - part.position] ?? part }))
     .sort((a, b) => b.part.minutes - a.part.minutes);
 
-/** Returns the latest start of a plan for a part with at most this number of visits; -Infinity without a plan. */
+/**
+ * Returns the latest start of a plan for a part with at most this number of visits; Infinity for the empty part,
+ * -Infinity without a plan.
+ */
 type FindLatestStart = (whole: Part, visits: number) => number;
 
 function createLatestStarts(options: Options): FindLatestStart {

@@ -50,7 +50,7 @@ export function getMoveRefusal(
     : messages.moveUntil(settings.moveUntilMinutes / 60);
 }
 
-/** Returns when to remind the customer, on the day before; null if that time has passed. */
+/** Returns when to remind the customer, on the day before; null if the visit's time was chosen after that. */
 export function getReminderTime(
   starts: number,
   chosenAt: number,

@@ -92,7 +92,7 @@ export const toStaffVisit = (row: VisitRow) => ({
   technician: { id: row.technician_id, ...toTechnician(row) },
 });
 
-/** Hides from customers which staff member acted. */
+/** Converts an event for the customer; everybody else who acted is `staff`. */
 export const toEvent = ({ at, what, by_whom: by }: VisitEvent) => ({
   at: at.toISOString(),
   what,

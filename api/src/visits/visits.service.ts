@@ -1,4 +1,6 @@
-/** Books, moves and ends the visits of orders. Callers run it in the transaction that changes the order. */
+/**
+ * Books, moves and ends the visits of orders. Callers run these functions in the transaction that changes the order.
+ */
 import type { Queryable, Tx } from 'platform/db';
 import type { VisitRequest } from './availability.ts';
 import { allocateSlot, type SlotRequest } from './slot-allocation.service.ts';
@@ -122,8 +124,8 @@ export async function replaceVisitSlot(
 }
 
 /**
- * Turns a hold into the visit of an order, in the order's transaction, and frees its previous slot. Throws
- * `WindowTakenError` if the hold expired, or if it no longer fits and no technician is available.
+ * Turns a hold into the visit of an order, in the order's transaction, and frees the slot that the order had before.
+ * Throws `WindowTakenError` if the hold expired, or if it no longer fits and no technician is available.
  */
 export async function bookVisit(
   tx: Tx,
@@ -183,7 +185,10 @@ export async function advanceVisit(
   return visit;
 }
 
-/** Runs the visit action that belongs to a step of the order; does nothing if there is no visit or it has ended. */
+/**
+ * Runs the visit action that belongs to an action on the order (`step`); does nothing if there is no visit or it has
+ * ended.
+ */
 export async function advanceVisitWithOrder(
   tx: Tx,
   orderId: number,

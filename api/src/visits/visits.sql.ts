@@ -92,7 +92,7 @@ export async function upsertVisit(
   });
 }
 
-/** Moves a visit between states; returns false if it is in none of `from`. */
+/** Changes the state of a visit; returns false if its state is none of `from`. */
 export async function updateVisitState(
   tx: Tx,
   orderId: number,

@@ -52,6 +52,7 @@ const isDeadlock = (fault: unknown): boolean =>
 /**
  * Runs a transaction that allocates a slot. `WindowTakenError` becomes a response of 409 with the next free windows.
  * Concurrent allocations may deadlock: the call is retried twice.
+ * @param owner user or order id whose own slots do not make a window unavailable
  */
 export async function withSlotRetry<Result>(
   platform: Platform,

@@ -23,6 +23,7 @@ const { travel } = settings;
 /** Friday, 12:00 in India. */
 const NOW = Date.parse('2026-11-20T06:30:00Z');
 const at = (time: string): number => Date.parse(`2026-11-21T${time}:00+05:30`);
+/** The day of `at`, as `toIndianDay` returns it. */
 const DAY = 20_778;
 
 const busyWith = (...visits: readonly { block: string; start: string; minutes: number }[]) =>
@@ -48,7 +49,7 @@ const getObstacle = (
   { block = 'Sadar', minutes = 60, skills = [14] } = {},
 ) => findObstacle(who, { minutes, skills }, getOccupiedTime(at(start), block, minutes, travel));
 
-const busyAfter = (minutes: number, block = 'Sadar') =>
+const busyFromTen = (minutes: number, block = 'Sadar') =>
   createWorker({ busy: busyWith({ block, start: '10:00', minutes }) });
 
 describe('findObstacle', () => {
@@ -78,20 +79,20 @@ describe('findObstacle', () => {
   });
 
   it('requires travel time within the block', () => {
-    expect(getObstacle(busyAfter(105), '12:00')).toBeUndefined();
-    expect(getObstacle(busyAfter(106), '12:00')).toBe('elsewhere');
+    expect(getObstacle(busyFromTen(105), '12:00')).toBeUndefined();
+    expect(getObstacle(busyFromTen(106), '12:00')).toBe('elsewhere');
   });
 
   it('requires travel time between blocks, also to the next visit', () => {
-    expect(getObstacle(busyAfter(85, 'Ichak'), '12:00')).toBeUndefined();
-    expect(getObstacle(busyAfter(86, 'Ichak'), '12:00')).toBe('elsewhere');
-    const before = createWorker({
+    expect(getObstacle(busyFromTen(85, 'Ichak'), '12:00')).toBeUndefined();
+    expect(getObstacle(busyFromTen(86, 'Ichak'), '12:00')).toBe('elsewhere');
+    const busyAtNoon = createWorker({
       busy: busyWith({ block: 'Ichak', start: '12:00', minutes: 60 }),
     });
-    expect(getObstacle(before, '10:00', { minutes: 85 })).toBeUndefined();
-    expect(getObstacle(before, '10:00', { minutes: 86 })).toBe('elsewhere');
-    expect(getObstacle(before, '10:00', { minutes: 100, block: 'Ichak' })).toBeUndefined();
-    expect(getObstacle(before, '10:00', { minutes: 101, block: 'Ichak' })).toBe('elsewhere');
+    expect(getObstacle(busyAtNoon, '10:00', { minutes: 85 })).toBeUndefined();
+    expect(getObstacle(busyAtNoon, '10:00', { minutes: 86 })).toBe('elsewhere');
+    expect(getObstacle(busyAtNoon, '10:00', { minutes: 100, block: 'Ichak' })).toBeUndefined();
+    expect(getObstacle(busyAtNoon, '10:00', { minutes: 101, block: 'Ichak' })).toBe('elsewhere');
   });
 
   it('ranks available technicians by load, then by id', () => {

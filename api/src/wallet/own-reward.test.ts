@@ -63,7 +63,7 @@ describe('referral fraud', () => {
     expect(await getBalance(second)).toBe(0);
   });
 
-  it('does not affect friends on their own devices', async () => {
+  it('is not assumed of friends on their own devices', async () => {
     const owner = await logIn(createClient(undefined, 'browser'));
     const friends = [
       await logIn(createClient(undefined, 'browser'), owner.code),

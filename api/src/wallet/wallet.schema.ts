@@ -6,6 +6,8 @@ import { Otp } from '../fields.ts';
 const Rupees = Type.Number({ description: 'Rupees' });
 const Moment = Type.String({ format: 'date-time' });
 
+const WITHDRAWALS_PER_PAGE = 100;
+
 const STATUSES = ['pending', 'paid', 'rejected'] as const;
 type Status = (typeof STATUSES)[number];
 
@@ -55,7 +57,7 @@ export const WithdrawalsResponse = Envelope({
 });
 
 export const StaffWithdrawalsQuery = Type.Object({
-  ...PageQuerySchema(100).properties,
+  ...PageQuerySchema(WITHDRAWALS_PER_PAGE).properties,
   status: Type.Unsafe<'all' | Status>({
     type: 'string',
     enum: ['all', ...STATUSES],

@@ -197,7 +197,7 @@ async function createWithdrawal() {
   return { customer, id: Number(body['withdrawals']?.[0]?.['id']) };
 }
 
-describe('staff’s withdrawals', () => {
+describe('withdrawals in the staff API', () => {
   it('show the owner and can be paid once', async () => {
     const { customer, id } = await createWithdrawal();
     const { body } = await callAsStaff('GET', '/ops/withdrawals');

@@ -1,4 +1,4 @@
-/** Staff endpoints for orders by telephone. */
+/** Staff endpoints for orders by telephone. A caller is the person on the telephone. */
 import { ok, readIdempotencyKey } from 'platform/http';
 import { getUserIdByPhone } from '../../identity/users.service.ts';
 import { getStaff } from '../../orders/reader.ts';

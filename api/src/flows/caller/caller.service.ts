@@ -57,11 +57,11 @@ interface CallerOrder {
 }
 
 /**
- * Places an order for a caller and returns its id, the first one if several visits share the work; a new number becomes
- * a customer. The caller gets the message of a checkout; an online order waits until they pay in their bookings, to
- * which the message links. Throws like the checkout: 422 for an item that is not sold, 409 if the total differs from
- * the expected one, if the cash limits are exceeded, if too few pieces of a part are in stock, or if the time is not
- * available (with the next free windows).
+ * Places an order for a caller and returns its id. If several visits share the work, places an order for each and
+ * returns the first id. A new number becomes a customer. The caller gets the message of a checkout; an online order
+ * waits until they pay in their bookings, to which the message links. Throws like the checkout: 422 for an item that is
+ * not sold, 409 if the total differs from the expected one, if the cash limits are exceeded, if too few pieces of a
+ * part are in stock, or if the time is not available (with the next free windows).
  */
 export async function placeForCaller(platform: Platform, order: CallerOrder): Promise<number> {
   const { pool, clock } = platform;

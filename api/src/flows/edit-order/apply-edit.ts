@@ -40,7 +40,7 @@ export async function applyEdit(
   // The open payment link has the old amount.
   if (bill.total_paise !== order.total_paise) await closePayments(tx, order.id, by.at);
   if (split.refund > 0) await requestPartialRefund(tx, order.id, split.refund, by.at);
-  const subject = { tx, platform, orderId: order.id, at: by.at };
-  await notifyEdited(subject, await lockVisit(tx, order.id), order.technician !== null);
+  const notice = { tx, platform, orderId: order.id, at: by.at };
+  await notifyEdited(notice, await lockVisit(tx, order.id), order.technician !== null);
   return split;
 }

@@ -145,7 +145,7 @@ describe('a discount', () => {
     expect((await give(1000, DISPATCHER)).status).toBe(200);
   });
 
-  it('does not become a larger share of the lines than the role may give, when lines go', async () => {
+  it('does not become a larger share of the lines than the role may give, when lines are removed', async () => {
     const customer = await placeCashOrder(api);
     const [asDispatcher, discount] = [asPerson(DISPATCHER), { amount: 360, reason: 'other' }];
     expect((await edit(customer, { discount }, asDispatcher)).status).toBe(200);

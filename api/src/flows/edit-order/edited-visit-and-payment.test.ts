@@ -65,7 +65,7 @@ async function placePayable() {
 }
 
 describe('the visit of an edited order', () => {
-  it('is refused if the technician has no time or skill for the added work', async () => {
+  it('makes the edit fail if the technician has no time or skill for the added work', async () => {
     const { customer } = await placeVisit({ skills: [11], hours: 'Mon-Sun 10:00-11:30' });
     const longer = await edit(customer, { quantities: { 1101: 3 } });
     expect([longer.status, longer.body['message']]).toEqual([

@@ -18,7 +18,7 @@ import { explainObstacle } from '../visits/book-technician.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * A visit that is too short for an edited order, or lacks a skill or is in another block, and the slot that it needs.
+ * A visit that does not fit the edited order (too short, another skill or block), and the slot that the order needs.
  */
 export interface NeededTime {
   visit: VisitRow;
@@ -56,7 +56,7 @@ export async function findNeededTime(
   return { visit, request, obstacle: await explainObstacle(tx, request, technician) };
 }
 
-/** Frees the visit's slot and reserves the needed one; returns false if that was booked by someone else meanwhile. */
+/** Frees the visit's slot and reserves the needed one; returns false if another visit took its time meanwhile. */
 export async function reserveTime(
   tx: Tx,
   { visit, request }: NeededTime,

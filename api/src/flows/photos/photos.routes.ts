@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ok } from 'platform/http';
 import { parseOrderId } from '../../orders/orders.rules.ts';
 import { forUser, getStaff, type Reader } from '../../orders/reader.ts';
-import { StaffOrderParams } from '../../orders/staff-orders.schema.ts';
+import { StaffOrderParams as IdParams } from '../../orders/staff-orders.schema.ts';
 import type { Routes } from '../../platform.ts';
 import { PhotoParams, PhotoResponse, PhotosResponse } from './photos.schema.ts';
 import { getPhoto, listPhotos } from './photos.service.ts';
@@ -19,7 +19,7 @@ export const photoRoutes: Routes = async (app, { platform }) => {
   ] as const) {
     app.get(`${path}/:id/photos`, {
       ...access,
-      schema: { params: StaffOrderParams, response: { 200: PhotosResponse }, ...docs },
+      schema: { params: IdParams, response: { 200: PhotosResponse }, ...docs },
       handler: async (request) => {
         const id = parseOrderId(request.params.id);
         return ok('OK', { photos: await listPhotos(platform, id, getReader(request)) });

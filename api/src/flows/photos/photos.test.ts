@@ -13,8 +13,9 @@ import {
   deactivateAllTechnicians,
 } from '../visits/visits.fixture.ts';
 
-const OWN = '9000000601';
-const OTHER = '9000000602';
+/** Phone numbers of the technician of the visits and of another one. */
+const PHONE = '9000000601';
+const OTHER_PHONE = '9000000602';
 const DAY = 24 * 3600;
 
 const draw = (width: number, height: number) =>
@@ -33,8 +34,8 @@ const api = setUpShop({ RATE_LIMITS: 'off' });
 let technician: string;
 beforeAll(async () => {
   await deactivateAllTechnicians(api);
-  technician = String(await addTechnician(api, { phone: OWN, name: 'Sunita' }));
-  await addTechnician(api, { phone: OTHER, name: 'Imran' });
+  technician = String(await addTechnician(api, { phone: PHONE, name: 'Sunita' }));
+  await addTechnician(api, { phone: OTHER_PHONE, name: 'Imran' });
 });
 
 let visitCount = 0;
@@ -55,7 +56,7 @@ async function beginWork() {
   return booked;
 }
 
-async function send(id: number, { phone = OWN, picture = PHOTO, key = '', ...body } = {}) {
+async function send(id: number, { phone = PHONE, picture = PHOTO, key = '', ...body } = {}) {
   return api.call('POST', `/ops/my/orders/${id}/photos`, {
     token: await api.login(phone),
     headers: key === '' ? {} : { 'idempotency-key': key },
@@ -121,7 +122,7 @@ describe('photos of a visit', () => {
     const { id } = await bookOwnVisit();
     expect((await send(id)).status).toBe(409);
     await callAsStaff(api, 'POST', `/ops/visits/${id}/arrived`);
-    expect((await send(id, { phone: OTHER })).status).toBe(404);
+    expect((await send(id, { phone: OTHER_PHONE })).status).toBe(404);
     await actAsStaff(api)(id, 'start');
     await actAsStaff(api)(id, 'complete');
     expect((await send(id)).status).toBe(200);

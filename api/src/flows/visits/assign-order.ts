@@ -74,23 +74,23 @@ const canAssign = ({ status }: VisitedOrder, { reader }: Staff): boolean =>
 
 /** Notifies the new technician and the former one. */
 async function notifyAssignment(
-  subject: Parameters<typeof notifyAssigned>[0],
+  notice: Parameters<typeof notifyAssigned>[0],
   { order, visit, phone }: Pick<Assignment, 'order' | 'visit'> & { phone: string | undefined },
 ): Promise<void> {
   const former = visit?.technician_phone ?? order.technicianPhone;
   const wasKnown =
-    order.status === 'assigned' || (visit !== undefined && wasInformed(visit, false, subject.at));
+    order.status === 'assigned' || (visit !== undefined && wasInformed(visit, false, notice.at));
   if (wasKnown && former !== null && former !== phone)
-    await notifyReassigned(subject, former, visit);
-  const now = visit && (await lockVisit(subject.tx, order.id));
-  if (phone !== undefined) await notifyAssigned(subject, phone, now);
+    await notifyReassigned(notice, former, visit);
+  const reassigned = visit && (await lockVisit(notice.tx, order.id));
+  if (phone !== undefined) await notifyAssigned(notice, phone, reassigned);
 }
 
 /**
  * Assigns a confirmed order, or reassigns it; with `confirm`, confirms it first. Returns the technician's name. Throws
  * 404 if it does not exist, 422 for an invalid phone number, 409 if its state does not allow it, its version is stale,
- * the technician is unknown or has another visit then or, unless `anyway` is set, lacks a skill or is not available;
- * then it is not confirmed either.
+ * the technician is unknown or has another visit then or, unless `anyway` is set, lacks a skill or is not available. If
+ * it throws, the order is not confirmed either.
  */
 export function assignOrder(
   platform: Platform,
@@ -125,8 +125,8 @@ export function assignOrder(
         technician,
         anyway: anyway?.en,
       });
-      const subject = { tx, platform, orderId: id, at };
-      await notifyAssignment(subject, { order, visit, phone: chosen?.phone ?? phone });
+      const notice = { tx, platform, orderId: id, at };
+      await notifyAssignment(notice, { order, visit, phone: chosen?.phone ?? phone });
       return technician.name;
     }),
   );

@@ -1,4 +1,4 @@
-/** Books a time and a technician for a visit: a new one, a move or a reassignment; and explains obstacles. */
+/** Books the time and the technician of a new, moved or reassigned visit, and explains obstacles. */
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import type { Message } from 'platform/language';

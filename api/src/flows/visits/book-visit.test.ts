@@ -30,7 +30,7 @@ async function createHold(visitor: VisitCustomer, start = MONDAY) {
   return body['hold']?.['id'];
 }
 const getVisitState = async (id: number) => (await customer.visit(id)).body['visit']?.['state'];
-const getCartTotal = async (visitor: VisitCustomer) =>
+const countCartLines = async (visitor: VisitCustomer) =>
   (await visitor.call('GET', '/api/cart')).body['cart']?.['total'];
 
 describe('a checkout with a hold', () => {
@@ -77,7 +77,7 @@ describe('a checkout with a hold', () => {
       true,
     );
     expect(body['windows']).toHaveLength(6);
-    expect(await getCartTotal(customer)).toBe(1);
+    expect(await countCartLines(customer)).toBe(1);
     expect((await customer.orders()).body['orders']?.['total']).toBe(0);
     expect(await findVisitMessages(api, customer)).toEqual([]);
   });
@@ -105,6 +105,7 @@ describe('a checkout with a hold', () => {
     expect((await customer.checkout({ visit_hold })).body['order']).toMatchObject({
       visit: { start: MONDAY },
     });
+    // `counts`: the slot occupies the technician's time.
     const { rows } = await api.pool.query<{ minutes: string }>(
       `SELECT extract(epoch FROM done_at - starts_at) / 60 AS minutes FROM visit_slots WHERE counts`,
     );
@@ -143,7 +144,7 @@ describe('an online order with a hold', () => {
     const visit_hold = await createHold(customer);
     const refused = await customer.checkout({ visit_hold, payment_method: 'phonepe' });
     expect(refused.status).toBe(503);
-    expect(await getCartTotal(customer)).toBe(1);
+    expect(await countCartLines(customer)).toBe(1);
     expect((await customer.windows()).body['hold']).toMatchObject({ id: visit_hold });
     expect((await customer.checkout({ visit_hold })).body['order']).toMatchObject({
       visit: { start: MONDAY },
@@ -155,6 +156,7 @@ describe('an online order with a hold', () => {
 describe('the visit of an order', () => {
   it('is cancelled with the order and its time is free again', async () => {
     const id = await bookVisitAt(customer, MONDAY);
+    // Cancels at once, because the visit can still be moved.
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
     expect(await getVisitState(id)).toBe('cancelled');
     expect((await (await createVisitCustomer(api)).hold(MONDAY)).status).toBe(200);

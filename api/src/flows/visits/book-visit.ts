@@ -26,15 +26,15 @@ interface BookingInput {
   placedBy?: string | undefined;
 }
 
-/** The lines of one visit, and its hold. */
+/** The lines of one visit, and the id of the slot that is held for it. */
 interface Share<Line> {
   hold: string | null | undefined;
   lines: Line[];
 }
 
 /**
- * Divides the lines of a cart among the visits of the customer's hold; one share if there is no such hold, or if it has
- * one visit. Throws `WindowTakenError` if the hold has several and the cart has changed since.
+ * Divides the lines of a cart among the visits of the customer's hold; one share if the hold is missing or has one
+ * visit. Throws `WindowTakenError` if it has several visits and the cart has changed since.
  */
 export async function shareLines<Line extends BoughtLine>(
   tx: Tx,

@@ -74,7 +74,7 @@ describe('hold limit of a number with a completed order', () => {
   });
 });
 
-/** Holds and drops as a new customer of one network; returns the status. */
+/** Holds a window as a new customer of one network, and releases it; returns the status of the hold. */
 async function holdFromNetwork(): Promise<number> {
   const { token } = await createVisitCustomer(api);
   const response = await api.app.inject({

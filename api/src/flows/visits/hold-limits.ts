@@ -16,7 +16,7 @@ const toHourlyLimit = (bucket: string, max: number): Limit => ({
 
 /**
  * Counts a hold; throws 429 if there were too many within an hour. A number without a completed order has a lower limit
- * and shares the limit of its network.
+ * and also counts towards the limit of its network.
  */
 export async function countHold(
   { settings, clock }: Platform,

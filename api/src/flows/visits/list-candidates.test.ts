@@ -23,11 +23,11 @@ const fetchCandidates = async (order: number) =>
   (await callAsStaff(api, 'GET', `/ops/orders/${order}/technicians`)).body[
     'technicians'
   ] as unknown as Candidate[];
-const fetchHolder = async (order: number) =>
+const fetchHeldTechnician = async (order: number) =>
   (await callAsStaff(api, 'GET', `/ops/orders/${order}/whole`)).body['held'];
 
 describe('technicians for an order', () => {
-  it('lists the holder first, then available ones, then the others with their obstacle', async () => {
+  it('lists the one whose time is held first, then available ones, then the others with their obstacle', async () => {
     const order = await bookVisitAt(await createVisitCustomer(api), MONDAY);
     const free = await addTechnician(api);
     const busy = await addTechnician(api, { name: 'Busy' });
@@ -59,12 +59,12 @@ describe('technicians for an order', () => {
 });
 
 describe('the detailed order', () => {
-  it('names the technician of its hold until one is assigned', async () => {
+  it('names the technician whose time it holds until one is assigned', async () => {
     const order = await bookVisitAt(await createVisitCustomer(api), MONDAY);
-    expect(await fetchHolder(order)).toEqual({ id: first, name: expect.any(String) });
+    expect(await fetchHeldTechnician(order)).toEqual({ id: first, name: expect.any(String) });
     await actAsStaff(api)(order, 'confirm');
-    expect(await fetchHolder(order)).toMatchObject({ id: first });
+    expect(await fetchHeldTechnician(order)).toMatchObject({ id: first });
     await actAsStaff(api)(order, 'assign', { technician: String(first) });
-    expect(await fetchHolder(order)).toBeNull();
+    expect(await fetchHeldTechnician(order)).toBeNull();
   });
 });

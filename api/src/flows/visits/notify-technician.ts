@@ -34,7 +34,8 @@ async function describeWork(
 }
 
 /**
- * Builds the values of a message about a job. It names the customer only from the day before the visit to that after.
+ * Builds the values of a message about a job. It names the customer only from the day before the visit to the day
+ * after.
  */
 export async function buildJob(
   db: Queryable,
@@ -56,7 +57,8 @@ export async function buildJob(
   };
 }
 
-interface Subject {
+/** The order that a message is about, and the transaction in which it is enqueued. */
+interface Notice {
   tx: Tx;
   platform: Platform;
   orderId: number;
@@ -65,7 +67,7 @@ interface Subject {
 
 /** The event key contains the time, so that two changes of one order send two messages. */
 async function enqueueNotice(
-  { tx, orderId, at }: Subject,
+  { tx, orderId, at }: Notice,
   to: string,
   what: keyof typeof JOB_MESSAGES | 'taken' | 'cancelled',
   body: Message,
@@ -82,50 +84,50 @@ const JOB_MESSAGES = {
 } as const;
 
 async function notifyOfJob(
-  subject: Subject,
+  notice: Notice,
   to: string,
   what: keyof typeof JOB_MESSAGES,
   visit: MessageVisit | undefined,
 ): Promise<void> {
-  const { tx, platform, orderId, at } = subject;
+  const { tx, platform, orderId, at } = notice;
   const order = await findOrder(tx, orderId, FOR_SYSTEM);
   if (!order) throw new Error(`order ${orderId} vanished while its technician was told`);
   const body = JOB_MESSAGES[what](await buildJob(tx, order, visit, at), platform.settings);
-  await enqueueNotice(subject, to, what, body);
+  await enqueueNotice(notice, to, what, body);
 }
 
 /** Notifies a technician that they are assigned an order; `visit` is undefined if it has no time yet. */
 export const notifyAssigned = (
-  subject: Subject,
+  notice: Notice,
   to: string,
   visit: MessageVisit | undefined,
-): Promise<void> => notifyOfJob(subject, to, 'assigned', visit);
+): Promise<void> => notifyOfJob(notice, to, 'assigned', visit);
 
 /** Notifies the technician of a visit that the order was edited, if they were informed of it. */
 export async function notifyEdited(
-  subject: Subject,
+  notice: Notice,
   visit: VisitRow | undefined,
   isAssigned: boolean,
 ): Promise<void> {
-  if (visit && isLive(visit.state) && wasInformed(visit, isAssigned, subject.at))
-    await notifyOfJob(subject, visit.technician_phone, 'changed', visit);
+  if (visit && isLive(visit.state) && wasInformed(visit, isAssigned, notice.at))
+    await notifyOfJob(notice, visit.technician_phone, 'changed', visit);
 }
 
 /** Notifies a technician that the order was reassigned. */
 export const notifyReassigned = (
-  subject: Subject,
+  notice: Notice,
   to: string,
   visit: MessageVisit | undefined,
 ): Promise<void> =>
-  enqueueNotice(subject, to, 'taken', templates.jobReassigned(subject.orderId, toSpan(visit)));
+  enqueueNotice(notice, to, 'taken', templates.jobReassigned(notice.orderId, toSpan(visit)));
 
 /** Notifies a technician that an assigned order was cancelled; `visit` is undefined if it had no time. */
 export const notifyCancelled = (
-  subject: Subject,
+  notice: Notice,
   to: string,
   visit: MessageVisit | undefined,
 ): Promise<void> =>
-  enqueueNotice(subject, to, 'cancelled', templates.jobCancelled(subject.orderId, toSpan(visit)));
+  enqueueNotice(notice, to, 'cancelled', templates.jobCancelled(notice.orderId, toSpan(visit)));
 
 /** Returns true if the technician of a visit was informed of it. */
 export const wasInformed = (visit: MessageVisit, isAssigned: boolean, at: Date): boolean =>
@@ -140,18 +142,18 @@ export const wasInformed = (visit: MessageVisit, isAssigned: boolean, at: Date):
  * Notifies the technicians of a visit that was moved or reassigned, the former one only if they were informed of it.
  */
 export async function notifyMoved(
-  subject: Subject,
+  notice: Notice,
   before: VisitRow | undefined,
   after: VisitRow,
   isAssigned: boolean,
 ): Promise<void> {
-  const wasKnown = before !== undefined && wasInformed(before, isAssigned, subject.at);
+  const wasKnown = before !== undefined && wasInformed(before, isAssigned, notice.at);
   if (before?.technician_id === after.technician_id) {
     const isSame =
       before.starts_at.getTime() === after.starts_at.getTime() && before.state !== 'missed';
-    if (wasKnown && !isSame) await notifyOfJob(subject, after.technician_phone, 'moved', after);
+    if (wasKnown && !isSame) await notifyOfJob(notice, after.technician_phone, 'moved', after);
     return;
   }
-  if (wasKnown) await notifyReassigned(subject, before.technician_phone, before);
-  if (isAssigned) await notifyAssigned(subject, after.technician_phone, after);
+  if (wasKnown) await notifyReassigned(notice, before.technician_phone, before);
+  if (isAssigned) await notifyAssigned(notice, after.technician_phone, after);
 }

@@ -1,8 +1,6 @@
 import type { Queryable } from 'platform/db';
 
-/**
- * Selects the orders to be paid online with a booked visit whose hold expired by `before` and no valid payment link.
- */
+/** Selects unpaid online orders that have no valid payment link and a booked visit whose hold expired by `before`. */
 export async function findUnpaidVisits(
   db: Queryable,
   { before, now, limit }: { before: Date; now: Date; limit: number },

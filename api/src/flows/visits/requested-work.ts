@@ -72,9 +72,7 @@ const getOrderWork = async (
 
 const MAX_ITEMS = 50;
 
-/**
- * Returns the work of products by comma-separated ids, or throws 422. An empty list is an order of spare parts only.
- */
+/** Returns the work of products by comma-separated ids, or throws 422. An empty list stands for spare parts only. */
 export async function getWorkForItems(db: Queryable, items: string): Promise<RequestedWork> {
   if (items === '') return getCartWork(db, []);
   const ids = parseIdList(items);

@@ -62,17 +62,20 @@ export async function listVisits(platform: Platform, day: string, technician?: s
   return (await selectVisitsBetween(platform.pool, ...span, found?.id ?? null)).map(toStaffVisit);
 }
 
-/** Returns the message to the customer about a change; null if nothing changed that an earlier message contained. */
+/**
+ * Returns the message to the customer about a change; null if nothing changed that an earlier message contained.
+ * @param isRenamed whether the order, and so an earlier message, named another technician
+ */
 function toChangeMessage(
   before: VisitRow | undefined,
   visit: VisitRow,
-  wasNamed: boolean,
+  isRenamed: boolean,
   site: Site,
 ): VisitMessage | null {
   if (!before) return buildBookedMessage(visit, site);
   if (before.state === 'missed' || before.starts_at.getTime() !== visit.starts_at.getTime())
     return buildMovedMessage(visit, site);
-  return wasNamed ? buildTechnicianChangedMessage(visit) : null;
+  return isRenamed ? buildTechnicianChangedMessage(visit) : null;
 }
 
 interface VisitChange {
@@ -113,12 +116,12 @@ export async function changeVisit(
         at,
       });
       const person = { name: visit.technician_name, phone: visit.technician_phone };
-      const wasNamed = await renameTechnician(tx, id, person);
-      const message = toChangeMessage(before, visit, wasNamed, settings);
+      const isRenamed = await renameTechnician(tx, id, person);
+      const message = toChangeMessage(before, visit, isRenamed, settings);
       if (message && !isUnpaidOnline(order.paymentStatus))
         await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
-      const subject = { tx, platform, orderId: id, at };
-      await notifyMoved(subject, before, visit, order.technician !== null);
+      const notice = { tx, platform, orderId: id, at };
+      await notifyMoved(notice, before, visit, order.technician !== null);
       const detail = {
         start: visit.starts_at,
         technician: person.name,
@@ -188,8 +191,8 @@ async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<numbe
 
 /**
  * Records a step of a visit. The customer gets a message if the visit was missed or the technician is on the way,
- * unless the report of that is more than `MAX_REPORT_DELAY_MS` late. Throws 404 if the order does not exist or has no
- * visit, 409 if its state or the role does not allow the step, or its version is stale.
+ * unless the technician reported the latter more than `MAX_REPORT_DELAY_MS` ago. Throws 404 if the order does not exist
+ * or has no visit, 409 if its state or the role does not allow the step, or its version is stale.
  */
 export async function recordVisitStep(
   tx: Tx,

@@ -56,7 +56,7 @@ export function createVisitCalls(customer: Customer) {
     order: async (id: number): Promise<Record<string, unknown>> => {
       const { body } = await customer.orders();
       const all = (body['orders']?.['data'] ?? []) as unknown as { id: number }[];
-      return { ...all.find((visit) => visit.id === id) };
+      return { ...all.find((order) => order.id === id) };
     },
   };
 }

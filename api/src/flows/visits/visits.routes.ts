@@ -5,7 +5,7 @@ import { Envelope, emptyList, ok, refuse } from 'platform/http';
 import { MAX_AHEAD_DAYS } from '../../business/shop-settings.schema.ts';
 import { getToken } from '../../identity/session.ts';
 import { parseOrderId } from '../../orders/orders.rules.ts';
-import { StaffOrderParams } from '../../orders/staff-orders.schema.ts';
+import { StaffOrderParams as IdParams } from '../../orders/staff-orders.schema.ts';
 import type { Platform } from '../../platform.ts';
 import { toIndianDay, toMoment } from 'contract/indian-time';
 import { releaseHold, findHold, parseWindowStart, holdWindow } from '../../visits/holds.service.ts';
@@ -34,7 +34,7 @@ const LIMIT_MESSAGES = {
 
 /**
  * Returns the windows for a query, the earliest free one and the user's hold; `why` is the message if there are no
- * windows.
+ * windows. `block` is the part of the district in which the customer lives.
  */
 async function findWindows(
   platform: Platform,
@@ -120,7 +120,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   app.post('/api/order/:id/visit', {
     ...user,
     schema: {
-      params: StaffOrderParams,
+      params: IdParams,
       body: MoveBody,
       response: { 200: MoveResponse, 409: WindowTakenResponse },
       ...docs,
@@ -134,7 +134,7 @@ export const visitsRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
 
   app.get('/api/order/:id/visit', {
     ...user,
-    schema: { params: StaffOrderParams, response: { 200: VisitResponse }, ...docs },
+    schema: { params: IdParams, response: { 200: VisitResponse }, ...docs },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       return ok('OK', await getVisitPage(platform, request.user.id, id));

@@ -71,7 +71,7 @@ describe('the bill’s triggers', () => {
     expect(await order()).toMatchObject({ total: 3649 });
   });
 
-  it('reject an agreement in the bookings by staff', async () => {
+  it('reject that staff agree to a part about which the customer is asked in the bookings', async () => {
     await propose();
     const change = await readChangeId();
     const agree = (tx: Tx, as: string) =>

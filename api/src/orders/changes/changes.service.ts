@@ -44,7 +44,7 @@ export async function getOrderOfChange(tx: Tx, change: Change): Promise<OrderRow
   return order;
 }
 
-/** Enqueues a message about a change to the order's customer, once for each `what`. */
+/** Enqueues a message to the order's customer about a change, once for each `what`. */
 export const enqueueChangeMessage = (
   tx: Tx,
   change: Change,
@@ -85,9 +85,9 @@ export const answerChange = (
   });
 
 /**
- * Records that the customer did not agree by telephone; staff see it on the order. The bill changes when staff remove
- * the line. Throws 404 if the change is missing or belongs to another user, 409 if it was not added by telephone or
- * already objected to, or if the order has ended.
+ * Records the objection of a customer who did not agree by telephone; staff see it on the order. The bill changes when
+ * staff remove the line. Throws 404 if the change is missing or belongs to another user, 409 if it was not added by
+ * telephone or already objected to, or if the order has ended.
  */
 export const objectToChange = (
   { pool, clock }: Platform,

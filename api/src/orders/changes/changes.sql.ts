@@ -1,4 +1,7 @@
-/** SQL of changes to placed orders. Callers that write must hold the order's row lock. */
+/**
+ * SQL of changes: spare parts proposed for, or added to, placed orders. Callers that write must hold the order's row
+ * lock.
+ */
 import { changesRow, type Tx } from 'platform/db';
 import type { Agreement, ChangeState } from '../changes.rules.ts';
 
@@ -58,7 +61,7 @@ export async function insertProposal(
 
 /**
  * Inserts the order line of a change and marks it as agreed. The caller must adjust the order's total. A trigger
- * rejects the line if too few pieces of a counted part are free (STOCK-3).
+ * rejects the line if too few pieces of the part are free (STOCK-3).
  */
 export async function acceptChange(
   tx: Tx,

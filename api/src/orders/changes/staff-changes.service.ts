@@ -1,4 +1,7 @@
-/** Parts that staff or a technician add to placed orders or remove. The audit entry is in the action's transaction. */
+/**
+ * Adds parts to placed orders and removes them, for staff and technicians; writes the audit entry in the same
+ * transaction.
+ */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAction } from 'platform/staff-auth';
@@ -159,7 +162,8 @@ export const withdrawPart = (
   });
 
 async function removeAgreedPart(tx: Tx, change: Change, by: By): Promise<void> {
-  // The discount would become a larger share of the lines than the role may give. Edits check that limit (ORDER-26).
+  // Otherwise the discount could become a larger share of the lines than the role may give. Edits check that
+  // (ORDER-26).
   if ((await getOrderOfChange(tx, change)).discount_paise > 0)
     throw refuse.conflict(staffMessages.partOfDiscounted(change.order_id));
   if (!(await adjustTotal(tx, change.order_id, paise(-getChangeAmount(change)), by)))

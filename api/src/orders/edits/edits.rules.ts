@@ -72,8 +72,8 @@ export function splitPayment(total: Paise, paidOnline: Paise): PaymentSplit {
 }
 
 /**
- * Returns the highest discount that a holder of these scopes may give on a sum of lines; 0 if no role that they cover
- * may give one.
+ * Returns the highest discount that a holder of these scopes may give on a sum of lines; 0 if the scopes cover no role
+ * that may give one.
  */
 export function getMaxDiscount(scopes: readonly Scope[] | 'all', sum: Paise): Paise {
   const percents = Object.entries(MAX_DISCOUNT_PERCENT)

@@ -86,7 +86,7 @@ export async function decideEdit(
   );
 }
 
-/** Closes the proposal of an order that has no answer yet, if there is one, also if it has expired. */
+/** Closes the unanswered proposal of an order, if there is one, even if it has expired. */
 export async function replaceProposal(tx: Tx, orderId: number, { who, at }: By): Promise<void> {
   await tx.query(
     `UPDATE order_edits SET state = 'replaced', decided_by = $2, decided_at = $3
@@ -96,8 +96,8 @@ export async function replaceProposal(tx: Tx, orderId: number, { who, at }: By):
 }
 
 /**
- * Replaces the order's lines by those of an edit. A part that the edit changes no longer belongs to its
- * `order_changes`.
+ * Replaces the order's lines by those of an edit. If the edit removes an added part or changes its quantity, the part's
+ * row in `order_changes` is withdrawn and loses its link to the line.
  */
 async function writeLines(tx: Tx, editId: number, { who, at }: By): Promise<void> {
   const touched = `SELECT i.id, l.quantity FROM order_edits e JOIN order_items i ON i.order_id = e.order_id
@@ -128,7 +128,7 @@ async function writeLines(tx: Tx, editId: number, { who, at }: By): Promise<void
 
 /**
  * Applies an edit to the order; the edit must be in state applied or accepted. A trigger rejects it if too few pieces
- * of a counted part are free (STOCK-3).
+ * of a part are free (STOCK-3).
  */
 export async function writeEdit(
   tx: Tx,

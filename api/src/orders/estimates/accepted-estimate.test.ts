@@ -12,19 +12,19 @@ import {
   type Diagnosis,
 } from './estimates.fixture.ts';
 
-const OWN = '9000000611';
+const PHONE = '9000000611';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let technician: number;
 beforeAll(async () => {
   await fillDiagnosisCatalogue(api);
   await deactivateAllTechnicians(api);
-  technician = await addFridgeTechnician(api, OWN);
+  technician = await addFridgeTechnician(api, PHONE);
 });
 
 let visit: Diagnosis;
 beforeEach(async () => {
-  visit = await startDiagnosis(api, OWN, technician);
+  visit = await startDiagnosis(api, PHONE, technician);
 });
 
 /** Makes the estimate of the repair; returns its id. */
@@ -75,7 +75,7 @@ it('accepted lines are on the invoice with tax and warranty, and in the report o
 
 it('accepted lines of an order that was paid online are due at the door', async () => {
   await transaction(api.pool, async (tx) => {
-    // Without its triggers, because a cash order never becomes an online one.
+    // Without triggers, which reject it, because the customer was not asked to pay online.
     await tx.query(`SET LOCAL session_replication_role = 'replica'`);
     await tx.query(
       `UPDATE orders SET payment_method = 'phonepe', payment_status = 'paid', due_paise = 0,
@@ -134,7 +134,7 @@ it('estimates are in the customer’s export', async () => {
 });
 
 it('the rate card is for technicians, and in their language', async () => {
-  const token = await api.login(OWN);
+  const token = await api.login(PHONE);
   const headers = { 'accept-language': 'hi' };
   const { body } = await api.call('GET', '/ops/my/rate-card', { token, headers });
   expect(body['rate_card']?.['rates']).toMatchObject([

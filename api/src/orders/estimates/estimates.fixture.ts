@@ -30,15 +30,15 @@ export const REPAIR = {
 export const fillDiagnosisCatalogue = (api: TestApi) =>
   fillCatalogue(api.pool, DIAGNOSIS_CATALOGUE);
 
-let hour = 0;
+let diagnoses = 0;
 
-/** Books a fridge check-up and brings its technician to the customer. */
+/** Books a fridge check-up in the next of five windows a day, and brings its technician to the customer. */
 export async function startDiagnosis(api: TestApi, phone: string, technician: number | string) {
   const customer = await createCustomer(api);
   await customer.add({ product_id: 1302, quantity: 1 });
-  const day = 24 + Math.floor(hour / 5);
-  const start = `2026-11-${day}T${String((hour % 5) * 2 + 2).padStart(2, '0')}:30:00.000Z`;
-  hour += 1;
+  const day = 24 + Math.floor(diagnoses / 5);
+  const start = `2026-11-${day}T${String((diagnoses % 5) * 2 + 2).padStart(2, '0')}:30:00.000Z`;
+  diagnoses += 1;
   const id = await bookVisitAt({ ...customer, ...createVisitCalls(customer) }, start);
   await actAsStaff(api)(id, 'confirm');
   await actAsStaff(api)(id, 'assign', { technician: String(technician), anyway: true });

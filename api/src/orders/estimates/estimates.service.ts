@@ -161,8 +161,9 @@ async function accept(
 
 /**
  * Compares the code of an estimate, and counts a wrong one in a transaction of its own, so that the rejection of the
- * action does not undo the count. Throws 422 for a wrong code, 409 if there were too many for the order. An estimate
- * that is not open, or not of the technician's visit, is not compared, because the action itself rejects or repeats it.
+ * action does not undo the count. Throws 422 for a wrong code, 409 if there were too many wrong ones for the order.
+ * Does nothing if the estimate is not open or not of the technician's visit: the action itself rejects it, or repeats
+ * its first response to a retry.
  */
 export async function checkEstimateCode(
   pool: Pool,

@@ -14,21 +14,22 @@ import {
 } from './estimates.fixture.ts';
 import { MAX_ESTIMATES, MAX_WRONG_ESTIMATE_CODES } from './estimates.service.ts';
 
-const OWN = '9000000601';
-const OTHER = '9000000602';
+/** Phone numbers of the technician of the visit and of another one. */
+const PHONE = '9000000601';
+const OTHER_PHONE = '9000000602';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let technician: number;
 beforeAll(async () => {
   await fillDiagnosisCatalogue(api);
   await deactivateAllTechnicians(api);
-  technician = await addFridgeTechnician(api, OWN);
-  await addFridgeTechnician(api, OTHER, 'Imran');
+  technician = await addFridgeTechnician(api, PHONE);
+  await addFridgeTechnician(api, OTHER_PHONE, 'Imran');
 });
 
 let visit: Diagnosis;
 beforeEach(async () => {
-  visit = await startDiagnosis(api, OWN, technician);
+  visit = await startDiagnosis(api, PHONE, technician);
 });
 
 /** Makes the estimate of the repair; returns its id. */
@@ -169,7 +170,7 @@ describe('an estimate', () => {
   });
 
   it('is made only during the technician’s own visit', async () => {
-    const token = await api.login(OTHER);
+    const token = await api.login(OTHER_PHONE);
     const body = { ...REPAIR, version: await visit.readVersion() };
     const url = `/ops/my/orders/${visit.id}/estimate`;
     expect((await api.call('POST', url, { token, body })).status).toBe(404);
@@ -194,7 +195,7 @@ describe('an estimate', () => {
     expect((await complete(299)).status).toBe(200);
     expect((await visit.answer(id, 'yes')).status).toBe(409);
     expect(await visit.order()).toMatchObject({ total: 299, estimate: { state: 'expired' } });
-    visit = await startDiagnosis(api, OWN, technician);
+    visit = await startDiagnosis(api, PHONE, technician);
     const other = await makeRepair();
     const why = { reason: 'no-technician', paid_by: 'us' };
     expect((await actAsStaff(api)(visit.id, 'cancel', why)).status).toBe(200);
@@ -246,7 +247,7 @@ describe('the code of an estimate', () => {
   it('of another order’s estimate accepts nothing', async () => {
     const other = await makeRepair();
     const code = await visit.code();
-    visit = await startDiagnosis(api, OWN, technician);
+    visit = await startDiagnosis(api, PHONE, technician);
     const { status } = await visit.takeAction('accept-estimate', { estimate: other, code });
     expect([status, (await visit.order()).total]).toEqual([404, 299]);
   });

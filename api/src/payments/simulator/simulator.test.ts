@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function order(headers: Record<string, string> = {}) {
+async function placeOrder(headers: Record<string, string> = {}) {
   const customer = await createCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   const { body } = await customer.checkout({ payment_method: 'phonepe' }, headers);
@@ -42,7 +42,7 @@ async function order(headers: Record<string, string> = {}) {
 const press = (link: string, choice: string) =>
   fetch(link, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 
-/** Presses a button and returns where the page it leads to links last. */
+/** Presses a button and opens the page that it leads to; returns the last link to the shop on that page. */
 async function follow(link: string, choice: string) {
   const pressed = await press(link, choice);
   expect(pressed.status).toBe(303);
@@ -53,7 +53,7 @@ async function follow(link: string, choice: string) {
 
 describe('the simulator’s page', () => {
   it('is labelled, with three buttons and no script', async () => {
-    const { link, id } = await order();
+    const { link, id } = await placeOrder();
     const page = await fetch(link);
     const html = await page.text();
     expect(page.status).toBe(200);
@@ -75,7 +75,7 @@ describe('the simulator’s page', () => {
 
 describe('the simulator’s buttons', () => {
   it('Pay pays the order before the customer returns', async () => {
-    const { link, readState } = await order();
+    const { link, readState } = await placeOrder();
     const pressed = await press(link, 'pay');
     expect(await readState()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
     expect(pressed.headers.get('location')).toContain(`${origin}/api/payment/return/`);
@@ -83,7 +83,7 @@ describe('the simulator’s buttons', () => {
   });
 
   it('Fail lets the customer pay again', async () => {
-    const { customer, id, link, readState } = await order();
+    const { customer, id, link, readState } = await placeOrder();
     expect(await follow(link, 'fail')).toBe('/booking');
     expect(await readState()).toMatchObject({ status: 'pending', payment_status: 'failed' });
     const second = String(
@@ -94,7 +94,7 @@ describe('the simulator’s buttons', () => {
   });
 
   it('return to Hindi pages if the payment began there', async () => {
-    const { customer, id, link } = await order({ 'accept-language': 'hi' });
+    const { customer, id, link } = await placeOrder({ 'accept-language': 'hi' });
     expect(await follow(link, 'fail')).toBe('/hi/booking');
     const second = await customer.call('POST', `/api/order/${id}/pay`, undefined, {
       'accept-language': 'hi',
@@ -103,7 +103,7 @@ describe('the simulator’s buttons', () => {
   });
 
   it('Leave keeps the payment open', async () => {
-    const { link, readState } = await order();
+    const { link, readState } = await placeOrder();
     expect(await follow(link, 'leave')).toBe('/booking');
     expect(await readState()).toMatchObject({ status: 'pending', payment_status: 'pending' });
     api.clock.advance(2);
@@ -112,15 +112,15 @@ describe('the simulator’s buttons', () => {
   });
 
   it('count only once', async () => {
-    const { link, readState } = await order();
+    const { link, readState } = await placeOrder();
     await Promise.all([press(link, 'pay'), press(link, 'pay'), press(link, 'pay')]);
     await press(link, 'fail');
     expect(await readState()).toMatchObject({ payment_status: 'paid' });
   });
 });
 
-it('refunds a cancelled order', async () => {
-  const { customer, id, link, readState } = await order();
+it('the simulator refunds a cancelled order', async () => {
+  const { customer, id, link, readState } = await placeOrder();
   await press(link, 'pay');
   await customer.call('POST', '/api/order/cancel-request', { orderId: id });
   await actAsStaff(api)(id, 'approve-cancel');
@@ -131,7 +131,7 @@ it('refunds a cancelled order', async () => {
   expect(await readState()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
 });
 
-it('is not mounted with a real provider', async () => {
+it('the simulator is not mounted with a real provider', async () => {
   const real = await startTestApi({
     PHONEPE_BASE_URL: 'https://pay.example',
     PHONEPE_AUTH_URL: 'https://auth.example',

@@ -1,6 +1,6 @@
 /**
  * Fake payment provider of the default setup: the same API over HTTP, and a page that says that it is a simulator. Not
- * mounted if a real provider is configured; production rejects it.
+ * mounted if a real provider is configured, as production requires.
  */
 import type { FastifyReply } from 'fastify';
 import { sendPlainPage } from 'platform/http';

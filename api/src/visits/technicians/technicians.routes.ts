@@ -30,8 +30,8 @@ const parseTechnicianId = (text: string): number =>
 /** Staff endpoints that list, add, edit and deactivate technicians, upload their photos, and add and cancel leave. */
 export const technicianRoutes: Routes = async (app, { platform }) => {
   const staffOnly = { config: { staff: 'visits' } } as const;
-  // The number of a technician is their login.
-  const granting = { config: { staff: 'visits', freshCode: true } } as const;
+  // Technicians log in with their number, so adding, changing or deactivating one needs a fresh code.
+  const withFreshCode = { config: { staff: 'visits', freshCode: true } } as const;
   const oneTechnician = { params: TechnicianParams, response: { 200: TechnicianResponse } };
   const respond = async (id: number, toMessage: (name: string, phone: string) => Message) => {
     const technician = await getTechnician(platform, id);
@@ -45,7 +45,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/technicians', {
-    ...granting,
+    ...withFreshCode,
     schema: { body: TechnicianBody, response: { 200: TechnicianResponse } },
     handler: async (request) => {
       const id = await addTechnician(platform, request.body, getActor(request));
@@ -69,7 +69,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/technicians/:id', {
-    ...granting,
+    ...withFreshCode,
     schema: { ...oneTechnician, body: TechnicianEdit },
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);
@@ -99,7 +99,7 @@ export const technicianRoutes: Routes = async (app, { platform }) => {
   });
 
   app.post('/ops/technicians/:id/end', {
-    ...granting,
+    ...withFreshCode,
     schema: oneTechnician,
     handler: async (request) => {
       const id = parseTechnicianId(request.params.id);

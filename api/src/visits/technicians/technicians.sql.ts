@@ -150,7 +150,7 @@ export async function insertLeave(
 }
 
 /**
- * Deletes leave that has not begun; ends leave that has begun now. Returns false if there is no such leave or it is
+ * Deletes leave that has not begun; leave that has begun ends at `at`. Returns false if there is no such leave or it is
  * over.
  */
 export async function endLeave(

@@ -1,5 +1,5 @@
 /**
- * npm run bench -- api: windows, holds and checkouts with many visits ahead. Exits with 0 if all figures meet their
+ * npm run bench -- api: windows, holds and checkouts with many future visits. Exits with 0 if all figures meet their
  * limits.
  */
 import { measureVisits } from './visits.ts';

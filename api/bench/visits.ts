@@ -1,4 +1,4 @@
-/** Response times of windows, holds and checkouts with many visits ahead. */
+/** Response times of windows, holds and checkouts with many future visits. */
 import autocannon from 'autocannon';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCustomer } from '../src/orders/orders.fixture.ts';

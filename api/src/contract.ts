@@ -84,7 +84,7 @@ export type { Address, SavedAddress, SavedAddressBody } from './identity/address
 export type { CheckoutBody } from './orders/checkout.schema.ts';
 export type { Order } from './orders/orders.schema.ts';
 
-/** `last_used_at` is up to an hour before the last use. */
+/** `last_used_at` may be up to an hour earlier than the actual last use. */
 export type OpenSession = Session;
 
 export type UserDetail = ProfileResponse['userDetail'];

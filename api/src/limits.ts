@@ -70,7 +70,7 @@ export const COMMENT_LENGTH = 200;
 /** Maximum lengths of the contact form's fields. */
 export const CONTACT_LENGTHS = { first_name: 60, service_name: 60, description: 1000 } as const;
 
-/** Highest discount of an order that a role may give, in percent of its lines (ORDER-26). */
+/** Highest discount that a role may give on an order, in percent of the sum of the order's lines (ORDER-26). */
 export const MAX_DISCOUNT_PERCENT = { owner: 50, manager: 20, dispatcher: 10 } as const;
 
 /** Reasons of a discount. */

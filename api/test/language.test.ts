@@ -37,7 +37,7 @@ describe('an error response', () => {
   });
 
   it.each(['en', 'hi-IN,hi;q=0.9,en;q=0.8', 'hi, en', 'HI', 'fr', ''])(
-    'is in English for "%s", because customer pages send exactly hi',
+    'is in English for "%s", because only the exact value hi requests Hindi',
     async (requested) => {
       const { body, headers } = await call({ 'accept-language': requested });
       expect(body['message']).toBe('Enter Valid Phone Number');

@@ -97,7 +97,7 @@ async function send(method: string, url: string, payload?: string): Promise<Sent
   return { status, description, faults };
 }
 
-const breaks = (schema: Schema, value: unknown): boolean =>
+const violates = (schema: Schema, value: unknown): boolean =>
   !ajv.validate(schema, value) &&
   !(typeof value === 'string' && ajv.validate(schema, foldDigits(value)));
 
@@ -112,7 +112,7 @@ async function tryBody(method: string, path: string, schema: Schema): Promise<st
       const result = await send(method, fill(path, '1'), JSON.stringify({ [name]: value }));
       faults.push(...result.faults);
       const isTyped = 'type' in field || 'anyOf' in field || 'enum' in field;
-      if (isTyped && breaks(field, value) && result.status < 400)
+      if (isTyped && violates(field, value) && result.status < 400)
         faults.push(`${result.description} accepted`);
     }
   for (const body of [

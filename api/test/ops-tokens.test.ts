@@ -24,8 +24,8 @@ describe('creating a key', () => {
       scopes: ['orders', 'money', 'orders'],
       days: 30,
     });
-    const { token, ...told } = response.body;
-    expect(told).toEqual({
+    const { token, ...rest } = response.body;
+    expect(rest).toEqual({
       status: 1,
       message: 'The key asha was created.',
       name: 'asha',

@@ -28,8 +28,8 @@ async function runQuery(connection: Embedded['connection'], sql: string) {
   }
 }
 
-/** Makes a folder as earlier versions left it: everything belongs to the cluster's own role. */
-async function asBefore(): Promise<void> {
+/** Creates a database as earlier versions left it: everything belongs to the cluster's superuser. */
+async function createOldDatabase(): Promise<void> {
   await runQuery({ ...embedded.connection, database: 'postgres' }, 'CREATE DATABASE storefront');
   const pool = openPool(embedded.connection, silentLog);
   await migrate(pool, [API_MIGRATIONS]);
@@ -40,7 +40,7 @@ async function asBefore(): Promise<void> {
 
 beforeAll(async () => {
   embedded = await startEmbedded(dataDir, silentLog);
-  await asBefore();
+  await createOldDatabase();
   database = await ensureOwnDatabase(embedded.connection);
   await database.grant();
 });
@@ -151,7 +151,7 @@ describe('the roles of the embedded database', () => {
     );
   });
 
-  it('are unchanged by another start', async () => {
+  it('take ownership of a table that the superuser restored, at the next start', async () => {
     await runQuery(embedded.connection, 'CREATE TABLE restored (id integer)');
     const repeated = await ensureOwnDatabase(embedded.connection);
     await repeated.grant();

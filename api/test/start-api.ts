@@ -49,8 +49,8 @@ export interface TestApi {
   opsToken: string;
   call: (method: Method, url: string, options?: CallOptions) => Promise<TestResponse>;
   /**
-   * Logs in without a code, creating the user if needed; returns the token. With it, calls below /ops have a console
-   * session.
+   * Logs in without a code, creating the user if needed; returns the token. Calls below /ops with this token use a
+   * console session of the same person.
    */
   login: (phone: string) => Promise<string>;
   /** The last code queued for the number and not wiped; empty if there is none. */
@@ -62,7 +62,7 @@ export interface TestApi {
 
 const OPS_TOKEN = 'ops-token-of-the-tests';
 
-/** Test defaults; code limits are those of the product. */
+/** Test defaults; the limits of one-time codes are those of the product. */
 const buildTestEnvironment = (dataDir: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   PUBLIC_URL: 'http://localhost:3000',

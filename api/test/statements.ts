@@ -12,5 +12,5 @@ async function count(pool: Pool, condition: string): Promise<number> {
 export const waitForLocks = (pool: Pool, least: number): Promise<void> =>
   expect.poll(() => count(pool, "wait_event_type = 'Lock'")).toBeGreaterThanOrEqual(least);
 
-/** Number of connections that listen. */
+/** Number of database connections that listen for NOTIFY. */
 export const countListeners = (pool: Pool): Promise<number> => count(pool, "query LIKE 'LISTEN%'");

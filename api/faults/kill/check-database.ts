@@ -31,27 +31,27 @@ async function checkCustomer(
   const holdings = await readHoldings(pool, phone);
   const orderIds = acknowledged.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
   const withdrawn = acknowledged.length - orderIds.length;
-  const mayBuy = pending !== null && pending.kind !== 'withdrawal' ? 1 : 0;
-  const mayWithdraw = pending?.kind === 'withdrawal' ? 1 : 0;
+  const pendingOrders = pending !== null && pending.kind !== 'withdrawal' ? 1 : 0;
+  const pendingWithdrawals = pending?.kind === 'withdrawal' ? 1 : 0;
   const lost = orderIds.filter((id) => !holdings.orders.includes(id));
   checks.requireEqual('acknowledged orders that are lost', lost, []);
   const extra = holdings.orders.length - orderIds.length;
   checks.require(
-    extra >= 0 && extra <= mayBuy,
-    `${extra - mayBuy} orders more than were requested`,
+    extra >= 0 && extra <= pendingOrders,
+    `${extra - pendingOrders} orders more than were requested`,
   );
   const extraWithdrawals = holdings.withdrawals - withdrawn;
   checks.require(extraWithdrawals >= 0, `${-extraWithdrawals} acknowledged withdrawals are lost`);
   checks.require(
-    extraWithdrawals <= mayWithdraw,
-    `${extraWithdrawals - mayWithdraw} withdrawals more than were requested`,
+    extraWithdrawals <= pendingWithdrawals,
+    `${extraWithdrawals - pendingWithdrawals} withdrawals more than were requested`,
   );
   checks.requireEqual('responses that must never occur', wrongResponses, []);
 }
 
 /**
- * Requires that every acknowledged order and withdrawal is stored, that nothing else is except a pending one, and that
- * balances match their entries. Call it while no request is in flight.
+ * Requires that every acknowledged order and withdrawal is stored, that nothing else is stored except a pending
+ * operation of each customer, and that balances match their entries. Call it while no request is in flight.
  */
 export async function checkDatabase(
   pool: Pool,

@@ -76,7 +76,7 @@ async function send(
 }
 
 /** Retries until there is a response other than 500 and 503. */
-async function sendUntilAccepted(
+async function sendWithRetries(
   access: Access,
   path: string,
   body: object,
@@ -113,10 +113,10 @@ async function buy(
   customer: SimulatedCustomer,
   operation: Operation,
 ): Promise<void> {
-  await sendUntilAccepted(access, '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
+  await sendWithRetries(access, '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
   customer.pending = operation;
   const order = { ...ORDER, payment_method: operation.kind };
-  const { status, body } = await sendUntilAccepted(
+  const { status, body } = await sendWithRetries(
     access,
     '/api/cart/process-checkout',
     order,
@@ -141,7 +141,7 @@ async function withdraw(
   operation: Operation,
 ): Promise<void> {
   customer.pending = operation;
-  const { status, body } = await sendUntilAccepted(
+  const { status, body } = await sendWithRetries(
     access,
     '/api/withdrawal/request',
     WITHDRAWAL,

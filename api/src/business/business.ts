@@ -12,7 +12,7 @@ import type { ShopSettings } from './shop-settings.schema.ts';
 /** Values that apply until an owner publishes settings. */
 export const defaultSettings = buildDefaultSettings(process.env);
 
-// Fail at start, because a wrong number would be printed on every invoice.
+// Fail at start, because a wrong GSTIN would be printed on every invoice.
 for (const [field, errors] of Object.entries(findSettingErrors(defaultSettings)))
   throw new Error(`business.json: ${field}: ${JSON.stringify(errors)}`);
 
@@ -36,7 +36,7 @@ export function setPublishedSettings(settings: ShopSettings): void {
 /** The settings that this process uses. */
 export const getShopSettings = (): ShopSettings => published.settings;
 
-/** Names of the served cities and blocks in Latin script, and in Hindi by these names. */
+/** Names of the served cities and blocks in Latin script, and a map from each to its Hindi name. */
 export const getPlaces = (): Places => published.places;
 
 /** Blocks with known travel times: those served now and those served before. */
@@ -45,10 +45,10 @@ export const getKnownBlocks = (): string[] => Object.keys(published.settings.tra
 /** Public facts about the business, of the settings that this process uses. */
 export const getBusiness = (): Business => published.business;
 
-/** Address of the office on one line, where customers pick parts up. */
+/** Address of the office, where customers pick parts up, on one line. */
 export const getShopAddress = (): string => published.settings.address_lines.join(', ');
 
-/** The shop's UPI address (VPA) and name, for QR codes at the door; null if it has none. */
+/** The shop's UPI address (VPA) and name, for QR codes at the door; null if it has no address. */
 export function getPayee(): { vpa: string; name: string } | null {
   const { upi_vpa: vpa, shop_name: name } = published.settings;
   return vpa === '' ? null : { vpa, name };

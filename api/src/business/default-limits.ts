@@ -1,14 +1,17 @@
 import type { Variables } from 'platform/settings';
 import { REFERRAL_MAX, REFERRAL_PERCENT } from '../limits.ts';
 
-/** Highest limits for open cash orders of one number that a setting may have. */
+/** Upper bounds of the settings that limit the open cash orders of one phone number. */
 export const MAX_CASH_ORDERS = 100;
 export const MAX_CASH_RUPEES = 1_000_000;
 
-/** Highest reward of one referral that a setting may have, in rupees. */
+/** Upper bound of the setting that limits the reward of one referral, in rupees. */
 export const MAX_REFERRAL_RUPEES = 100_000;
 
-/** Reads the limits that apply until an owner publishes others. Numbers with a completed order have their own. */
+/**
+ * Reads the limits that apply until an owner publishes others. Limits that end in `_new` are for phone numbers without
+ * a completed order.
+ */
 export const readDefaultLimits = (env: Variables) => ({
   open_cash_orders_new: env.integer('OPEN_CASH_ORDERS_NEW', 3, {
     min: 1,

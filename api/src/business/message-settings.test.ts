@@ -15,7 +15,7 @@ const call = (method: 'GET' | 'POST', url: string, body?: object) =>
   });
 const publish = (changes: object) => call('POST', '', { ...defaultSettings, ...changes });
 
-it('rejects changed texts with an error for each', async () => {
+it('rejects invalid texts with an error for each', async () => {
   const texts = { messages_hi: { confirmed: '{link}' }, messages_en: { loginCode: '{sum}' } };
   const response = await publish(texts);
   expect(response.status).toBe(422);
@@ -47,7 +47,7 @@ it('sends the changed texts, and the default texts of all other messages', async
   expect(templates.notCancelled(7).en).toContain("couldn't cancel your booking #7");
 });
 
-it('stores no text that equals the default, so that a later version can change the default', async () => {
+it('stores no text that equals the default, so that a later software version can change the default', async () => {
   const { pushMoved } = defaultMessages.hi;
   await publish({ tagline: 'New', messages_hi: { pushMoved } });
   const { settings } = (await call('GET', '')).body;
@@ -58,7 +58,7 @@ it('stores no text that equals the default, so that a later version can change t
   expect(rows).toEqual([{ texts: {} }]);
 });
 
-it('ignores a stored text that is invalid in this version', async () => {
+it('ignores a stored text that is invalid in this software version', async () => {
   await api.pool.query(
     `UPDATE settings_state SET version = version + 1,
        document = '{"messages_en": {"confirmed": "{gone}", "of_another_release": "x"}}'`,

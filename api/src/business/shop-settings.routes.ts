@@ -84,6 +84,7 @@ export const shopSettingsRoutes: Routes = async (app, { platform }) => {
     },
   });
 
+  // Restores the settings of an older version; they become a new version.
   app.post('/ops/settings/versions/:id/take-back', {
     config: publishing,
     schema: { params: VersionParams, response: { 200: SettingsChangeResponse } },

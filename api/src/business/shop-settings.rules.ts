@@ -84,7 +84,8 @@ function getStartsError({ visit_starts, visit_window_minutes }: ShopSettings): M
 }
 
 /**
- * Every travel time must be known, and travel from another block must take at least as long as travel within the block.
+ * Every travel time must be known, and travel to a block from another one must take at least as long as travel within
+ * it.
  */
 function getTravelError({ travel_minutes: travel, blocks }: ShopSettings): Message | null {
   for (const to of blocks)
@@ -133,14 +134,17 @@ const findTextErrors = (settings: ShopSettings): Record<string, Message | null> 
     ),
   );
 
-/** Removes message texts that equal the default text, or that are invalid in this version. */
+/** Removes message texts that equal the default text, or that are invalid in this software version. */
 export const omitRedundantTexts = (settings: ShopSettings): ShopSettings => ({
   ...settings,
   messages_en: keepChangedTexts(settings.messages_en, 'en'),
   messages_hi: keepChangedTexts(settings.messages_hi, 'hi'),
 });
 
-/** Adds defaults for settings that a stored document lacks, and removes settings that this version does not know. */
+/**
+ * Adds defaults for settings that a stored document lacks, and removes settings that this software version does not
+ * know.
+ */
 export const completeSettings = (stored: object, defaults: ShopSettings): ShopSettings =>
   omitRedundantTexts(
     Object.fromEntries(

@@ -165,7 +165,7 @@ describe('settings', () => {
       legal_name: 'Sudhaar Private Limited',
       address: { lines: ['Main Road'] },
     });
-    // As invoices from before the settings could change.
+    // Invoices issued before the settings could be changed store no seller.
     await api.pool.query('ALTER TABLE invoices DISABLE TRIGGER USER');
     await api.pool.query(`UPDATE invoices SET figures = figures - 'seller'`);
     expect(await readSeller(after)).toMatchObject({ legal_name: 'Sudhaar Home Services' });
@@ -240,7 +240,7 @@ describe('settings', () => {
     expect((await publish({ tax_method: 'guessed' })).status).toBe(422);
   });
 
-  it('issue an untaxed invoice after a change to composition, and keep issued ones', async () => {
+  it('decide at the issue of an invoice, not at checkout, whether the composition scheme exempts it from tax', async () => {
     const customer = await createCustomer(api);
     const [issued, before] = [await placeOrder(customer), await placeOrder(customer)];
     await completeOrder(api, issued);

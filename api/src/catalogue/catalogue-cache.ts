@@ -1,7 +1,7 @@
 /**
- * In-process cache of the serialized responses of hot public endpoints, per language. Each entry is keyed by the
- * version in PostgreSQL. A request reads only the version, so an import, a review or a part that runs out is visible
- * at once in every process and no invalidation message is needed.
+ * In-process cache of the serialized responses of hot public endpoints, per language. An entry stores the version from
+ * which it was built. Each request reads the current version from PostgreSQL and rebuilds an entry of another version,
+ * so an import, a review or a part that runs out is visible at once in every process without invalidation messages.
  */
 import type { Pool } from 'pg';
 import { emptyList } from 'platform/http';

@@ -4,7 +4,7 @@ import { getChangeMarker } from './catalogue.sql.ts';
 
 export type { ChangeFeed };
 
-/** Starts watching for catalogue changes and new reviews. */
+/** Starts watching for catalogue changes, new reviews, and parts that run out or are back in stock. */
 export const watchCatalogue = (
   platform: Pick<Platform, 'pool' | 'connection' | 'log'>,
 ): ChangeFeed => watchChanges(platform, 'catalogue', () => getChangeMarker(platform.pool));

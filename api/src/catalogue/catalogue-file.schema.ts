@@ -29,6 +29,7 @@ const strict = <T extends Record<string, TSchema>>(properties: T) =>
 const Faq = Type.Array(strict({ question: text(1, 500), answer: text(1, 5000) }), { maxItems: 50 });
 const optional = Type.Optional;
 
+/** A service, such as Fridge. Code, files and the API call it a sub-category. */
 const SubCategoryEntry = strict({
   id: Id,
   name: text(1, 100),
@@ -90,6 +91,7 @@ const ProductEntry = strict({
 const SparePartEntry = strict({
   id: Id,
   sub_category_id: Id,
+  /** Name of the part. */
   service_name: text(1, 200),
   brand: text(0, 100),
   price: Price,

@@ -23,6 +23,7 @@ const ImageAlt = Type.Optional(
   Type.String({ description: 'Alternative text of the image; absent if the image is decorative' }),
 );
 
+/** A service as listed. */
 export const SubCategory = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -96,7 +97,7 @@ const OutOfStock = Type.Optional(
 export const SparePart = Type.Object({
   id: Type.Integer(),
   sub_category: SubCategoryRef,
-  service_name: Type.String(),
+  service_name: Type.String({ description: 'Name of the part' }),
   image: Type.String(),
   image_alt: ImageAlt,
   brand: Type.String(),

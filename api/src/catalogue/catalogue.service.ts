@@ -15,7 +15,7 @@ import {
   type CatalogueTable,
   type TableChange,
 } from './catalogue-import.sql.ts';
-import { findSubCategoryNames, findServicesByIds } from './catalogue.sql.ts';
+import { findSubCategoryNames, findProductDurations } from './catalogue.sql.ts';
 import { rebuildSearchIndex } from './search-index.sql.ts';
 
 export type ImportReport = Record<CatalogueTable['name'], TableChange>;
@@ -87,7 +87,7 @@ export const seedCatalogue = (pool: Pool, file: CatalogueFile): Promise<boolean>
   });
 
 /** Duration and sub-category of each product. Unknown ids are left out. */
-export const findServices = findServicesByIds;
+export const findDurations = findProductDurations;
 
 /** Names of skills (sub-categories) by id. */
 export const findSkillNames = findSubCategoryNames;

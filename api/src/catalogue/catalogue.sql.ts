@@ -196,7 +196,7 @@ export async function findCurrentNames(
   return rows;
 }
 
-export interface ServiceRow {
+export interface ProductDurationRow {
   id: number;
   sub_category_id: number;
   /** Null if only `timing` gives a duration. */
@@ -205,11 +205,11 @@ export interface ServiceRow {
 }
 
 /** Duration and sub-category of products, including retired ones, because orders still refer to them. */
-export async function findServicesByIds(
+export async function findProductDurations(
   tx: Queryable,
   ids: readonly number[],
-): Promise<ServiceRow[]> {
-  const { rows } = await tx.query<ServiceRow>({
+): Promise<ProductDurationRow[]> {
+  const { rows } = await tx.query<ProductDurationRow>({
     name: 'services-by-ids',
     text: 'SELECT id, sub_category_id, minutes, timing FROM products WHERE id = ANY($1)',
     values: [ids],

@@ -128,7 +128,7 @@ describe('GET spare parts', () => {
     ['77', []],
     ['', [5001, 5002]],
     ['99999999999', []],
-  ])('returns %j for the filter "%s"', async (ids, expected) => {
+  ])('lists for the filter %j the parts %j', async (ids, expected) => {
     const query = new URLSearchParams({ sub_category_id: ids });
     const { status, body } = await get(`/api/spare-part/list/status/filter?${query}`);
     expect(status).toBe(200);

@@ -44,8 +44,8 @@ export const splitWords = (folded: string): string[] =>
 
 /**
  * Returns the word and all its variants with one letter removed. Two words that are one typing error apart (a letter
- * missing, extra, wrong, or two neighbours swapped) share a key. Words over 25 letters have only themselves: at most 26
- * keys of at most 40 letters.
+ * missing, extra, wrong, or two neighbours swapped) share a key. A word over 25 letters is its own only
+ * key. So a word has at most 26 keys, each of at most 40 letters.
  */
 export function getDeletionKeys(word: string): string[] {
   const letters = [...word];

@@ -4,7 +4,7 @@ import type { CatalogueFile } from './catalogue-file.schema.ts';
 import { getDeletionKeys, fold, splitWords } from './fold.rules.ts';
 import { isNameKey, toPhoneticKey, toNameKeys } from './phonetics.rules.ts';
 
-/** Types of search entries, best first. The index is stored in the database. */
+/** Types of search entries, best first. The database stores the position of a type in this list. */
 export const KINDS = ['service', 'product', 'spare_part'] as const;
 export type Kind = (typeof KINDS)[number];
 

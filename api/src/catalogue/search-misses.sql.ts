@@ -36,8 +36,8 @@ export async function countSearchMiss(
 }
 
 /**
- * Lists queries, most frequent first. The box searches while people type, so a prefix is left out if a longer query was
- * searched as often.
+ * Lists queries, most frequent first. The search box searches while people type, so a prefix is left out if a longer
+ * query was searched as often.
  */
 export async function listSearchMisses(
   db: Queryable,

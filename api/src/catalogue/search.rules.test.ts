@@ -32,7 +32,7 @@ describe('rankCandidates', () => {
     expect(names).toEqual(['AC repair at home by a technician', 'Repair of an AC']);
   });
 
-  it('puts names with all words before names that start with the query as a part of a word', () => {
+  it('puts names with all words before names with a longer word that starts with the query', () => {
     const names = rankNames(
       'fan',
       makeCandidate('Big fancy lamp'),

@@ -44,7 +44,7 @@ export async function findSimilarWords(
   return rows.map((row) => row.word);
 }
 
-/** Entries that match each of the first five groups. */
+/** Entries that contain at least one word of each group; only the first five groups are used. */
 export async function findEntries(
   tx: Queryable,
   groups: readonly (readonly string[])[],

@@ -100,6 +100,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     },
   });
 
+  // Restores the catalogue of an older version; it becomes a new version.
   app.post('/ops/catalogue/versions/:id/take-back', {
     config,
     schema: { params: VersionParams, response: { 200: ImportResponse } },

@@ -66,6 +66,6 @@ describe('GET /storage returns 404', () => {
   ])('for %s', async (name) => {
     const { statusCode, json } = await get(`/storage/${name}`);
     expect(statusCode).toBe(404);
-    expect(json()).toMatchObject({ message: expect.stringContaining('ot') });
+    expect(json()).toMatchObject({ message: expect.stringMatching(/not found/i) });
   });
 });

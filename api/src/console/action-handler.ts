@@ -12,14 +12,19 @@ type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
 type Work = (tx: Tx, id: number, staff: Staff) => Promise<unknown>;
 
 /**
- * Creates the handler of actions at the caller's own visit. It responds with a message and the updated order, which is
- * null if the visit is no longer theirs.
+ * Creates the handler of a technician's actions at their own visit. It responds with a message and the updated order,
+ * which is null if the visit is no longer theirs.
  */
 export const createActionHandler =
   (platform: Platform) =>
-  async (request: OrderRequest, call: string, getMessage: (id: number) => Message, work: Work) => {
+  async (
+    request: OrderRequest,
+    action: string,
+    getMessage: (id: number) => Message,
+    work: Work,
+  ) => {
     const id = parseOrderId(request.params.id);
-    const staff = await runOnOwnVisit(platform, request, { call, id }, (tx, actor) =>
+    const staff = await runOnOwnVisit(platform, request, { action, id }, (tx, actor) =>
       work(tx, id, actor),
     );
     const language = getLanguage(request.headers);

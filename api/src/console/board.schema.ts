@@ -36,7 +36,7 @@ export const Board = Type.Object({
   visits: Type.Array(BoardVisit),
   unassigned: Type.Array(WithoutTime, {
     description:
-      'The oldest 200 orders before the start of the work without a visit, or whose visit was missed',
+      'The oldest 200 orders whose work has not started and that have no visit, or one that was missed or cancelled; without orders that the customer picks up',
   }),
 });
 export type Board = Static<typeof Board>;

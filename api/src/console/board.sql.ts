@@ -26,7 +26,7 @@ export async function findOrderSummaries(
 const MAX_ORDERS = 200;
 
 /**
- * Orders before the start of the work that have no visit, or one that was missed or cancelled, except those that the
+ * Orders whose work has not started and that have no visit, or one that was missed or cancelled, except those that the
  * customer picks up; oldest first, at most `MAX_ORDERS`.
  */
 export async function findOrdersWithoutVisit(db: Queryable): Promise<OrderSummaryRow[]> {

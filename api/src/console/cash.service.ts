@@ -66,8 +66,8 @@ export async function getCash({ pool, clock }: Platform, date?: string): Promise
 }
 
 /**
- * Records that a technician handed over all outstanding cash of a day. Throws 409 if nothing is outstanding or the
- * amount is another one: an order may have been completed in the meantime. Throws 422 for an invalid day.
+ * Records that a technician handed over all outstanding cash of a day. Throws 409 if nothing is outstanding or another
+ * amount is, because an order may have been completed in the meantime. Throws 422 for an invalid day.
  */
 export const recordHandOver = (
   { pool, clock }: Platform,

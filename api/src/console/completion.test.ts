@@ -126,7 +126,7 @@ describe('a signature', () => {
   });
 });
 
-it('staff complete an order by stating how the customer confirmed by telephone', async () => {
+it('staff complete an order by stating what the customer said on the telephone', async () => {
   const { id } = await beginWork();
   expect((await actAsStaff(api)(id, 'complete', {})).status).toBe(422);
   expect((await actAsStaff(api)(id, 'complete')).status).toBe(200);

@@ -48,7 +48,7 @@ const cheaper = {
   spare_parts: CATALOGUE.spare_parts.map((part) => ({ ...part, price: 1 })),
 };
 const today = () => api.clock.now().toISOString().slice(0, 10);
-const count = { part: 5001, on_hand: 3, low_at: 1, expected: null };
+const stockCount = { part: 5001, on_hand: 3, low_at: 1, expected: null };
 
 it.each<[string, Method, () => string, object | undefined, string[], string[]]>([
   [
@@ -88,10 +88,10 @@ it.each<[string, Method, () => string, object | undefined, string[], string[]]>(
     ['"name":"Thermostat","brand":"Godrej","service":"Fridge"'],
   ],
   [
-    'the conflict of a count',
+    'the conflict of a stock count',
     'POST',
     () => '/ops/stock',
-    { ...count, expected: 9 },
+    { ...stockCount, expected: 9 },
     ['थर्मोस्टैट की गिनती'],
     ['The stock of Thermostat'],
   ],

@@ -26,14 +26,13 @@ type Work = (tx: Tx, staff: Staff) => Promise<unknown>;
 /**
  * Runs an action on the caller's own visit in one transaction. With an `Idempotency-Key`, a repeat within seven days
  * does nothing, even if the visit was reassigned in the meantime. Throws 404 unless the caller is a technician and the
- * visit is theirs, 409 if it has been moved since `visit_start` was shown to them, 422 if the key was used for another
- * action.
- * @param call name of the action; `id` is the order
+ * visit is theirs, 409 if it no longer begins at `visit_start` of the body, 422 if the key was used for another action.
+ * @param id the order
  */
 export async function runOnOwnVisit(
   platform: Platform,
   request: FastifyRequest,
-  { call, id }: { call: string; id: number },
+  { action, id }: { action: string; id: number },
   work: Work,
 ): Promise<Staff> {
   const { pool, clock } = platform;
@@ -45,7 +44,7 @@ export async function runOnOwnVisit(
   const idempotent = key !== undefined &&
     userId !== undefined && {
       userId,
-      call: `my ${call}`,
+      call: `my ${action}`,
       key,
       body: { id, body: body ?? null },
       ttlSeconds: MAX_KEY_TTL_SECONDS,
@@ -55,7 +54,7 @@ export async function runOnOwnVisit(
     if (claim && claim.state !== 'new') return;
     await requireSameVisit(tx, id, technician.id, staff, body?.visit_start);
     await work(tx, staff);
-    // Without personal data: the customer may be erased before the key expires.
+    // The stored response has no personal data, because the customer may be erased before the key expires.
     if (idempotent) await storeResponse(tx, idempotent, {});
   });
   return staff;

@@ -23,7 +23,8 @@ const MyVisit = Type.Object({
   ),
   fee_credit: Type.Optional(
     Type.Number({
-      description: 'Rupees of visit fees that an accepted estimate credits, capped at its amount',
+      description:
+        'Rupees of visit fees of the order; an accepted estimate credits them, up to its own amount',
     }),
   ),
 });
@@ -75,7 +76,8 @@ export const ActionContext = Type.Object({
   acted_at: Type.Optional(
     Type.String({
       maxLength: 40,
-      description: 'When the technician acted; long after it, customers get no message',
+      description:
+        'When the technician acted; if the request arrives much later, the customer gets no message',
     }),
   ),
 });

@@ -101,9 +101,9 @@ async function listVisits(
 }
 
 /**
- * The caller's visits of a day, by default today, with the work in the given language. Customers are included for
- * yesterday, today and tomorrow only. Throws 404 if the caller is no technician, 422 for an invalid day, 403 for days
- * before yesterday.
+ * The caller's visits of a day, by default today, with the work in the given language. Customer details are included
+ * for yesterday, today and tomorrow only. Throws 404 if the caller is no technician, 422 for an invalid day, 403 for
+ * days before yesterday.
  */
 export async function getMyDay(
   platform: Platform,
@@ -145,7 +145,7 @@ export async function getMyDay(
 }
 
 /**
- * Visits of seven days from today on: time, block and work, without customers. Throws 404 if the caller is no
+ * Visits of seven days from today on: time, block and work, without customer details. Throws 404 if the caller is no
  * technician.
  */
 export async function getMyWeek(

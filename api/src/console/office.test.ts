@@ -112,7 +112,7 @@ async function getCashOfManoj() {
   const { technicians } = body['cash'] as unknown as {
     technicians: { amount: number; outstanding: number }[];
   };
-  if (technicians[0] === undefined) throw new Error('Manoj has cash');
+  if (technicians[0] === undefined) throw new Error('Manoj has no cash in the response');
   return technicians[0];
 }
 

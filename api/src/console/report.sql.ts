@@ -63,6 +63,7 @@ const CANCELLED_AT = `(SELECT min(at) FROM order_steps WHERE order_id = o.id AND
 const CANCELLED = `o.status = 'cancelled' AND o.voided_at IS NULL
   AND ${CANCELLED_AT} >= $1 AND ${CANCELLED_AT} < $2`;
 
+/** Whether the customer asked to cancel the order or cancelled it. */
 const IS_REQUESTED = `EXISTS (SELECT FROM order_steps s WHERE s.order_id = o.id
   AND (s.request OR s.status = 'cancelled' AND s.by_whom = 'customer'))`;
 

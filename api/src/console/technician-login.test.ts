@@ -49,7 +49,7 @@ it('the audit log distinguishes a technician from staff of the same name', async
   expect(rows[0]?.actor).toMatch(/^Manoj \(technician \d+\)$/);
 });
 
-it('access follows a changed number and ends with the technician', async () => {
+it('access moves to a changed number, and ends when staff retire the technician', async () => {
   const [oldToken, newToken] = [await api.login(NUMBER), await api.login(NEW_NUMBER)];
   const { body } = await fetchMe(oldToken);
   const id = (body['me'] as unknown as { technician: { id: number } }).technician.id;

@@ -21,7 +21,7 @@ async function getMoney({ pool, clock }: Platform): Promise<Today['money']> {
   };
 }
 
-/** Counts for the start page of the console; null if the caller lacks the scope. */
+/** Counts for the start page of the console; each group is null if the caller lacks its scope. */
 export async function getToday(platform: Platform, holder: Holder): Promise<Today> {
   const { pool, clock } = platform;
   const now = clock.now();

@@ -26,7 +26,7 @@ interface MoneyRow {
   refunds_paise: number;
 }
 
-/** Payments and withdrawals that need manual action. */
+/** Pending withdrawals and failed refunds, which need manual action. */
 export async function countMoney(db: Queryable): Promise<MoneyRow> {
   const { rows } = await db.query<MoneyRow>(
     `SELECT w.n AS withdrawals, w.paise AS withdrawals_paise, r.n AS refunds_failed, r.paise AS refunds_paise

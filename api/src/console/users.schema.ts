@@ -3,10 +3,12 @@ import { SearchText } from '../fields.ts';
 import { Envelope, EXPLAIN, Nullable, Page, PageQuerySchema } from 'platform/http';
 import { inEnglish } from 'platform/language';
 
+/** Users per page by default, as in the list of orders. */
+const USERS_PER_PAGE = 52;
 const TYPES = ['all', 'customer', 'partner', 'locked'] as const;
 
 export const UsersQuery = Type.Object({
-  ...PageQuerySchema(52).properties,
+  ...PageQuerySchema(USERS_PER_PAGE).properties,
   q: Type.Optional(SearchText('Part of a name or phone number')),
   type: Type.Unsafe<(typeof TYPES)[number]>({
     type: 'string',
@@ -31,7 +33,7 @@ const User = Type.Object({
   sessions: Type.Integer({ description: 'Number of active sessions' }),
   failures: Type.Integer({
     description:
-      'Wrong codes from devices that are not known for the number, since one of them logged in',
+      'Wrong codes from devices that had never logged in with the number, since the last login from such a device',
   }),
   locked_until: Nullable(Type.String({ format: 'date-time' })),
 });

@@ -30,8 +30,8 @@ function isServed(key: string): boolean {
 }
 
 /**
- * Records the place of a customer. Throws 422 if its block is served, 429 beyond the customer's hourly limit, which is
- * as high as that of the contact form, 401 if the user was erased.
+ * Records the place of a customer. Throws 422 if the place is a served block, 429 beyond the customer's hourly limit,
+ * which is as high as that of the contact form, 401 if the user was erased.
  */
 export const requestPlace = (
   { pool, clock, settings }: Platform,

@@ -7,7 +7,7 @@ export interface PlaceRequest {
   wantsMessage: boolean;
 }
 
-/** A repeated request replaces the earlier one, but is not notified twice. */
+/** A repeated request replaces the earlier one, but keeps `notified_at`, so that the customer is not notified twice. */
 export const savePlaceRequest = (tx: Tx, request: PlaceRequest, at: Date) =>
   tx.query(
     `INSERT INTO place_requests (user_id, place_key, place, wants_message, requested_at)

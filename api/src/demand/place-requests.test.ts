@@ -22,7 +22,7 @@ const readMessages = async ({ phone }: Customer) =>
     )
   ).rows.map(({ body }) => body);
 
-it('counts customers by place in any spelling, and notifies those who signed up once', async () => {
+it('counts customers by place in any spelling, and notifies once those who signed up', async () => {
   const [asha, ravi, mina] = [
     await createCustomer(api),
     await createCustomer(api),

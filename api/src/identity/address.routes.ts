@@ -21,7 +21,7 @@ export const addressRoutes: Routes = async (app, { platform: { pool, clock } }) 
   const withBody = { tags, body: SavedAddressBody, response };
   const withId = { tags, params: AddressParams, response };
 
-  // The endpoints of the specification, for the default address.
+  // The older endpoints, which save only the default address.
   for (const [method, url] of [
     ['POST', '/api/add/user/address'],
     ['PUT', '/api/update/address'],

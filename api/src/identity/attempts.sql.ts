@@ -6,6 +6,7 @@ export interface Attempt {
   sign_in_id: string;
   phone: string;
   device: Buffer;
+  /** Hash of the IP address if the request had no cookies. */
   bare_origin: Buffer | null;
   code_hash: Buffer;
   tries: number;

@@ -3,8 +3,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 const SIGNED_ID = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * Compared as text, because base64url has several spellings of the same bytes: the last of 43 characters has two unused
- * bits.
+ * Returns the signature of an id. Compare signatures as text, because base64url has several spellings of the same
+ * bytes: the last of 43 characters has two unused bits.
  */
 const sign = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(`device\n${id}`).digest('base64url');

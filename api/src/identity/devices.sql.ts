@@ -65,8 +65,8 @@ export async function recordDeviceLogin(
 }
 
 /**
- * Registers a device for the number, and for the numbers known under its previous id. Then deletes the devices of these
- * numbers beyond the limit.
+ * Registers a device for the number, and for the numbers that logged in with its previous id. Then deletes the devices
+ * of these numbers beyond the limit.
  */
 export async function addDevice(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function addDevice(
     device,
     now,
   ]);
-  // The new id was seen when the previous one was, and is the one that the browser keeps.
+  // A copied row has the time of the previous id. Of the two, the new id stays, because the browser uses only that one.
   await tx.query(
     `DELETE FROM known_devices WHERE (sign_in_id, device) IN (
        SELECT sign_in_id, device FROM (

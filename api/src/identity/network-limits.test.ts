@@ -42,9 +42,9 @@ const makeAddressesIn24 = (count: number) =>
 
 describe('limits per network', () => {
   it.each([
-    ['a /48, by a /64 each', makeAddressesIn64s(100), 48],
-    ['a /56, by a /64 each', makeAddressesIn56(60), 36],
-    ['a /24, by an address each', makeAddressesIn24(100), 48],
+    ['a /48, with one request per /64', makeAddressesIn64s(100), 48],
+    ['a /56, with requests from many /64', makeAddressesIn56(60), 36],
+    ['a /24, with one request per address', makeAddressesIn24(100), 48],
     ['a /64', Array.from({ length: 40 }, (_, index) => `2001:db8:1:1::${index}`), 20],
   ])('limit messages per hour for %s', async (_name, addresses, max) => {
     expect(countStatus(await requestFrom(addresses), 200)).toBe(max);
@@ -53,9 +53,9 @@ describe('limits per network', () => {
   });
 
   it.each([
-    ['a /48, by a /64 each', makeAddressesIn64s(30), 80],
-    ['a /56, by a /64 each', makeAddressesIn56(20), 60],
-    ['a /24, by an address each', makeAddressesIn24(30), 80],
+    ['a /48, with five guesses per /64', makeAddressesIn64s(30), 80],
+    ['a /56, with five guesses per /64', makeAddressesIn56(20), 60],
+    ['a /24, with five guesses per address', makeAddressesIn24(30), 80],
     ['one address', Array.from({ length: 15 }, () => '203.0.113.5'), 50],
   ])('limit compared codes per hour for %s', async (_name, addresses, max) => {
     expect(countStatus(await guessFrom(addresses), 422)).toBe(max);

@@ -4,7 +4,9 @@ import { Envelope } from 'platform/http';
 const FailedJob = Type.Object({
   id: Type.Integer(),
   task: Type.String(),
-  error: Type.String({ description: 'Kind of the last error; empty if its process was killed' }),
+  error: Type.String({
+    description: 'Kind of the last error; empty if the process that ran the job was killed',
+  }),
   attempts: Type.Integer(),
   max_attempts: Type.Integer(),
   created_at: Type.String({ format: 'date-time' }),

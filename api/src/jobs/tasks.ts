@@ -14,8 +14,8 @@ import { purgeExpired } from '../retention/housekeeping.ts';
 import { purgeOldPersonalData } from '../retention/retention.ts';
 
 /**
- * Schedule of the recurring tasks. A task runs once per time, even with several processes. An hourly task that was missed
- * runs at the next start.
+ * Schedule of the recurring tasks. A task runs once per scheduled time, even with several processes. An hourly task
+ * that was missed runs at the next start.
  */
 export const CRONTAB = `
 * * * * * remind_visits ?jobKey=remind_visits

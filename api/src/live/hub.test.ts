@@ -71,10 +71,16 @@ async function joinConsole({
     hasEnded: () => ended > 0,
     hears: (orders: number[]) => expect.poll(() => getOrderIds()).toEqual(orders),
     /** Named events, which are about the stream itself. */
-    named: () => matchAll(/^event: (\w+)/gm),
-    place: () => matchAll(/^id: (\S+)/gm).at(-1) ?? '',
+    getEventNames: () => matchAll(/^event: (\w+)/gm),
+    getCursor: () => matchAll(/^id: (\S+)/gm).at(-1) ?? '',
   };
 }
+
+const callAsStaff = (method: 'POST', url: string, body?: object) =>
+  api.call(method, url, {
+    headers: { authorization: `Bearer ${api.opsToken}` },
+    ...(body === undefined ? {} : { body }),
+  });
 
 describe('a console', () => {
   it('receives an event that is committed late under a lower number', async () => {
@@ -95,7 +101,7 @@ describe('a console', () => {
     const first = await joinConsole();
     await insertEvent(11);
     await first.hears([11]);
-    const cursor = first.place();
+    const cursor = first.getCursor();
     await insertEvent(12);
     await first.hears([11, 12]);
     const createHook =
@@ -111,7 +117,7 @@ describe('a console', () => {
     hooks.before = async () => undefined;
     hooks.after = async () => undefined;
     expect(second.getOrderIds()).toEqual([12, 13, 14]);
-    expect(second.named()).toEqual([]);
+    expect(second.getEventNames()).toEqual([]);
     await insertEvent(15);
     await second.hears([12, 13, 14, 15]);
   });
@@ -123,12 +129,12 @@ describe('a console', () => {
     await deleteOldEvents(api.pool, new Date(Date.now() + 60_000));
     await insertEvent(22);
     await first.hears([21, 22]);
-    expect(first.named()).toEqual(['hello']);
-    const second = await joinConsole({ after: first.place().replace(/^\d+/, '1') });
-    expect([second.named(), second.getOrderIds()]).toEqual([['reset'], []]);
+    expect(first.getEventNames()).toEqual(['hello']);
+    const second = await joinConsole({ after: first.getCursor().replace(/^\d+/, '1') });
+    expect([second.getEventNames(), second.getOrderIds()]).toEqual([['reset'], []]);
   });
 
-  it('receives the order of an event only with the scope for orders', async () => {
+  it('receives the order itself with an event only if it has the scope for orders', async () => {
     const [dispatcher, technician] = [
       await joinConsole(),
       await joinConsole({ seesOrders: false }),
@@ -140,13 +146,29 @@ describe('a console', () => {
     expect(dispatcher.getText()).toContain(customer.phone);
     expect(technician.getText()).not.toContain(customer.phone);
   });
-});
 
-const callAsStaff = (method: 'POST', url: string, body?: object) =>
-  api.call(method, url, {
-    headers: { authorization: `Bearer ${api.opsToken}` },
-    ...(body === undefined ? {} : { body }),
+  it('stays open for a technician without a staff role', async () => {
+    const body = {
+      name: 'Ravi',
+      phone: '9431010079',
+      skills: [10],
+      blocks: ['Sadar'],
+      hours: 'Mon-Sat 09:00-18:00',
+    };
+    const added = await callAsStaff('POST', '/ops/technicians', body);
+    expect(added.status).toBe(200);
+    const holder: Holder = {
+      kind: 'person',
+      name: 'Ravi (technician)',
+      phone: '9431010079',
+      scopes: [],
+    };
+    const console = await joinConsole({ holder, seesOrders: false });
+    await insertEvent(91);
+    await console.hears([91]);
+    expect(console.hasEnded()).toBe(false);
   });
+});
 
 async function addDispatcher(phone: string, name: string): Promise<Holder> {
   await callAsStaff('POST', '/ops/staff', { phone, name, role: 'dispatcher' });
@@ -170,39 +192,17 @@ describe('a console whose access changed', () => {
     expect([console.getOrderIds(), console.hasEnded()]).toEqual([[61], true]);
   });
 
-  it('is closed if the role changed while it joined', async () => {
+  it('is closed without events if it joins after its role was removed', async () => {
     const holder = await addDispatcher('9431010078', 'Asha');
     const first = await joinConsole();
     await insertEvent(71);
     await first.hears([71]);
-    const cursor = first.place();
+    const cursor = first.getCursor();
     await insertEvent(72);
     await first.hears([71, 72]);
     await callAsStaff('POST', '/ops/staff/9431010078/remove');
     const second = await joinConsole({ holder, after: cursor });
     expect([second.getOrderIds(), second.hasEnded()]).toEqual([[], true]);
-  });
-
-  it('stays open for a technician without a staff role', async () => {
-    const body = {
-      name: 'Ravi',
-      phone: '9431010079',
-      skills: [10],
-      blocks: ['Sadar'],
-      hours: 'Mon-Sat 09:00-18:00',
-    };
-    const added = await callAsStaff('POST', '/ops/technicians', body);
-    expect(added.status).toBe(200);
-    const holder: Holder = {
-      kind: 'person',
-      name: 'Ravi (technician)',
-      phone: '9431010079',
-      scopes: [],
-    };
-    const console = await joinConsole({ holder, seesOrders: false });
-    await insertEvent(91);
-    await console.hears([91]);
-    expect(console.hasEnded()).toBe(false);
   });
 
   it('is closed if its key was revoked', async () => {

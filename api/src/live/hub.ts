@@ -1,6 +1,6 @@
 /**
- * Distributes events to the consoles of one process. One connection listens for all of them; each event is read once and
- * its order is loaded once. After a reconnect, a console receives the missed events from the table.
+ * Distributes events to the consoles of one process. One connection listens for all of them; each event is read once
+ * and its order is loaded once. After a reconnect, a console receives the missed events from the table.
  */
 import { followChannel } from 'platform/db';
 import type { Holder } from 'platform/staff-auth';
@@ -142,8 +142,8 @@ export function openHub(platform: Platform): Hub {
     })());
 
   /**
-   * Sends everything up to the current position; a console that was disconnected for too long gets `reset` and
-   * reloads.
+   * Sends everything up to the current position. A new console first gets `hello`; one that was disconnected for too
+   * long gets `reset` and reloads.
    */
   const catchUp = async (member: Member, from: Cursor | null): Promise<void> => {
     const isStored = from !== null && (await isStillStored(from));

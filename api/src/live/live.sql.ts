@@ -7,7 +7,7 @@ export interface EventRow extends Cursor {
   order_id: number | null;
 }
 
-// No older transaction may still commit a row.
+// An event is settled if no older transaction is open, which could still commit an event before it.
 const SETTLED = 'tx < pg_snapshot_xmin(pg_current_snapshot())';
 
 /** Settled events after a position, oldest first. */

@@ -65,7 +65,7 @@ describe('a changed text', () => {
     expect(getTextError(name, text)?.en).toBe(error);
   });
 
-  it('is dropped if it equals the default or is invalid in this version', () => {
+  it('is dropped if it equals the default or is invalid in this software version', () => {
     const texts = {
       pushMoved: 'Visit at another time',
       pushChanged: defaultMessages.en.pushChanged,

@@ -14,7 +14,10 @@ export const defaultMessages: Readonly<Record<Language, Readonly<Record<MessageN
 export const MESSAGE_NAMES = Object.keys(en) as MessageName[];
 const isMessageName = (name: string): name is MessageName => Object.hasOwn(en, name);
 
-/** Texts that an owner has changed, by message name. Messages without one use the default text of the running version. */
+/**
+ * Texts that an owner has changed, by message name. Messages without one use the default text of the running software
+ * version.
+ */
 export type ChangedTexts = Readonly<Record<string, string>>;
 
 /** Placeholders of every message. */
@@ -65,7 +68,7 @@ export function getTextError(name: string, text: string): Message | null {
 export const toTextField = (language: Language, name: string): string =>
   `messages_${language}.${name}`;
 
-/** Keeps the texts that differ from the default and are valid in this version. */
+/** Keeps the texts that differ from the default and are valid in this software version. */
 export const keepChangedTexts = (texts: ChangedTexts, language: Language): ChangedTexts =>
   Object.fromEntries(
     Object.entries(texts).filter(

@@ -76,6 +76,7 @@ const buildCodeRequest = (template: string, { recipient, body }: Outgoing) => ({
     template_id: template,
     mobile: `${COUNTRY}${recipient}`,
     otp: CODE.exec(body)?.[1] ?? '',
+    // Minutes. Only the provider's own check of codes would use it; the API checks codes itself.
     otp_expiry: '5',
   },
 });

@@ -72,7 +72,7 @@ describe("export, log-out, unlock, type and erasure of a staff member's number",
 });
 
 describe('erasing a staff member', () => {
-  it('is forbidden for the person and for a key, because only owners remove roles', async () => {
+  it('is forbidden for the person and for a key until the role is removed', async () => {
     const phone = getPhone('owner');
     const token = await api.login(phone);
     expect((await api.call('POST', '/api/user/erase', { token })).body['code']).toBe('staff_stays');

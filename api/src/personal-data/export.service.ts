@@ -19,7 +19,7 @@ export type PersonalData = Record<string, object[]>;
 const HOUR = 3600;
 const PER_HOUR = 20;
 
-/** Columns per table whose values are never exported; rows still show that one exists. */
+/** Columns per table whose values are never exported. The export names these columns. */
 const WITHHELD: Record<string, string[]> = Object.fromEntries(
   REGISTRY.filter(
     ({ rows, secret, internal }) => rows !== null && secret.length + internal.length > 0,

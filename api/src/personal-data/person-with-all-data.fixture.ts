@@ -246,7 +246,7 @@ export async function createPersonWithAllData(api: TestApi): Promise<Person> {
   );
   await api.pool.query(`SELECT queue_push('new-order', $1, now(), $2)`, [completed, phone]);
   await nameAsSecondPhone(api, phone);
-  // People are erased after they have left.
+  // Staff are erased only after their role was removed.
   await callAsStaff(api, `/ops/staff/${phone}/remove`);
   return person;
 }

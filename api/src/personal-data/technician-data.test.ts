@@ -88,7 +88,8 @@ it('orders name an erased technician only by id', async () => {
   );
   expect(orders.rows).toEqual([{ technician: `Technician ${technician}`, technician_phone: null }]);
   expect(await findColumnsWith(api.pool, PHONE)).toEqual([]);
-  // Messages to customers with the name go after 90 days. The records of who did what keep it, as for other staff.
+  // Messages to customers with the name are deleted after 90 days. The records of who did what keep it, as for other
+  // staff.
   await api.pool.query("UPDATE message_outbox SET state = 'sent', sent_at = now()");
   api.clock.advance(91 * 24 * 60 * 60);
   await purgeExpired(api.platform);

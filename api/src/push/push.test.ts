@@ -87,10 +87,10 @@ describe('a push message', () => {
     const id = await placeOnlineOrder(api, customer);
     await send();
     expect(service.received).toEqual([]);
-    const move = (changes: string) =>
+    const updateOrder = (changes: string) =>
       api.pool.query(`UPDATE orders SET ${changes} WHERE id = $1`, [id]);
-    await move(`payment_status = 'paid', status = 'confirmed', due_paise = 0`);
-    await move('request = true');
+    await updateOrder(`payment_status = 'paid', status = 'confirmed', due_paise = 0`);
+    await updateOrder('request = true');
     await send();
     const titles = service.received.map((push) => dispatcher.decrypt(push) as { title: string });
     expect(titles.map(({ title }) => title).sort()).toEqual(['New order', 'Request to cancel']);

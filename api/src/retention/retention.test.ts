@@ -56,7 +56,7 @@ it('deletes contact messages after two years', async () => {
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ messages: 1 });
 });
 
-it('deletes places that customers asked for after a year', async () => {
+it('deletes the places of customers outside the served blocks after a year', async () => {
   const token = await people.signIn(people.createPhone());
   await api.call('POST', '/api/place-requests', {
     token,

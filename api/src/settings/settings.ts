@@ -15,7 +15,7 @@ import { readPhonePe, type PhonePeSettings } from './phonepe.ts';
 import { readRetention, type Retention } from './retention.ts';
 import { readSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 
-/** All validated settings. See the README for the variables. */
+/** All validated settings. `docs/operations.md` lists the variables. */
 export interface Settings extends PlatformSettings {
   messaging: SmsSettings;
   mail: MailSettings;

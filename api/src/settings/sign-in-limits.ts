@@ -20,9 +20,9 @@ const DEFAULT_CHECKS = 100;
 /** Comparisons allowed per requested code. */
 const CHECKS_PER_CODE = 2.5;
 const DEVELOPMENT_MAX = 1_000_000;
-/** Upper bound in production, matching the widest request limit. */
+/** Upper bound in production: `CHECKS_PER_CODE` for each of the 100 codes that an address may request at most. */
 const MAX_CHECKS = 250;
-/** Upper bound in production. 600 guesses of 4 digits per minute would be no protection. */
+/** Upper bound in production. More than 600 guesses of 4 digits per minute would be no protection. */
 const MAX_THROTTLE = 600;
 
 /** Reads the limits. In production those per network can only be lowered; the others can be raised within bounds. */

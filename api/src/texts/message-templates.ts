@@ -28,7 +28,7 @@ import type {
   Site,
   Span,
 } from './message-values.ts';
-import { formatEstimate, formatMoment } from './when.ts';
+import { formatEstimatedTime, formatMoment } from './when.ts';
 
 type CodeMessage = 'loginCode' | 'withdrawalCode' | 'eraseCode' | 'staffCode';
 
@@ -225,7 +225,7 @@ export const templates = {
       orderNumber: id,
       technician: name,
       technicianPhone: phone,
-      time: formatEstimate(about),
+      time: formatEstimatedTime(about),
       code,
     }),
   visitMissedByCustomer: (id: number) => fillMessage('visitMissedByCustomer', { orderNumber: id }),

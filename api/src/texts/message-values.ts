@@ -54,7 +54,7 @@ export interface OfferedEstimate {
   code: string;
 }
 
-/** Total of a changed order, formatted; `cash` is the part that is not paid online, null if all or nothing is. */
+/** Total of a changed order, formatted; `cash` is the amount that is not paid online, null if all or nothing is. */
 export interface NewTotal {
   total: string;
   cash: string | null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messages as sayOfServers, type Message } from 'platform/language';
+import { messages as platformMessages, type Message } from 'platform/language';
 import { messages, staffMessages } from './texts.ts';
 
 /** Sample arguments of the messages that need others than the numbers 3 and 5. */
@@ -52,7 +52,7 @@ const isMessage = (value: unknown): value is Message => typeof value === 'object
 const all: [string, Message][] = Object.entries({
   ...messages,
   ...staffMessages,
-  ...sayOfServers,
+  ...platformMessages,
 }).map(([key, text]) => [
   key,
   isMessage(text) ? text : (text as (...values: unknown[]) => Message)(...(SAMPLES[key] ?? [3, 5])),
@@ -90,7 +90,7 @@ it('codes that pages depend on are unchanged', () => {
       ({ code }) => code,
     ),
   ).toEqual(['cart_empty', 'no_products', 'otp_invalid', 'confirm_by_code']);
-  expect(sayOfServers.unauthenticated.code).toBe('unauthenticated');
+  expect(platformMessages.unauthenticated.code).toBe('unauthenticated');
 });
 
 it('plural forms follow the language', () => {

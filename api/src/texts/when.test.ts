@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatEstimate, formatSpan } from './when.ts';
+import { formatEstimatedTime, formatSpan } from './when.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 
@@ -9,7 +9,7 @@ it('formats a window in Indian time in both languages', () => {
   expect(formatSpan(start, end, 'hi')).toBe('सोम 23 नव॰, 10:00 से 12:00');
 });
 
-it('rounds an estimate up to five minutes', () => {
-  expect(formatEstimate(at('2026-11-23T04:46:00Z'))).toBe('10:20');
-  expect(formatEstimate(at('2026-11-23T04:45:00Z'))).toBe('10:15');
+it('rounds an estimated time up to five minutes', () => {
+  expect(formatEstimatedTime(at('2026-11-23T04:46:00Z'))).toBe('10:20');
+  expect(formatEstimatedTime(at('2026-11-23T04:45:00Z'))).toBe('10:15');
 });

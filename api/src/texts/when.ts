@@ -1,4 +1,7 @@
-/** Formats times in messages. Not with `Intl`, whose output depends on the ICU version and may differ from that of pages. */
+/**
+ * Formats times in messages. Not with `Intl`, whose output depends on the ICU version and may differ from that of
+ * pages.
+ */
 import {
   formatClock,
   getMinutesOfDay,
@@ -37,6 +40,6 @@ export function formatSpan(start: number, end: number, language: Language): stri
 export const formatMoment = (at: number, language: Language): string =>
   `${formatDay(toIndianDay(at), language)}, ${formatClock(getMinutesOfDay(at))}`;
 
-/** `10:20`, rounded up to five minutes, for estimates. */
-export const formatEstimate = (at: number): string =>
+/** `10:20`: an estimated time, rounded up to five minutes. */
+export const formatEstimatedTime = (at: number): string =>
   formatClock(getMinutesOfDay(Math.ceil(at / FIVE_MINUTES_MS) * FIVE_MINUTES_MS));

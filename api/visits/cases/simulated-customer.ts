@@ -22,7 +22,7 @@ export interface SimulatedCustomer {
   token: string;
   /** Orders whose visit was acknowledged. */
   confirmed: Set<number>;
-  /** Orders whose cancellation was requested; they need not be found. */
+  /** Orders whose cancellation was requested; their visits may be missing. */
   cancelled: Set<number>;
   /** True if the cart has an item: a single one, so that its work fits. */
   hasItem: boolean;

@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import { parseHours } from '../../src/visits/technicians/hours.rules.ts';
 import { insertTechnician } from '../../src/visits/technicians/technicians.sql.ts';
 
-/** A service of 45 minutes in the shipped catalogue. */
+/** Id of a product of 45 minutes in the bundled catalogue. */
 export const SERVICE = 1401;
-const EVERYTHING = [4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 38];
+const ALL_SKILLS = [4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 38];
 
 /** Adds technicians with all skills and blocks, all week. */
 export async function addTechnicians(pool: Pool, count: number): Promise<void> {
@@ -16,7 +16,7 @@ export async function addTechnicians(pool: Pool, count: number): Promise<void> {
       {
         name: `Test technician ${at}`,
         phone: String(9_600_000_000 + at),
-        skills: EVERYTHING,
+        skills: ALL_SKILLS,
         blocks: ['Sadar', 'Ichak'],
         hours,
         photo: null,

@@ -3,7 +3,7 @@ import type { Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
 import { selectBoughtLines, type BoughtLine } from '../../cart/cart.service.ts';
 import { parseId, parseIdList } from '../../catalogue/catalogue.rules.ts';
-import { findServices } from '../../catalogue/catalogue.service.ts';
+import { findDurations } from '../../catalogue/catalogue.service.ts';
 import { forUser } from '../../orders/reader.ts';
 import { findLastOpenOrder, getVisitedOrder } from '../../orders/visited-orders.service.ts';
 import { getVisitSettings } from '../../visits/visit-settings.ts';
@@ -22,7 +22,7 @@ function countProducts(lines: readonly BoughtLine[]): Map<number, number> {
 
 /** Loads the services of the products with their quantity; unknown ids are left out. */
 async function loadServices(db: Queryable, times: ReadonlyMap<number, number>) {
-  const found = times.size === 0 ? [] : await findServices(db, [...times.keys()]);
+  const found = times.size === 0 ? [] : await findDurations(db, [...times.keys()]);
   return found.map(({ id, sub_category_id: skill, minutes, timing }) => ({
     id,
     skill,

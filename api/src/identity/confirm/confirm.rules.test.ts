@@ -86,9 +86,12 @@ describe('a session with too many wrong codes', () => {
     });
   });
 
-  it.each([null, addToNow(0), addToNow(-1)])('is not locked until %s', (until) => {
-    expect(getLockError(makeSession(until), now)).toBeUndefined();
-  });
+  it.each([null, addToNow(0), addToNow(-1)])(
+    'is not locked if the stored end of the lock is %s',
+    (until) => {
+      expect(getLockError(makeSession(until), now)).toBeUndefined();
+    },
+  );
 });
 
 it('errors have their status, and a wrong code is a field error', () => {

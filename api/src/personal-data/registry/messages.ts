@@ -41,11 +41,12 @@ export const messages: readonly TableEntry[] = [
   classifyAsDeletedWithMentions('message_outbox', [TO_TECHNICIANS, WITH_NUMBER], {
     rows: 'recipient = person.phone',
     exported: 'event_key recipient kind body state created_at sent_at',
-    // A pending code must reach only the phone, not a holder of the token or staff. Messages to technicians name
-    // customers.
+    // A pending code must reach only the phone: not whoever has the person's session token, nor staff, who can export
+    // too. Messages to technicians name customers.
     exportedAs: {
       body: `CASE WHEN kind = 'notice' AND event_key NOT LIKE 'technician %' THEN ${buildMaskedTextSql('coalesce(body_hi, body)')} END`,
     },
+    // Exported as `body`, if the message was in Hindi.
     secret: 'body_hi',
     internal: 'id priority attempts due_at expires_at',
   }),

@@ -15,7 +15,7 @@ export const platform: readonly TableEntry[] = [
     exported: 'user_id call key answer created_at',
     secret: 'body_hash',
   }),
-  // Answers to calls of API keys have ids of orders only.
+  // The stored responses to calls by API keys contain ids of orders, and no personal data.
   classifyAsNonPersonal('api_key_idempotency_keys', 'holder call key body_hash answer created_at'),
   classifyAsNonPersonal('live_events', 'tx id at kind order_id'),
   classifyAsNonPersonal('schema_migrations', 'name hash applied_at'),

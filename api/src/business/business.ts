@@ -48,7 +48,7 @@ export const getBusiness = (): Business => published.business;
 /** Address of the office, where customers pick parts up, on one line. */
 export const getShopAddress = (): string => published.settings.address_lines.join(', ');
 
-/** The shop's UPI address (VPA) and name, for QR codes at the door; null if it has no address. */
+/** The shop's UPI address (VPA) and name, for QR codes at the door; null if the shop has no UPI address. */
 export function getPayee(): { vpa: string; name: string } | null {
   const { upi_vpa: vpa, shop_name: name } = published.settings;
   return vpa === '' ? null : { vpa, name };

@@ -1,4 +1,4 @@
-/** How a customer can get an order of parts without services. Pure. */
+/** How a customer can get an order that has parts and no services. Pure. */
 import type { ShopSettings } from './shop-settings.schema.ts';
 
 export const FULFILMENT_METHODS = ['deliver', 'pick_up'] as const;

@@ -56,7 +56,7 @@ async function listOrders(query: string) {
 }
 
 describe('GET staff orders', () => {
-  it('returns as many orders per queue as the counts of today', async () => {
+  it('returns as many orders of a queue as the counts of today show', async () => {
     const { body } = await get('/ops/today');
     for (const queue of QUEUES) {
       const { total } = await listOrders(`status=${queue}`);

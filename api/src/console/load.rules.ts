@@ -9,9 +9,9 @@ type Span = readonly [number, number];
 
 export interface DayLoad {
   visits: number;
-  /** Minutes. */
+  /** Minutes of visits. */
   busy: number;
-  /** Minutes. */
+  /** Minutes of working hours, without leave. */
   hours: number;
   away: boolean;
 }

@@ -162,7 +162,7 @@ it('a key needs no code', async () => {
 describe('a fresh code', () => {
   const GUARDED_URL = '/ops/withdrawals/1/pay';
 
-  it('counts once, also under concurrent requests', async () => {
+  it('can be entered once, also under concurrent requests', async () => {
     api.clock.advance(HOUR);
     const otp = await requestCode();
     const responses = await Promise.all([1, 2, 3].map(() => post('/ops/me/code', { otp })));

@@ -25,8 +25,8 @@ import { messages } from '../texts/texts.ts';
 import { notifyPlaced, placeLines } from './place-lines.ts';
 
 /**
- * Stored under the idempotency key, where processes of the previous version read it too. `answer` is null until the
- * payment has begun.
+ * Stored under the idempotency key, where processes of the server’s previous version (during an update) read it too.
+ * `answer` is null until the payment has begun.
  */
 interface SavedCheckout {
   order: PlacedOrder;
@@ -119,7 +119,7 @@ async function placeIdempotently(
   if (claim?.state === 'repeat') return { state: 'repeat', ...claim.response };
   const lines = await emptyCart(tx, user.id);
   const [order, ...more] = await placeLines(tx, platform, { user, body, expectedTotal, lines, at });
-  // The message for an online order is sent after its payment has begun, because it may be undone until then.
+  // The message for an online order is sent after its payment has begun, because the order may be undone until then.
   const response = body.payment_method === 'cod' ? toCheckoutResponse(order, { more }) : null;
   if (response)
     for (const placed of [order, ...more]) await notifyPlaced(tx, platform, user, placed, 'cod');

@@ -11,8 +11,8 @@ import type { StaffTransition } from './order-transitions.sql.ts';
 
 /**
  * Builds the message for a transition; null if it sends none. Completing an order sends the feedback request instead.
- * An online order was confirmed by the message about its payment. If the customer picks the parts up, the confirmation
- * says that they are ready, and there is no message about a technician.
+ * For an online order, the message about its payment has announced the confirmation already. If the customer picks the
+ * parts up, the confirmation says that they are ready, and there is no message about a technician.
  */
 export function buildTransitionMessage(
   transition: StaffTransition,

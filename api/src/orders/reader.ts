@@ -1,6 +1,6 @@
 /**
  * Access control for orders. Statements that read or lock an order by id for a caller have a reader as their parameter,
- * and find only the orders that are visible to them.
+ * and find only the orders that are visible to that reader.
  */
 import type { FastifyRequest } from 'fastify';
 import { refuse } from 'platform/http';

@@ -20,8 +20,8 @@ export async function getVisitedOrder(
 }
 
 /**
- * Locks the order's row until the transaction ends, so that moves of its visit and its end are serialized. Throws 404
- * if the order is not visible to the reader.
+ * Locks the order's row until the transaction ends, so that a move of its visit and the end of the order cannot run at
+ * once. Throws 404 if the order is not visible to the reader.
  */
 export async function lockVisitedOrder(tx: Tx, id: number, reader: Reader): Promise<VisitedOrder> {
   await lockOrder(tx, id, reader);

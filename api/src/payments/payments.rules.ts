@@ -1,6 +1,6 @@
 /**
- * State machine of payment attempts, and the times of status checks. Notifications may arrive in any order, twice, late
- * or never, so only status responses change a state. Received money always pays the order or is refunded.
+ * State machine of payment attempts, and the times of status checks. Notifications may arrive in any sequence, twice,
+ * late or never, so only status responses change a state. Received money always pays the order or is refunded.
  */
 import { randomBytes } from 'node:crypto';
 import { addSeconds } from 'platform/clock';
@@ -75,7 +75,7 @@ export function decideStep(attempt: AttemptFacts, report: StatusReport, now: Dat
     case 'failed':
       return attempt.state === 'failed' ? WAIT : { kind: 'fail' };
     case 'pending':
-      // No customer has the link of an abandoned attempt, so the order need not wait until it expires.
+      // No customer has the link of an abandoned attempt, so the order need not wait until the attempt expires.
       return isAbandoned(attempt, now) || (isLive(attempt.state) && isPastGrace(attempt, now))
         ? { kind: 'expire' }
         : WAIT;
@@ -103,7 +103,10 @@ const LAST_POLL_INTERVAL = 60;
 /** Checks for late money after an attempt failed or expired, in seconds after its link's expiry. */
 const LATE_CHECK_SECONDS = [15 * 60, 60 * 60, 6 * 60 * 60, 24 * 60 * 60] as const;
 
-/** Returns when to check the status next; null if never, because it is completed or its last late check is over. */
+/**
+ * Returns when to check the status next; null if never, because the attempt is completed or its last late check is
+ * over.
+ */
 export function getNextCheckTime(
   { state, createdAt, expiresAt }: Omit<AttemptFacts, 'amount'>,
   now: Date,

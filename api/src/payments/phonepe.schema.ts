@@ -1,4 +1,4 @@
-/** Schemas of the provider's responses; other responses are treated as none. */
+/** Schemas of the provider's responses; other responses count as no answer. */
 import { Type, type TSchema } from 'typebox';
 
 /** The provider may omit the field or send null. */

@@ -22,7 +22,7 @@ const DAY_MINUTES = 1440;
 export const MAX_VISITS = 3;
 /**
  * With more ways to divide the work, all pieces of a skill stay together: planning takes time that grows with the
- * square of their number, and any visitor may request windows for 50 products.
+ * square of the number of ways, and any visitor may request windows for 50 products.
  */
 const MAX_PARTS = 256;
 

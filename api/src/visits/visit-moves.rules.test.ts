@@ -54,7 +54,7 @@ describe('getReminderTime', () => {
     expect(getReminderTime(STARTS, SIX - 1, at)).toBe(SIX);
   });
 
-  it('is null if that time has passed', () => {
+  it('is null if the visit’s time was chosen after that', () => {
     expect(getReminderTime(STARTS, SIX, at)).toBeNull();
   });
 });

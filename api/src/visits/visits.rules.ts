@@ -52,8 +52,8 @@ const toTechnician = (row: Slot): { name: string; phone: string } => ({
 const HIDDEN_STATES = ['booked', 'cancelled'];
 
 /**
- * Converts a visit. The technician is disclosed once staff have assigned the order or they are on the way. Until
- * then they may change, and anyone could read their number by placing an order.
+ * Converts a visit. The technician is disclosed once staff have assigned the order or the technician is on the way.
+ * Until then another one may come, and anyone could read the number by placing an order.
  */
 export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): Visit => ({
   start: row.starts_at.toISOString(),

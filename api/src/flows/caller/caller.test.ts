@@ -59,7 +59,7 @@ describe('an order by telephone', () => {
     expect(await findCaller()).toMatchObject({ name: 'Asha Devi', orders: 1, open_orders: 1 });
   });
 
-  it('names the member of staff who placed it in the history', async () => {
+  it('names in the history the member of staff who placed it', async () => {
     const { body } = await place({ start: MONDAY });
     const id = Number(body['order']?.['id']);
     const whole = await api.call('GET', `/ops/orders/${id}/whole`, { token });

@@ -22,7 +22,7 @@ import {
 } from './photos.sql.ts';
 
 const HOUR = 3600;
-/** Until so many hours after the end of the visit photos are accepted: a phone without network may send them late. */
+/** Photos are accepted until so many hours after the end of the visit: a phone without network may send them late. */
 const PHOTO_HOURS = 24;
 const THUMBNAIL_WIDTH = 320;
 

@@ -24,7 +24,7 @@ export async function releaseUnpaid(platform: Platform): Promise<number> {
   for (const orderId of await findUnpaidVisits(pool, { before: cutoff, now: at, limit: BATCH }))
     released += await transaction(pool, async (tx) => {
       const order = await lockVisitedOrder(tx, orderId, FOR_SYSTEM);
-      // Recheck under lock: it may have been paid or moved, or got a payment link, since the query.
+      // Recheck under lock: the order may have been paid, its visit moved or a payment link created since the query.
       if (!isUnpaidOnline(order.paymentStatus)) return 0;
       const attempt = await findLiveAttempt(tx, orderId);
       if (attempt && attempt.expiresAt > at) return 0;

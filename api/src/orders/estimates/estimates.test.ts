@@ -114,7 +114,7 @@ describe('an estimate', () => {
     await reprice(450);
   });
 
-  it('closes an open proposal of staff, also if it leaves the total as it is', async () => {
+  it('closes an open proposal of staff when an estimate is accepted, even at the same total', async () => {
     await reprice(200);
     const { products } = await visit.order();
     await actAsStaff(api)(visit.id, 'edit', {

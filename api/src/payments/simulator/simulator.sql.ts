@@ -1,4 +1,4 @@
-/** SQL of the simulator's own tables; restarts and processes share them. */
+/** SQL of the simulator's own tables; they survive restarts, and all processes share them. */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 
 /** A payment at the simulator, which the provider’s API calls an order. */
@@ -32,6 +32,7 @@ export const deleteExpiredTokens = (db: Queryable, now: Date) =>
 
 /** Returns true if the token was issued and has not expired. */
 export async function isValidToken(db: Queryable, hash: Buffer, now: Date): Promise<boolean> {
+  // For a SELECT, changesRow returns whether one row was found.
   return changesRow(
     db,
     'SELECT 1 FROM simulator.tokens WHERE token_hash = $1 AND expires_at > $2',

@@ -30,7 +30,7 @@ const ALL = `
      WHERE s.technician_id = t.id AND v.state = 'booked' AND s.done_at > $1) AS "futureVisits"
   FROM technicians t`;
 
-/** Selects all technicians, retired ones last. */
+/** Selects all technicians, deactivated ones last. */
 export async function selectTechnicians(db: Queryable, now: Date): Promise<TechnicianRow[]> {
   const { rows } = await db.query<TechnicianRow>(
     `${ALL} ORDER BY t.ended_at IS NOT NULL, t.name, t.id`,

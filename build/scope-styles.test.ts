@@ -34,6 +34,7 @@ describe('styles of a remote', () => {
 
   it.each([
     ['@font-face {}', 'Card.module.css'],
+    ['@scope (.card) { p { color: red } }', 'Card.module.css'],
     ['@import "other.css";', 'Card.module.css'],
     ['@keyframes rise {}', 'card.css'],
   ])('may not contain %s', (css, file) => {

@@ -12,15 +12,11 @@ export interface RemoteSheet {
   css: string;
 }
 
-/** At-rules that contain style rules. All others apply to the whole document. */
-const GROUPS: readonly string[] = [
-  'media',
-  'supports',
-  'container',
-  'layer',
-  'starting-style',
-  'scope',
-];
+/**
+ * At-rules that contain style rules. All others apply to the whole document, except `@scope`, which the oldest supported
+ * browsers skip with its content (ADR 56).
+ */
+const GROUPS: readonly string[] = ['media', 'supports', 'container', 'layer', 'starting-style'];
 
 /**
  * Returns the style sheet with every rule limited to elements of the remote, and the source map. A selector that ends
@@ -48,7 +44,7 @@ function checkAtRule(rule: AtRule, isModule: boolean): void {
   const name = rule.name.toLowerCase();
   if (GROUPS.includes(name) || (isModule && name === 'keyframes')) return;
   throw rule.error(
-    `A remote may not use @${rule.name} here, because it applies to the whole document. ` +
+    `A remote may not use @${rule.name} here: it applies to the whole document, or old browsers skip it. ` +
       'Declare @font-face and @property in the design system, and @keyframes in a *.module.css file.',
   );
 }

@@ -55,10 +55,14 @@ it('the table of settings lists exactly the variables that are read', () => {
 });
 
 it('the table of settings has the right numeric defaults', () => {
-  const integer = vi.spyOn(Variables.prototype, 'integer');
+  const readers = (['integer', 'number'] as const).map((reader) =>
+    vi.spyOn(Variables.prototype, reader),
+  );
   collectReadVariables();
   const table = readDocumentedSettings();
-  const numbers = integer.mock.calls.filter(([name]) => /^\d+$/.test(table.get(name) ?? ''));
+  const numbers = readers
+    .flatMap(({ mock }) => mock.calls)
+    .filter(([name]) => /^\d+(?:\.\d+)?$/.test(table.get(name) ?? ''));
   expect(new Set(numbers.map(([name]) => name)).size).toBeGreaterThan(20);
   const wrong = numbers.filter(([name, fallback]) => Number(table.get(name)) !== fallback);
   expect(wrong.map(([name, fallback]) => `${name}: ${fallback}`)).toEqual([]);

@@ -53,6 +53,13 @@ it('names who proposed an edit, and the customer who answered it', async () => {
   expect(await conflictAfter(customer.id, decline)).toEqual(by('customer'));
 });
 
+it('names who asked the customer to pay online', async () => {
+  const { id } = await placeCashOrder(api);
+  const token = await api.login(OWNER);
+  const ask = () => api.call('POST', `/ops/orders/${id}/ask-online`, { token, body: {} });
+  expect(await conflictAfter(id, ask)).toEqual(by('Asha Owner'));
+});
+
 it('names who made an estimate, and the customer who declined it', async () => {
   const visit = await startDiagnosis(api, TECHNICIAN, technician);
   expect(await conflictAfter(visit.id, () => visit.estimate())).toEqual(

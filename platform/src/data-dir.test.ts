@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { lockDataDir } from './data-dir.ts';
+import { getLockName, lockDataDir } from './data-dir.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,6 +29,15 @@ it.each(['linux', 'darwin'] as const)(
     await (await lockDataDir(folder, new Date(), system)).release();
   },
 );
+
+it('listens on Windows on a pipe of its own for each folder', () => {
+  const other = path.join(folder, 'other');
+  mkdirSync(other);
+  const name = getLockName(folder, 'win32');
+  expect(name).toMatch(/^\\\\\.\\pipe\\storefront-data-[\da-f]{64}$/);
+  expect(getLockName(path.join(other, '..'), 'win32')).toBe(name);
+  expect(getLockName(other, 'win32')).not.toBe(name);
+});
 
 it('replaces the socket file of a killed process', async () => {
   const file = path.join(folder, 'claim.sock');

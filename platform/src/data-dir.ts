@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
@@ -68,15 +69,24 @@ async function listenOnFile(file: string): Promise<Server> {
 }
 
 /**
- * Takes the lock. On Linux it is an abstract socket name: only one process can bind it, and the kernel frees it
- * when that process ends, so the lock can never be stale. Other systems use a socket file in the folder. A killed
- * process leaves it behind, and the next start replaces it; two starts at the same instant may both do so.
+ * Name on which the owner of a folder listens: on Linux an abstract socket, on Windows a named pipe. Only one process can
+ * bind either, and the kernel frees it when that process ends, so the lock can never be stale. Other systems use a socket
+ * file in the folder. A killed process leaves it behind, and the next start replaces it; two starts at the same instant
+ * may both do so.
  */
+export function getLockName(dataDir: string, system: NodeJS.Platform): string {
+  if (system === 'linux') {
+    const { dev, ino } = statSync(dataDir);
+    return `\0storefront-data-${dev}-${ino}`;
+  }
+  if (system !== 'win32') return join(dataDir, 'claim.sock');
+  const folder = createHash('sha256').update(realpathSync.native(dataDir)).digest('hex');
+  return `\\\\.\\pipe\\storefront-data-${folder}`;
+}
+
 function takeLock(dataDir: string, system: NodeJS.Platform): Promise<Server> {
-  const { dev, ino } = statSync(dataDir);
-  return system === 'linux'
-    ? listen(`\0storefront-data-${dev}-${ino}`)
-    : listenOnFile(join(dataDir, 'claim.sock'));
+  const name = getLockName(dataDir, system);
+  return system === 'linux' || system === 'win32' ? listen(name) : listenOnFile(name);
 }
 
 function buildLockedError(dataDir: string, owner: Partial<Owner>): Error {

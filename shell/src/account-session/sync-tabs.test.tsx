@@ -53,6 +53,15 @@ describe('changes in other tabs', () => {
     expect(store.get(loginDialogAtom).kind).toBe('closed');
   });
 
+  it('notices a login by the storage event, too', async () => {
+    stopSync = syncTabs();
+    localStorage.setItem('login', 'true');
+    localStorage.setItem('user_token', 'asha');
+    // As on a logout, which clears the storage.
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(store.get(userTokenAtom)).toBe('asha');
+  });
+
   it('reloads a changed cart once, in the page size of the open page', async () => {
     logIn();
     const { requests } = mockApi({

@@ -148,6 +148,19 @@ describe('end of a session', () => {
   });
 });
 
+describe('login after a session that ended in this page', () => {
+  it.each([
+    [ASHA.phone_number, 'customer'],
+    ['9431012346', 'unknown'],
+  ])('of %s results in a session of the kind %s', (phone, kind) => {
+    logIn();
+    store.set(rejectTokenAtom, 'asha');
+    expect(store.set(beginSessionAtom, 'new', phone)).toBe(kind === 'unknown');
+    expect(store.get(sessionAtom).kind).toBe(kind);
+    expect(storage.get('user_token')).toBe('new');
+  });
+});
+
 describe('syncing with other tabs', () => {
   it('takes over a login', () => {
     store.set(restoreSessionAtom);
@@ -164,6 +177,14 @@ describe('syncing with other tabs', () => {
     changeInOtherTab(token);
     expect(store.set(syncSessionAtom)).toBe(expected);
     expectNoPersonalState();
+    expect(store.get(sessionAtom)).toEqual({ kind: 'unknown' });
+  });
+
+  it('does not take over a login if the data of a customer may still be in memory', () => {
+    logIn();
+    store.set(rejectTokenAtom, 'asha');
+    changeInOtherTab('bina');
+    expect(store.set(syncSessionAtom)).toBe('other-customer');
     expect(store.get(sessionAtom)).toEqual({ kind: 'unknown' });
   });
 

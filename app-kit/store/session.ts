@@ -49,8 +49,15 @@ export const receiveUserDetailAtom = atom(null, (_get, set, detail: UserDetail) 
   set(profileAtom, detail);
 });
 
+/**
+ * Number of the customer whose session ended in this page, whose data remotes may still hold in memory. Null if there was
+ * none, or their profile was never loaded.
+ */
+export const formerPhoneAtom = atom<string | null>(null);
+
 /** Clears profile and session; `session-end.ts` clears the rest. */
-export const resetSessionAtom = atom(null, (_get, set, session: Session) => {
+export const resetSessionAtom = atom(null, (get, set, session: Session) => {
+  set(formerPhoneAtom, (former) => get(profileAtom)?.phone_number ?? former);
   set(profileAtom, null);
   set(sessionStateAtom, session);
 });

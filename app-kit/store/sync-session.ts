@@ -1,19 +1,26 @@
 /** Handles logins and logouts in other tabs. Loaded on demand. */
 import { atom } from 'jotai';
-import { clearUserAtom, readStoredToken, restoreSessionAtom, sessionAtom } from './core.ts';
+import {
+  clearUserAtom,
+  formerPhoneAtom,
+  readStoredToken,
+  restoreSessionAtom,
+  sessionAtom,
+} from './core.ts';
 
 export type SessionChange = 'same' | 'logged-in' | 'logged-out' | 'other-customer';
 
 /**
- * Applies changes of the stored session by other tabs. If the customer has logged out or another one has logged in, the
- * store is cleared and the session is `unknown`: the page must be reloaded, because remotes have state of their own.
+ * Applies changes of the stored session by other tabs. If the customer has logged out, or another one has or may have
+ * logged in, the store is cleared and the session is `unknown`: the page must be reloaded, because remotes have state of
+ * their own.
  */
 export const syncSessionAtom = atom(null, (get, set): SessionChange => {
   const session = get(sessionAtom);
   const token = readStoredToken();
   const ownToken = session.kind === 'customer' ? session.token : null;
   if (session.kind === 'unknown' || token === ownToken || !hasStorage()) return 'same';
-  if (ownToken === null) {
+  if (ownToken === null && get(formerPhoneAtom) === null) {
     set(restoreSessionAtom);
     return 'logged-in';
   }

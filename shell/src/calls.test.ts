@@ -15,7 +15,7 @@ afterEach(() => {
   store.set(endSessionAtom);
 });
 
-const asCustomer = (): void => store.set(beginSessionAtom, 'secret');
+const asCustomer = (): void => void store.set(beginSessionAtom, 'secret');
 
 describe('API calls of the login', () => {
   it('register a number with the referral code of the dialog', async () => {

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiError, expectNoAxeViolations, waitForSettledPage } from 'shared-ui/test-utils';
-import { loginDialogAtom, store, userTokenAtom } from 'app-kit/store';
+import { endSessionAtom, loginDialogAtom, sessionAtom, store, userTokenAtom } from 'app-kit/store';
+import {
+  beginSessionAtom,
+  loginDialogStateAtom,
+  receiveUserDetailAtom,
+} from 'app-kit/store/internal';
 import {
   enterPhone,
   PHONE,
@@ -11,6 +16,16 @@ import {
   WELCOME,
 } from '../test-utils/open-login.tsx';
 import { mockApi, resetPage } from '../test-utils/render-shell.tsx';
+import { verifyAtom } from './login.atoms.ts';
+
+const PROFILE = {
+  name: 'Asha',
+  types: 'customer' as const,
+  phone_number: PHONE,
+  referral_code: 'ASHA01',
+  address: null,
+  cart_count: 0,
+};
 
 beforeEach(resetPage);
 afterEach(() => {
@@ -187,6 +202,29 @@ describe('login required by an action', () => {
     expect(tokens).toEqual(['token-9']);
     expect(location.pathname).toBe('/about');
   });
+
+  it.each([
+    { phone: PHONE, reload: false },
+    { phone: '9431012346', reload: true },
+  ])(
+    'reloads the page instead if the session of $phone has ended in it: $reload',
+    async (former) => {
+      mockApi(calls);
+      store.set(beginSessionAtom, 'token-1');
+      store.set(receiveUserDetailAtom, { ...PROFILE, phone_number: former.phone });
+      store.set(endSessionAtom);
+      const onLogin = vi.fn<() => void>();
+      const dialog = { returnHome: false, userId: 'u1', phone: PHONE, onLogin };
+      store.set(loginDialogStateAtom, { kind: 'verify', ...dialog });
+      const result = await store.set(verifyAtom, '0407');
+      // Ends as the customer of the other tests.
+      store.set(receiveUserDetailAtom, PROFILE);
+      expect(result).toEqual({ kind: 'logged-in', returnHome: false, reload: former.reload });
+      expect(store.get(sessionAtom).kind).toBe(former.reload ? 'unknown' : 'customer');
+      expect(onLogin).toHaveBeenCalledTimes(former.reload ? 0 : 1);
+      expect(localStorage.getItem('user_token')).toBe('token-9');
+    },
+  );
 
   it('does not run the action if the dialog was closed', async () => {
     mockApi(calls);

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { EMPTY_CODE, PinInput, joinCode } from 'shared-ui/forms';
-import { useNavigate } from 'shared-ui/router';
+import { useLocation, useNavigate, waitForHistory } from 'shared-ui/router';
 import { useSubmit } from 'shared-ui/parts';
 import { loginTexts } from '../../texts/en/login.ts';
 import { changeNumberAtom, resendAtom, sentCodeAtom, verifyAtom } from './login.atoms.ts';
@@ -64,6 +64,7 @@ function useCode() {
   const sentCode = useRef<string | null>(null);
   const verify = useSetAtom(verifyAtom);
   const navigate = useNavigate();
+  const page = useLocation();
   const code = joinCode(boxes);
 
   const startOver = (): void => {
@@ -76,7 +77,14 @@ function useCode() {
     if (code === null) return setError(loginTexts.verify.incomplete);
     sentCode.current = code;
     const verified = await verify(code);
-    if (verified.kind === 'logged-in') return verified.returnHome ? navigate('/') : undefined;
+    if (verified.kind === 'logged-in') {
+      if (verified.returnHome) await navigate('/');
+      if (!verified.reload) return undefined;
+      // The move past the history entry of the dialog could cancel the reload.
+      if (!verified.returnHome) await navigate(page, { replace: true });
+      await waitForHistory();
+      return location.reload();
+    }
     // A rejected code is cleared; one without a response may still be right.
     if (verified.kind === 'refused') startOver();
     setError(verified.problem);

@@ -76,15 +76,15 @@ export const resendAtom = atom(null, async (get, set): Promise<boolean> => {
 
 /**
  * Result of a verification: logged in, rejected, or no response (or nothing to verify). `problem` is shown at the
- * boxes.
+ * boxes. `reload`: the page may hold data of another customer and must be reloaded.
  */
 export type VerifyResult =
-  | { kind: 'logged-in'; returnHome: boolean }
+  | { kind: 'logged-in'; returnHome: boolean; reload: boolean }
   | { kind: 'refused' | 'unanswered'; problem: string };
 
 /**
- * Verifies the code; on success begins the session and runs the pending action, unless the dialog was closed. The
- * server's message is shown before any other toast (LOGIN-11).
+ * Verifies the code; on success begins the session and runs the pending action, unless the dialog was closed or another
+ * customer requested it. The server's message is shown before any other toast (LOGIN-11).
  */
 export const verifyAtom = atom(null, async (get, set, otp: string): Promise<VerifyResult> => {
   const dialog = get(loginDialogAtom);
@@ -98,15 +98,15 @@ export const verifyAtom = atom(null, async (get, set, otp: string): Promise<Veri
   }
   set(sentCodeAtom, null);
   set(showToastAtom, outcome.data.message);
-  set(beginSessionAtom, outcome.data.access_token);
+  const reload = set(beginSessionAtom, outcome.data.access_token, dialog.phone);
   const closed = get(loginDialogAtom).kind === 'closed';
   set(closeLoginAtom);
   // The server's message may be the same.
   if (outcome.data.message !== loginTexts.verify.success)
     set(showToastAtom, loginTexts.verify.success);
   // Runs the pending action as this customer, after the session has begun.
-  if (!closed) void dialog.onLogin?.();
-  return { kind: 'logged-in', returnHome: dialog.returnHome };
+  if (!closed && !reload) void dialog.onLogin?.();
+  return { kind: 'logged-in', returnHome: dialog.returnHome, reload };
 });
 
 /** Context that all steps of the dialog keep. */

@@ -2,8 +2,8 @@
 import { changesRow, type Queryable } from 'platform/db';
 import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
 import { toSqlList } from '../transitions/sql.ts';
-import { type OrderStatus, type PaymentStatus } from '../transitions/facts.ts';
-
+import type { OrderStatus, PaymentStatus } from '../transitions/facts.ts';
+import type { LineKind } from './estimates/estimates.rules.ts';
 import type { Reader } from './reader.ts';
 
 /** The fields of an order that visits use. */
@@ -19,15 +19,17 @@ export interface VisitedOrder {
   technicianPhone: string | null;
   /** Whether the customer picks the parts up, if no technician brings them. */
   pick_up: boolean;
-  /** Lines without product id are spare parts. */
-  lines: { product_id: number | null; quantity: number }[];
+  /** Lines without product id are spare parts; those of an estimate have a kind. */
+  lines: { product_id: number | null; kind: LineKind | null; quantity: number }[];
 }
 
 const ORDER = `SELECT o.id, o.user_id AS "userId", o.user_phone AS "userPhone", o.status,
   o.payment_status AS "paymentStatus", o.address ->> 'block' AS block, o.technician,
   o.technician_phone AS "technicianPhone", o.pick_up,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', i.quantity)), '[]')
-   FROM order_items i WHERE i.order_id = o.id) AS lines
+  (SELECT coalesce(jsonb_agg(jsonb_build_object(
+     'product_id', i.product_id, 'kind', l.kind, 'quantity', i.quantity)), '[]')
+   FROM order_items i LEFT JOIN estimate_lines l ON l.id = i.estimate_line_id
+   WHERE i.order_id = o.id) AS lines
   FROM orders o`;
 
 /** Selects the orders with these ids that are visible to the reader, in no particular order. */

@@ -3,7 +3,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { transaction, type Tx } from 'platform/db';
 import { setUpShop } from '../../../test/harness.ts';
 import { callAsStaff, deactivateAllTechnicians } from '../../flows/visits/visits.fixture.ts';
+import { isPickedUp } from '../fulfilment.rules.ts';
 import { createCustomer } from '../orders.fixture.ts';
+import { forStaff } from '../reader.ts';
+import { selectVisitedOrders } from '../visited-orders.sql.ts';
 import {
   addFridgeTechnician,
   fillDiagnosisCatalogue,
@@ -49,6 +52,14 @@ const insertLine = (tx: Tx) =>
      JOIN estimates e ON e.id = l.estimate_id WHERE e.order_id = $1 AND l.rate_id = 7001`,
     [visit.id],
   );
+
+it('accepted labour needs a visit, even if the parts of the order were to be picked up', async () => {
+  await visit.answer(await makeRepair(), 'yes');
+  const [order] = await selectVisitedOrders(api.pool, [visit.id], forStaff('all'));
+  const lines = (order?.lines ?? []).filter(({ product_id: product }) => product === null);
+  expect(lines).toHaveLength(4);
+  expect(isPickedUp({ pick_up: true }, lines)).toBe(false);
+});
 
 it('accepted lines are on the invoice with tax and warranty, and in the report of services and technicians', async () => {
   const id = await makeRepair();

@@ -20,6 +20,7 @@ import {
   buildProgramEnv,
   type Binaries,
 } from './postgres-binaries.ts';
+import { ensurePassword } from './loopback.ts';
 import { choosePostgresUser, buildCommand, type PostgresUser } from './postgres-user.ts';
 
 /** The embedded cluster: its folders, its programs and its user. */
@@ -27,6 +28,8 @@ export interface Cluster {
   home: string;
   folder: string;
   socketDir: string;
+  /** File with the password of the roles, if the server listens on a loopback port instead of a socket; else null. */
+  passwordFile: string | null;
   libraries: string;
   log: string;
   binaries: Binaries;
@@ -61,13 +64,17 @@ function chooseSocketFolder(home: string): string {
  * create that user and make the data folder traversable.
  * @throws if the folder does not exist, PostgreSQL is not installed, or no user can access them
  */
-export function getClusterPaths(dataDir: string): Cluster {
+export function getClusterPaths(
+  dataDir: string,
+  system: NodeJS.Platform = process.platform,
+): Cluster {
   const binaries = findBinaries();
   const home = join(realpathSync(dataDir), 'postgres');
   return {
     home,
     folder: join(home, 'cluster'),
     socketDir: chooseSocketFolder(home),
+    passwordFile: system === 'win32' ? join(home, 'password') : null,
     libraries: join(home, 'lib'),
     log: join(home, 'server.log'),
     binaries,
@@ -76,10 +83,12 @@ export function getClusterPaths(dataDir: string): Cluster {
 }
 
 async function initialise(cluster: Cluster, target: string): Promise<void> {
-  const { binaries, libraries, user } = cluster;
+  const { binaries, libraries, user, passwordFile } = cluster;
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
-  const flags = ['-D', target, '-U', 'postgres', '--auth=trust', '--builtin-locale=C.UTF-8'];
-  const command = buildCommand(user, binaries.initdb, [...flags, ...locale]);
+  const flags = ['-D', target, '-U', 'postgres', '--builtin-locale=C.UTF-8'];
+  const auth =
+    passwordFile === null ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const command = buildCommand(user, binaries.initdb, [...flags, ...auth, ...locale]);
   const env = buildProgramEnv(buildLibraryPath(binaries, libraries));
   await run(command.file, command.args, { ...command.identity, cwd: '/', env });
 }
@@ -87,11 +96,15 @@ async function initialise(cluster: Cluster, target: string): Promise<void> {
 /**
  * Creates the cluster if it does not exist. It is created under a temporary name and renamed at the end, so that a
  * killed start leaves no incomplete cluster. Access is limited by the permissions of the socket's folder, which only
- * its owner can enter. The log of the previous server is emptied.
+ * its owner can enter, or by the password. The log of the previous server is emptied.
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
-  const { home, folder, user } = cluster;
+  const { home, folder, user, passwordFile } = cluster;
   makeFolder(user, home);
+  if (passwordFile !== null) {
+    ensurePassword(passwordFile);
+    changeOwner(user, passwordFile);
+  }
   makeFolder(user, cluster.socketDir);
   linkLibraries(cluster.binaries, cluster.libraries);
   await writeFile(cluster.log, '', { mode: 0o600 });

@@ -1,27 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
 import { getClusterPaths, ensureCluster, type Cluster } from './cluster.ts';
+import { findFreePort, LOOPBACK_HOST } from './loopback.ts';
 import { buildLibraryPath, buildProgramEnv } from './postgres-binaries.ts';
 import { buildCommand } from './postgres-user.ts';
 import { removeStalePidFile, isAlive, readPostmaster, type Postmaster } from './postmaster.ts';
 
 export interface Embedded {
   /** Connection settings for a pg pool. */
-  connection: { host: string; port: number; user: string; database: string };
+  connection: { host: string; port: number; user: string; database: string; password?: string };
   /** Process id of the current server; undefined while it is being restarted. */
   pid: () => number | undefined;
   /** Stops the server after it has written everything. */
   stop: () => Promise<void>;
 }
 
-const PORT = 5432;
+/** Part of the socket's name. */
+const SOCKET_PORT = 5432;
 const START_MS = 60_000;
 const WATCH_MS = 250;
 
 const SERVER_SETTINGS = [
-  'listen_addresses=',
   'unix_socket_permissions=0700',
   'max_connections=120',
   'fsync=on',
@@ -31,16 +32,26 @@ const SERVER_SETTINGS = [
   'log_error_verbosity=terse',
 ];
 
+const getAddressSettings = ({ socketDir, passwordFile }: Cluster): string[] =>
+  passwordFile === null
+    ? ['listen_addresses=', `unix_socket_directories=${socketDir}`]
+    : [`listen_addresses=${LOOPBACK_HOST}`, 'unix_socket_directories='];
+
+interface StartOptions {
+  port: number;
+  extraSettings: readonly string[];
+}
+
 /** Starts the server in its own process group, so that Ctrl-C reaches only Node. */
-function launch(cluster: Cluster, extraSettings: readonly string[]): ChildProcess {
-  const { folder, socketDir, user, binaries, libraries, log } = cluster;
-  const settings = [...SERVER_SETTINGS, ...extraSettings, `unix_socket_directories=${socketDir}`];
+function launch(cluster: Cluster, { port, extraSettings }: StartOptions): ChildProcess {
+  const { folder, user, binaries, libraries, log } = cluster;
+  const settings = [...SERVER_SETTINGS, ...extraSettings, ...getAddressSettings(cluster)];
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const command = buildCommand(user, binaries.postgres, [
     '-D',
     folder,
     '-p',
-    String(PORT),
+    String(port),
     ...flags,
   ]);
   const output = openSync(log, 'a', 0o600);
@@ -48,6 +59,7 @@ function launch(cluster: Cluster, extraSettings: readonly string[]): ChildProces
     ...command.identity,
     cwd: '/',
     detached: true,
+    windowsHide: true,
     stdio: ['ignore', output, output],
     env: buildProgramEnv(buildLibraryPath(binaries, libraries)),
   });
@@ -71,7 +83,7 @@ async function waitUntilReady(cluster: Cluster, child: ChildProcess | null): Pro
 async function startOrAdopt(
   cluster: Cluster,
   log: Log,
-  extraSettings: readonly string[],
+  options: StartOptions,
 ): Promise<Postmaster> {
   const running = readPostmaster(cluster.folder);
   if (running && isAlive(running, cluster.folder)) {
@@ -85,7 +97,7 @@ async function startOrAdopt(
   for (let attempt = 0; ; attempt += 1) {
     removeStalePidFile(cluster.folder);
     try {
-      return await waitUntilReady(cluster, launch(cluster, extraSettings));
+      return await waitUntilReady(cluster, launch(cluster, options));
     } catch (error) {
       // Orphans of a killed server may hold its shared memory for a moment.
       if (attempt >= 20) throw error;
@@ -94,27 +106,40 @@ async function startOrAdopt(
   }
 }
 
+/** On Windows a signal of Node ends a process at once, and the next start would have to recover. */
+function stopWithoutSignal({ folder, user, binaries, libraries }: Cluster): void {
+  const command = buildCommand(user, binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast']);
+  const env = buildProgramEnv(buildLibraryPath(binaries, libraries));
+  execFileSync(command.file, command.args, { ...command.identity, cwd: '/', env, stdio: 'ignore' });
+}
+
 /**
  * Starts the PostgreSQL in `dataDir/postgres`, creates its cluster on the first start, and restarts the server if it
  * dies.
- * @param extraSettings settings as `name=value`, which override our own except the socket folder
+ * @param extraSettings settings as `name=value`, which override our own except the address
  * @throws if PostgreSQL is not installed or does not start
  */
 export async function startEmbedded(
   dataDir: string,
   log: Log,
   extraSettings: readonly string[] = [],
+  system = process.platform,
 ): Promise<Embedded> {
-  const cluster = getClusterPaths(dataDir);
+  const cluster = getClusterPaths(dataDir, system);
+  const { passwordFile } = cluster;
   await ensureCluster(cluster);
-  let server: Postmaster | undefined = await startOrAdopt(cluster, log, extraSettings);
-  const host = server.socketDir;
+  const firstPort = passwordFile === null ? SOCKET_PORT : await findFreePort();
+  let server: Postmaster | undefined = await startOrAdopt(cluster, log, {
+    port: firstPort,
+    extraSettings,
+  });
+  const { port, socketDir } = server;
   const stopSignal = new AbortController();
 
   const restart = async (): Promise<void> => {
     log.error({ pid: server?.pid }, 'PostgreSQL died; starting it again');
     server = undefined;
-    server = await startOrAdopt({ ...cluster, socketDir: host }, log, extraSettings);
+    server = await startOrAdopt({ ...cluster, socketDir }, log, { port, extraSettings });
     log.info({ pid: server.pid }, 'PostgreSQL is back');
   };
 
@@ -132,14 +157,21 @@ export async function startEmbedded(
   const watching = watch();
 
   return {
-    connection: { host, port: PORT, user: 'postgres', database: 'storefront' },
+    connection: {
+      host: passwordFile === null ? socketDir : LOOPBACK_HOST,
+      port,
+      user: 'postgres',
+      database: 'storefront',
+      ...(passwordFile === null ? {} : { password: readFileSync(passwordFile, 'utf8') }),
+    },
     pid: () => server?.pid,
     stop: async () => {
       stopSignal.abort();
       await watching;
       const last = server ?? readPostmaster(cluster.folder);
       if (!last || !isAlive(last, cluster.folder)) return;
-      process.kill(last.pid, 'SIGINT');
+      if (system === 'win32') stopWithoutSignal(cluster);
+      else process.kill(last.pid, 'SIGINT');
       while (isAlive(last, cluster.folder)) await sleep(10);
     },
   };

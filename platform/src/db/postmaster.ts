@@ -4,6 +4,8 @@ import { join } from 'node:path';
 /** Contents of a server's `postmaster.pid`. */
 export interface Postmaster {
   pid: number;
+  port: number;
+  /** Empty if the server listens on no socket. */
   socketDir: string;
   status: string;
 }
@@ -17,7 +19,12 @@ export function readPostmaster(folder: string): Postmaster | undefined {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
     if (!Number.isInteger(pid) || pid <= 1) return undefined;
-    return { pid, socketDir: lines[4] ?? '', status: (lines[7] ?? 'starting').trim() };
+    return {
+      pid,
+      port: Number(lines[3]),
+      socketDir: (lines[4] ?? '').trim(),
+      status: (lines[7] ?? 'starting').trim(),
+    };
   } catch {
     return undefined;
   }

@@ -26,6 +26,9 @@ async function connectAs<Result>(
 
 async function createRolesAndDatabase(client: Client, database: string): Promise<void> {
   for (const statement of CREATE_ROLES) await client.query(statement);
+  const { password } = client;
+  for (const role of password ? [OWNER_ROLE, SERVING_ROLE] : [])
+    await client.query(`ALTER ROLE ${role} PASSWORD ${client.escapeLiteral(password ?? '')}`);
   const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
   if (databases.rowCount === 0)
     await client.query(`CREATE DATABASE ${database} OWNER ${OWNER_ROLE}`);

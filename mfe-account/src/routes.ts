@@ -20,6 +20,7 @@ export const routes: Routes = [
     title: 'Invoice',
     hi: { title: 'इनवॉइस' },
   },
+  // Another path of the same page (INVOICE-1). Its parameter has another name, as in the specification.
   {
     path: '/booking/invoice/:id',
     module: './invoice',
@@ -39,6 +40,7 @@ export const routes: Routes = [
   { path: '/f/:id', module: './feedback', access: 'public', query: [] },
 ];
 
+// Each menu has its own names for the two pages (PAGE-11, PAGE-12).
 export const navigation: Navigation = [
   {
     place: 'side-menu',
@@ -47,6 +49,7 @@ export const navigation: Navigation = [
     hi: { label: 'मेरा अकाउंट' },
     order: 110,
     icon: 'user',
+    // Shown only to logged-in customers.
     customers: true,
   },
   {

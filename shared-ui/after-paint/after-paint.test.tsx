@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { deferUntilPaint, waitForPaint, runAfterPaint } from './after-paint.ts';
 
-it('runs the loader after a painted frame, once another frame has begun', async () => {
+it('runs the loader after two frames', async () => {
   const order: string[] = [];
   requestAnimationFrame(() => {
     order.push('first frame');

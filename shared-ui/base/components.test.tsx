@@ -25,7 +25,7 @@ it('ErrorState shows what is missing and retries', async () => {
   await expect
     .element(screen.getByRole('heading', { name: 'Services could not be loaded' }))
     .toBeVisible();
-  // The notice may be the whole page, so it does not mention the rest.
+  // The notice may be the whole page, so it does not say that the rest of the page works.
   await expect
     .element(screen.getByText(/^Please check your connection and try again\.$/))
     .toBeVisible();
@@ -48,7 +48,7 @@ it.each([
 it('EmptyState links to the next step', async () => {
   const screen = await renderUi(
     <EmptyState heading="No bookings yet" action={<ButtonLink to="/services">Book</ButtonLink>}>
-      They will stand here.
+      They will appear here.
     </EmptyState>,
   );
   await expect.element(screen.getByRole('link', { name: 'Book' })).toBeVisible();

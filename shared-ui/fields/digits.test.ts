@@ -50,7 +50,7 @@ describe('mobile number', () => {
 });
 
 describe('whole amount', () => {
-  it('stops at its last digit while typing', () => {
+  it('drops typed digits beyond the maximum', () => {
     expect(type('123456', 5)).toBe('12345');
     expect(type('५००', 5)).toBe('500');
   });

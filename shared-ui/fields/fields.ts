@@ -1,6 +1,6 @@
 /**
  * Fields of all forms: plain elements, because the server renders some and visitors fill them in before scripts load
- * (ADR 13). Remotes take them from the shell.
+ * (ADR 13). Remotes use the shell's copy.
  */
 export { FieldError } from './FieldError.tsx';
 export { Select } from './Select.tsx';

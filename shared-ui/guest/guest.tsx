@@ -10,13 +10,13 @@ interface Address {
   search: URLSearchParams;
 }
 
-/** Decoded `params` of the page's path; the query comes from the document's address. */
+/** Decoded `params` of the page's path; the query comes from the document's URL. */
 export interface GuestProps {
   params?: Readonly<Record<string, string>>;
 }
 
 /**
- * Adds the theme's styles, a router on the document's address, the store, and the element to which the remote's styles
+ * Adds the theme's styles, a router on the document's URL, the store, and the element to which the remote's styles
  * are limited.
  * @param store the store that the page's modules import
  * @param remote name of the remote; without it, limited styles do not apply

@@ -6,10 +6,10 @@ let eventHandlers: Map<string, () => void>;
 let gateway: 'answers' | 'is silent';
 let requests: string[];
 let connection: Awaited<ReturnType<typeof importConnection>>;
-let client: Awaited<ReturnType<typeof freshClient>>;
+let client: Awaited<ReturnType<typeof importClient>>;
 
 const importConnection = () => import('./connection.ts');
-const freshClient = () => import('./client.ts');
+const importClient = () => import('./client.ts');
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -27,7 +27,7 @@ beforeEach(async () => {
     return Response.json({ status: 1, message: 'ok' });
   });
   connection = await importConnection();
-  client = await freshClient();
+  client = await importClient();
   // Loads the chunk that sends calls, which fake timers would not wait for.
   await import('./send-call.ts');
 });
@@ -79,8 +79,8 @@ describe('connection', () => {
 
   it('is offline or unreachable, depending on the browser’s network', async () => {
     connection.watchConnection();
-    const listener: string[] = [];
-    connection.onConnectionChange(() => listener.push(connection.getConnectionState()));
+    const states: string[] = [];
+    connection.onConnectionChange(() => states.push(connection.getConnectionState()));
     goOffline();
     const onReconnect = vi.fn<() => void>();
     void connection.whenConnected().then(onReconnect);
@@ -89,7 +89,7 @@ describe('connection', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(onReconnect).not.toHaveBeenCalled();
     await reconnect();
-    expect(listener).toEqual(['offline', 'unreachable', 'online']);
+    expect(states).toEqual(['offline', 'unreachable', 'online']);
     expect(onReconnect).toHaveBeenCalledTimes(1);
   });
 

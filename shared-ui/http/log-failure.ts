@@ -1,7 +1,8 @@
 import type { Failure } from './outcome.ts';
 
 /**
- * Logs a failed call (TRUST-6) with the request ID of the server's log. The page shows the message to the customer.
+ * Logs a failed call (TRUST-6) with the request ID under which the server logged it. The page shows the message to the
+ * customer.
  * @param requestId `X-Request-Id` of the response; null without one
  */
 export function logFailure(call: string, failure: Failure, requestId: string | null): void {

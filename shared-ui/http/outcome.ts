@@ -4,12 +4,12 @@ export type Outcome<Answer> =
   /** HTTP 200 with status 0: an empty result with a message (`Your Cart Is Empty.`). */
   | { kind: 'none'; message: string; data: Answer }
   /**
-   * A response with an error status except 401, also 5xx, or one that does not have the API's envelope. `fields` has the
-   * first message per invalid field.
+   * An error response (4xx except 401, or 5xx), or any response without the API's envelope. `fields` has the first
+   * message per invalid field.
    */
   | {
       kind: 'refused';
-      /** HTTP status; 502 if a response without the envelope had a status of success. */
+      /** HTTP status; 502 if a response without the envelope had a success status. */
       status: number;
       message: string;
       /** Error code, independent of the language; older servers send none. */

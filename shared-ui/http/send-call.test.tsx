@@ -7,8 +7,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A client and a log of requests and frames in order. */
-async function frames() {
+/** Returns a client, the log of requests and frames in order, and a function that paints a frame. */
+async function stubFrames() {
   const order: string[] = [];
   // Loads the chunk that sends calls, which the first call would wait for.
   await createClient({ fetch: async () => Response.json({}) })('GET /api/cart', {
@@ -32,8 +32,8 @@ async function frames() {
   return { api, order, paint };
 }
 
-it('sends a pressed call after the press is painted', async () => {
-  const { api, order, paint } = await frames();
+it('sends a write after the press is painted', async () => {
+  const { api, order, paint } = await stubFrames();
   const sent = api('POST /api/cart/addtocart', { body: { product_id: 1, quantity: 1 } });
   await waitForSettledPage();
   expect(order).toEqual([]);
@@ -43,7 +43,7 @@ it('sends a pressed call after the press is painted', async () => {
 });
 
 it('sends keepalive calls and reads immediately', async () => {
-  const { api, order } = await frames();
+  const { api, order } = await stubFrames();
   void api('POST /api/user/logout', { keepalive: true });
   void api('GET /api/cart', { query: { per_page: 100, page: 1 } });
   await waitForSettledPage();

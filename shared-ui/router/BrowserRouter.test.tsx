@@ -11,20 +11,20 @@ afterEach(() => {
 
 const close = vi.fn<() => void>();
 
-function Page({ covered }: { covered: boolean }) {
-  useCloseOnBack(covered, close);
+function Page({ isOverlayOpen }: { isOverlayOpen: boolean }) {
+  useCloseOnBack(isOverlayOpen, close);
   return null;
 }
 
-const page = (covered: boolean) => (
+const page = (isOverlayOpen: boolean) => (
   <BrowserRouter>
-    <Page covered={covered} />
+    <Page isOverlayOpen={isOverlayOpen} />
   </BrowserRouter>
 );
 
 /** Opens and closes an overlay in a browser with slow history navigation; returns when the browser goes back. */
 async function closeSlowly() {
-  // Before the router, which stops the event.
+  // Listens before the router, which stops the event.
   const arrived = new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true, capture: true });
   });
@@ -39,7 +39,7 @@ async function closeSlowly() {
   return { screen, resumeSteps, steps, arrived };
 }
 
-it('navigates after a dialog’s Back has arrived, however late', async () => {
+it('navigates after the history move of a closing overlay has arrived, however late', async () => {
   history.replaceState(null, '', '/about');
   const { resumeSteps } = await closeSlowly();
   navigateTo('/policy');
@@ -49,7 +49,7 @@ it('navigates after a dialog’s Back has arrived, however late', async () => {
   expect(location.pathname).toBe('/policy');
 });
 
-it('stays on the page if the browser takes longer than the timeout to close an overlay’s entry', async () => {
+it('stays on the page if the browser takes longer than the timeout to leave a closed overlay’s entry', async () => {
   history.replaceState(null, '', '/about');
   const { resumeSteps, steps } = await closeSlowly();
   // Resolves at the timeout, because the move has not arrived.
@@ -61,7 +61,7 @@ it('stays on the page if the browser takes longer than the timeout to close an o
   expect(location.pathname).toBe('/about');
 });
 
-it('keeps an overlay open that opened before the entry of the last one was closed', async () => {
+it('keeps an overlay open that opened before the browser left the entry of the last one', async () => {
   const { screen, resumeSteps, arrived } = await closeSlowly();
   await waitForHistory();
   await screen.rerender(page(true));

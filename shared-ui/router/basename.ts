@@ -1,5 +1,5 @@
 import { getLanguagePrefix, readLanguage } from 'contract/language';
 
-/** Language prefix of the address: the router strips it and adds it to each link. */
+/** Language prefix of the URL's path: the router strips it and adds it to each link. */
 export const getBasename = (pathname: string): string =>
   getLanguagePrefix(readLanguage(pathname).language) || '/';

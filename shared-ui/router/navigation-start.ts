@@ -3,8 +3,8 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 
 /**
- * Subscribes to navigation starts: the old page is still on the screen. Also called on each move through the history,
- * even if it only closes an overlay.
+ * Subscribes to navigation starts. The listener is called while the old page is still on the screen, and also on each
+ * move through the history, even if that only closes an overlay.
  * @returns a function that unsubscribes
  */
 export function onNavigationStart(listener: Listener): () => void {

@@ -1,5 +1,5 @@
 /**
- * The router's API. Only this folder imports the package, so that a page has one router with only the parts in use.
+ * The router's API. Only this folder imports React Router, so that a page has one router with only the parts in use.
  * Pages get route parameters as props; there is no second route table.
  */
 export { getBasename } from './basename.ts';

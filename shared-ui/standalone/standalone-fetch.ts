@@ -17,6 +17,6 @@ export function createStandaloneFetch(
 }
 
 function isApiCall(input: RequestInfo | URL): boolean {
-  const address = input instanceof Request ? input.url : String(input);
-  return new URL(address, 'http://standalone.test').pathname.startsWith('/api/');
+  const url = input instanceof Request ? input.url : String(input);
+  return new URL(url, 'http://standalone.test').pathname.startsWith('/api/');
 }

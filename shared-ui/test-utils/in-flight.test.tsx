@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi } from './fake-api.ts';
 import { waitForPaint } from './wait-for-page.ts';
 
-const before = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 afterEach(() => {
-  globalThis.fetch = before;
+  globalThis.fetch = originalFetch;
 });
 
 /** Sends three requests in sequence. */
@@ -15,7 +15,7 @@ async function fetchThreeTimes(): Promise<void> {
   }
 }
 
-function opened(): readonly string[] {
+function installFakeApi(): readonly string[] {
   const api = fakeApi({ 'GET /api/cart': () => ({ status: 1 }) });
   globalThis.fetch = api.fetch;
   return api.requests;
@@ -23,13 +23,13 @@ function opened(): readonly string[] {
 
 describe('test that ends during a request', () => {
   it('leaves its first call unanswered', () => {
-    const requests = opened();
+    const requests = installFakeApi();
     void fetchThreeTimes();
     expect(requests).toHaveLength(1);
   });
 
   it('leaves no request to the next test', async () => {
-    const requests = opened();
+    const requests = installFakeApi();
     await waitForPaint();
     expect(requests).toEqual([]);
   });

@@ -1,14 +1,14 @@
 /** Pending requests of the page: requests of one test must not arrive in the next. */
-let open = 0;
+let pending = 0;
 
 // The real timer, taken before a test installs fake ones.
 const setTimer = setTimeout.bind(globalThis);
 
 /** Tracks a request and returns the same promise. */
 export function trackInFlight<Result>(call: Promise<Result>): Promise<Result> {
-  open += 1;
+  pending += 1;
   const handleEnd = (): void => {
-    open -= 1;
+    pending -= 1;
   };
   void call.then(handleEnd, handleEnd);
   return call;
@@ -24,6 +24,6 @@ export async function waitUntilQuiet(): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;
   for (let turns = 0; turns < QUIET_TURNS && performance.now() < deadline;) {
     await new Promise((resolve) => setTimer(resolve));
-    turns = open === 0 ? turns + 1 : 0;
+    turns = pending === 0 ? turns + 1 : 0;
   }
 }

@@ -23,7 +23,7 @@ globalThis.fetch = trackedFetch;
 
 beforeEach(async () => {
   await cleanup();
-  // A pending history move would otherwise leave the page of this test.
+  // Otherwise a pending history move of the last test would navigate away from the page of this test.
   await vi.waitUntil(() => !isHistoryMoving(), 15_000);
   await waitUntilQuiet();
   errors.length = 0;

@@ -27,9 +27,11 @@ export const colors = {
   /** Body text and secondary text. */
   ink: '#13302d',
   inkSoft: '#48605d',
-  /** Backgrounds: page, cards, warm bands, loading shapes. */
+  /** Background of pages and cards. */
   surface: '#ffffff',
+  /** Warm background, e.g. of pictures and notes. */
   paper: '#fff8ec',
+  /** Grey background, e.g. of badges and disabled fields. */
   sunken: '#f2f6f5',
   /** Borders: dividers, and inputs (3:1 on white). */
   line: '#dbe5e2',

@@ -73,6 +73,7 @@ function AddedNote({ added, canObject }: AddedNoteProps) {
   );
 }
 
+/** `change` is the id of the part, which the API calls a change of the order. */
 function ObjectButton({ change }: { change: number }) {
   const [sending, setSending] = useState(false);
   const object = useSetAtom(objectToChangeAtom);

@@ -24,7 +24,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           />
         ))}
       </ul>
-      {hasPhotoStage(booking) && <VisitPhotos order={booking.id} />}
+      {canHavePhotos(booking) && <VisitPhotos order={booking.id} />}
       <dl className={styles.sums}>
         {(booking.discount ?? 0) > 0 && (
           <DetailRow label={texts.bookings.discount}>
@@ -66,7 +66,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 }
 
 /** Photos are taken from the technician's arrival on. */
-const hasPhotoStage = ({ visit }: Booking): boolean =>
+const canHavePhotos = ({ visit }: Booking): boolean =>
   visit !== null && ['arrived', 'done', 'missed'].includes(visit.state);
 
 function DetailRow({ label, children }: { label: string; children: ReactNode }) {

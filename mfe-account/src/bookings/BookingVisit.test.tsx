@@ -28,12 +28,12 @@ it('shows the visit time if mfe-visits is unavailable', async () => {
 });
 
 it('shows the technician of a booking without a time, and nothing before assignment', async () => {
-  const sent = await open({
+  const assigned = await open({
     status: 'assigned',
     technician: 'Ravi Oraon',
     technician_phone: '9876543210',
   });
-  await expect.element(sent.getByRole('link', { name: 'Call Ravi' })).toBeVisible();
+  await expect.element(assigned.getByRole('link', { name: 'Call Ravi' })).toBeVisible();
   const waiting = await open({ status: 'confirmed' });
   expect(waiting.container.textContent).toBe('');
 });

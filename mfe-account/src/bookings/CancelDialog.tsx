@@ -7,7 +7,7 @@ import styles from './CancelDialog.module.css';
 export interface CancelDialogProps {
   /** Amount paid online in rupees. */
   paid: number;
-  /** Whether it is cancelled without a decision of staff (ORDER-30). */
+  /** Whether the booking is cancelled at once, without a decision of staff (ORDER-30). */
   isAtOnce: boolean;
   onClose: () => void;
   /** Sends the request; resolves after the response and a reload of the bookings. */

@@ -8,8 +8,8 @@ import styles from './EstimateQuestion.module.css';
 type Estimate = NonNullable<Booking['estimate']>;
 
 /**
- * A technician's estimate: lines and total with the question, or its state; nothing if it was replaced. Nothing is added
- * without a yes (ESTIMATE-2).
+ * A technician's estimate: lines, total and the question while the customer can answer, otherwise its state; nothing if
+ * a later estimate replaced it. Nothing is added to the order without a yes (ESTIMATE-2).
  */
 export function EstimateQuestion({ booking }: { booking: Booking }) {
   const { estimate = null } = booking;

@@ -13,7 +13,7 @@ export function PartQuestions({
   booking: Booking;
 }) {
   // Parts added to an order that was paid online are paid in cash at the visit.
-  const isPaidInCash = payment_method === 'phonepe';
+  const isOnlineOrder = payment_method === 'phonepe';
   return changes
     .filter(({ state }) => state === 'proposed')
     .map(({ id, name, quantity, amount }) => (
@@ -32,7 +32,7 @@ export function PartQuestions({
         </p>
         <p>
           {bookings.questionSum(formatRupees(total + amount))}{' '}
-          {isPaidInCash && `${bookings.questionCash(formatRupees(due + amount))} `}
+          {isOnlineOrder && `${bookings.questionCash(formatRupees(due + amount))} `}
           {bookings.questionHint}
         </p>
       </AnswerQuestion>

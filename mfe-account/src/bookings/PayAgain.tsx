@@ -8,7 +8,10 @@ import { awaitsPayment } from './bookings.ts';
 import styles from './BookingActions.module.css';
 import { openPaymentTab } from './payment-tab.ts';
 
-/** Buttons to pay online in a new tab, for the first time or again, or to switch to cash. The page polls for the outcome. */
+/**
+ * Buttons to pay online in a new tab, for the first time or again, or to switch to cash. The page polls for the
+ * outcome.
+ */
 export function PayAgain({ booking }: { booking: Booking }) {
   const payAgain = useSetAtom(payAgainAtom);
   const payInCash = useSetAtom(payInCashAtom);
@@ -28,6 +31,7 @@ export function PayAgain({ booking }: { booking: Booking }) {
     await payInCash(booking.id);
     setChanging(false);
   };
+  // Only a cash order whose customer staff asked to pay online has this action.
   const isCash = booking.actions.includes('pay-online');
   return (
     <div className={styles.actions}>

@@ -48,8 +48,8 @@ function Step({ step: { name, isDone, at, current } }: { step: ProgressStep }) {
   );
 }
 
-/** State of a step for screen readers. */
-function describeStep(isDone: boolean, isCurrent: boolean): string {
+/** State of a step for screen readers. A current step without a time still lasts, such as On the way. */
+function describeStep(isDone: boolean, isOngoing: boolean): string {
   if (!isDone) return texts.bookings.stepNext;
-  return isCurrent ? texts.bookings.stepNow : texts.bookings.stepDone;
+  return isOngoing ? texts.bookings.stepNow : texts.bookings.stepDone;
 }

@@ -4,7 +4,7 @@ import { texts } from '../texts/en/account.ts';
 import { loadBusiness, type Booking } from './bookings.api.ts';
 import styles from './TechnicianRow.module.css';
 
-/** The technician with a call button; it calls the business if the technician's number is unknown. */
+/** The technician with a call button, which calls the business if the technician's number is unknown. */
 export function TechnicianRow({ booking }: { booking: Booking }) {
   const name = booking.technician ?? '';
   const phone = booking.technician_phone;

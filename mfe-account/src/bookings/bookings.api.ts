@@ -50,7 +50,7 @@ export async function fetchBookingsVersion(): Promise<string | null> {
 export const requestCancel = (orderId: number) =>
   api('POST /api/order/cancel-request', { body: { orderId } });
 
-/** Creates a new payment link for an unpaid online order. */
+/** Creates a payment link for an unpaid online order, or for a cash order whose customer staff asked to pay online. */
 export const payAgain = (id: number) => api('POST /api/order/{id}/pay', { params: { id } });
 
 /** Switches an unpaid online order to cash. */

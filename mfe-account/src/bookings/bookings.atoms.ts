@@ -19,7 +19,7 @@ import { awaitsPayment, mergeOlder } from './bookings.ts';
 import { keepLastBookings } from './last-bookings.ts';
 import type { PollResult } from './poll-for-changes.ts';
 
-/** State of one tab. */
+/** State of one tab of the page (all or completed bookings). */
 export type BookingsState =
   | { kind: 'loading' }
   | { kind: 'failed'; failure: Failure }
@@ -38,7 +38,7 @@ const listsAtom = atom<Record<BookingFilter, BookingsState>>({
   completed: { kind: 'loading' },
 });
 
-/** State of both tabs, read-only. */
+/** State of both tabs of the page, read-only. */
 export const bookingsAtom = atom((get) => get(listsAtom));
 
 const announcementStateAtom = atom('');
@@ -56,7 +56,7 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
   const outcome = await loadBookings(filter, 1);
   const before = get(listsAtom)[filter];
   if (outcome.kind === 'ok' || outcome.kind === 'none') {
-    // The customer has logged out meanwhile, or another one has logged in.
+    // Dropped: the customer has logged out meanwhile, or another one has logged in.
     if (get(userTokenAtom) !== token) return;
     const { bookings, hasMore, version } = outcome.data;
     const loaded = before.kind === 'ready' ? before : { bookings: [], page: 1, hasMore };
@@ -77,7 +77,7 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
   if (before.kind !== 'ready') set(setTabStateAtom, filter, { kind: 'failed', failure: outcome });
 });
 
-/** Announces status changes since the last response, and notifies other tabs if a payment is no longer pending. */
+/** Announces status changes since the last response; notifies other browser tabs if a payment is no longer pending. */
 const announceChangesAtom = atom(
   null,
   (_get, set, before: readonly Booking[], after: readonly Booking[]) => {

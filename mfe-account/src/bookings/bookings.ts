@@ -36,7 +36,7 @@ export const awaitsPayment = (order: BookingState): boolean =>
   order.payment_status === 'pending' &&
   order.status !== 'cancelled';
 
-/** Whether the booking can still change without the customer: staff, payment or refund. */
+/** Whether the booking can still change without an action on this page: by staff, a payment or a refund. */
 export const canChange = (order: BookingState): boolean =>
   isOpen(order) || (order.status === 'cancelled' && order.payment_status === 'paid');
 

@@ -7,7 +7,7 @@ export interface PaymentTab {
 
 /**
  * Opens an empty tab. Call it within the press: browsers block a tab that opens later. A blocked tab is null, and
- * in-app browsers return undefined; then the payment page replaces this page.
+ * in-app browsers return undefined; then the payment page opens in this tab, and Back returns to the bookings.
  */
 export function openPaymentTab(): PaymentTab {
   const tab = window.open('', '_blank') ?? null;

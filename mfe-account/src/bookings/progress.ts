@@ -28,7 +28,7 @@ const STEP_STATUSES: Record<StepName, readonly string[]> = {
 /**
  * Computes all steps.
  * @param steps the order's statuses with their times
- * @param visit the state of its visit; undefined if it has none
+ * @param visit the state of the order's visit; undefined if there is no visit
  */
 export function getProgress(
   steps: readonly { status: string; at: string }[],

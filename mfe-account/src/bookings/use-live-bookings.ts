@@ -9,8 +9,8 @@ import { pollForChanges } from './poll-for-changes.ts';
 const isPageVisible = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
 /**
- * Polls a tab's bookings while they can change and the page is visible, and immediately when the user or the network
- * comes back or another tab reports a change.
+ * Polls the bookings of one tab of the page while they can change and the page is visible, and immediately when the
+ * user or the network comes back or another browser tab reports a change.
  */
 export function useLiveBookings(filter: BookingFilter): void {
   const state = useAtomValue(bookingsAtom)[filter];

@@ -15,7 +15,7 @@ const createRejection = (
 });
 
 describe('confirmation code', () => {
-  it('is requested in every language', () => {
+  it('is required by the error code, in every language', () => {
     const hindi = createRejection(409, 'कोड लिखकर पक्का करें।');
     expect(needsCode({ ...hindi, code: 'confirm_by_code' } as Failure)).toBe(true);
     expect(needsCode({ ...hindi, code: 'account_stays' } as Failure)).toBe(false);

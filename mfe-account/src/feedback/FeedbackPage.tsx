@@ -64,7 +64,7 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
 
 /**
  * Shows a toast when the page unmounts. Shown at once, it could be over before the next page is loaded.
- * @returns sets the toast's message
+ * @returns a function that sets the toast's message
  */
 function useToastOnLeave(): (message: string) => void {
   const showToast = useSetAtom(showToastAtom);
@@ -80,7 +80,7 @@ function useToastOnLeave(): (message: string) => void {
   };
 }
 
-/** The server renders the plain form; it stays until the code of the other one is loaded. */
+/** The server renders the plain form, which stays until the code of the full form is loaded. */
 function LazyForm(props: Omit<FeedbackFormProps, 'draft'>) {
   const [draft, setDraft] = useState<FeedbackDraft>({
     rating: 0,

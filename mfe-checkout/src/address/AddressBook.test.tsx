@@ -72,7 +72,7 @@ describe('AddressBook', () => {
     expect(addresses[0]).toMatchObject({ label: 'Shop', address: '7 College Road' });
   });
 
-  it('edits the default address by the call of the specification, another one by its own', async () => {
+  it('saves the default address by PUT /api/update/address, and another one by its id', async () => {
     const addresses = createAddresses('home', 'work');
     const { screen, done, bodies, getChanges } = await open(addresses);
     await screen.getByRole('button', { name: 'Edit Work' }).click();
@@ -84,7 +84,9 @@ describe('AddressBook', () => {
     await screen.getByRole('button', { name: 'Edit Home' }).click();
     await screen.getByRole('button', { name: 'Save address' }).click();
     await expect.poll(() => done).toEqual(['Address saved']);
-    expect(bodies).toEqual([{ ...ADDRESS, ...SENT, label: 'home', address: 'Street of home' }]);
+    expect(bodies).toEqual([
+      { ...ADDRESS, ...EMPTY_OPTIONAL_FIELDS, label: 'home', address: 'Street of home' },
+    ]);
   });
 
   it('deletes an address at the second press', async () => {
@@ -108,9 +110,9 @@ describe('AddressBook', () => {
   it('changes the default address, without a label, if the others cannot be loaded', async () => {
     const { screen, bodies } = await open([], {});
     await screen.getByRole('button', { name: 'Save address' }).click();
-    await expect.poll(() => bodies).toEqual([{ ...ADDRESS, ...SENT }]);
+    await expect.poll(() => bodies).toEqual([{ ...ADDRESS, ...EMPTY_OPTIONAL_FIELDS }]);
   });
 });
 
 /** Empty optional fields, as the form sends them. */
-const SENT = { landmark: '', second_phone: null };
+const EMPTY_OPTIONAL_FIELDS = { landmark: '', second_phone: null };

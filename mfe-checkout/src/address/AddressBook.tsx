@@ -23,8 +23,8 @@ export interface AddressBookProps extends Pick<AddressFormProps, 'onSaved' | 'on
 }
 
 /**
- * The saved addresses, to choose one (CHECKOUT-27). Shows the form of the address instead if there is only one, if the
- * server rejected it, or if the addresses cannot be loaded, and an empty form if there is none.
+ * The saved addresses, to choose one (CHECKOUT-27). Shows the form of the default address instead if there is no other
+ * one, if the server rejected it, or if the addresses cannot be loaded, and an empty form if there is none.
  */
 export function AddressBook({ current, serverErrors, ...handlers }: AddressBookProps) {
   if (current !== null && serverErrors === undefined)
@@ -84,7 +84,7 @@ function SavedAddresses({ current, onChosen, ...handlers }: SavedAddressesProps)
       )}
       {opened === null && hasList && (
         <AddressList
-          // Chooses the new default one after the old one was deleted.
+          // Remounts the list after the default address was deleted, so that the new one is preselected.
           key={first.id}
           {...{ addresses, onChosen }}
           onEdit={open}
@@ -100,7 +100,7 @@ interface EditFormProps extends Pick<AddressFormProps, 'onSaved' | 'onUnauthenti
   entry: Entry;
   /** Called after another address than the default one was saved, or any was deleted. */
   onChanged: (message: string) => void;
-  /** Between saving and deleting. */
+  /** Shown between the form and the Delete button. */
   children: ReactNode;
 }
 

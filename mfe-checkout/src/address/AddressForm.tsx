@@ -13,7 +13,7 @@ import { OtherPlace } from './OtherPlace.tsx';
 export interface AddressFormProps {
   /** The saved address, or null. */
   saved: Partial<Record<AddressField, string | null>> | null;
-  /** By default the first address, or the default one if there is a saved one. */
+  /** `first` by default; `default` if there is a saved address. */
   target?: AddressTarget;
   /** The server's error messages to show initially, by field. */
   serverErrors?: Readonly<Record<string, string>>;

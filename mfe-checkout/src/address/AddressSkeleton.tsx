@@ -28,7 +28,7 @@ export function AddressSkeleton() {
 
 function FieldSkeleton({ height = 50, hint = false }: { height?: number; hint?: boolean }) {
   return (
-    <span className={styles.fieldShape}>
+    <span className={styles.fieldStack}>
       <Skeleton width={96} height={17} />
       <Skeleton height={height} radius="md" />
       {hint && <Skeleton width="70%" height={17} />}

@@ -36,7 +36,7 @@ export function OtherPlace({ onUnauthenticated }: { onUnauthenticated: () => voi
   if (answer !== null) return <p role="status">{answer}</p>;
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-      <div className={styles.fieldShape}>
+      <div className={styles.fieldStack}>
         <h2 className={styles.elsewhere}>{texts.heading}</h2>
         <p>{texts.hint}</p>
       </div>
@@ -53,7 +53,7 @@ export function OtherPlace({ onUnauthenticated }: { onUnauthenticated: () => voi
         error={error}
         required
       />
-      <div className={styles.fieldShape}>
+      <div className={styles.fieldStack}>
         <label className={styles.check}>
           <input
             type="checkbox"

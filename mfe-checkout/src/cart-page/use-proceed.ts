@@ -9,8 +9,8 @@ import { getProceedError } from '../cart/cart.ts';
 
 /**
  * Returns the Proceed handler: navigates to the payment page, or shows what prevents it (CART-9, CART-10, STOCK-3) and
- * opens the address dialog if the address is missing. If the network or gateway is down, the cart stays and navigation
- * continues when it is back.
+ * opens the address dialog if the address is missing. If the network or gateway is down, the cart stays and the
+ * navigation follows when the connection is back.
  * @param askAddress opens the address dialog
  */
 export function useProceed(cart: ReadyCart, askAddress: () => void): () => void {

@@ -4,7 +4,7 @@ import styles from './StepBar.module.css';
 export interface StepBarProps {
   /** Total and its label. */
   total: ReactNode;
-  /** Whether a dialog covers it, so that toasts need no offset. */
+  /** Whether a dialog covers the bar, so that toasts need no offset. */
   isCovered?: boolean;
   /** The button. */
   children: ReactNode;
@@ -13,7 +13,7 @@ export interface StepBarProps {
 /** CSS variable with the bar's height; toasts are placed above it. */
 const HEIGHT = '--bottom-bar';
 
-/** Total and next step, fixed to the bottom on phones. Wider screens have the step in the right column. */
+/** Total and next step (Proceed or Order), fixed to the bottom on phones. Wider screens have it in the right column. */
 export function StepBar({ total, isCovered = false, children }: StepBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,13 +7,13 @@ const answer = (message: string) => ({ status: 1, message });
 /** Responses for the calls of the saved addresses; the first in `saved` is the default. */
 export function fakeAddressCalls(saved: SavedAddress[]) {
   const find = ({ params }: FakeRequest) => saved.findIndex(({ id }) => id === params['id']);
-  const mark = () => saved.forEach((address, index) => (address.is_default = index === 0));
+  const markDefault = () => saved.forEach((address, index) => (address.is_default = index === 0));
   return {
     'GET /api/user/addresses': () => ({ status: 1, message: 'OK', addresses: saved }),
     'POST /api/user/addresses': ({ body }: FakeRequest) => {
       const id = `address-${saved.length + 1}`;
       saved.unshift({ label: 'home', ...(body as SavedAddressBody), id } as SavedAddress);
-      mark();
+      markDefault();
       return answer('Address saved');
     },
     'PUT /api/user/addresses/{id}': (request: FakeRequest) => {
@@ -22,12 +22,12 @@ export function fakeAddressCalls(saved: SavedAddress[]) {
     },
     'POST /api/user/addresses/{id}/default': (request: FakeRequest) => {
       saved.unshift(...saved.splice(find(request), 1));
-      mark();
+      markDefault();
       return answer('Address chosen');
     },
     'DELETE /api/user/addresses/{id}': (request: FakeRequest) => {
       saved.splice(find(request), 1);
-      mark();
+      markDefault();
       return answer('Address deleted');
     },
   };

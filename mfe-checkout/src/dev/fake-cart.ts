@@ -15,7 +15,7 @@ interface FakeCart {
   address: Address | null;
   /** Discount in rupees; 0 unless a test needs subtotal and total to differ. */
   discount?: number;
-  /** 0.18 by default. */
+  /** Share of tax in the total; 0.18 by default. */
   taxShare?: number;
 }
 

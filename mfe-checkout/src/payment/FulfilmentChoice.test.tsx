@@ -26,7 +26,7 @@ const open = async (methods: readonly string[]) => {
   return { ...page, bodies };
 };
 
-it('delivers parts unless the customer picks them up, who then needs no time and no technician', async () => {
+it('delivers parts by default, and asks for neither time nor note if the customer picks them up', async () => {
   const { screen, order, bodies } = await open(['deliver', 'pick_up']);
   await expect.element(screen.getByRole('radio', { name: 'Delivered to you' })).toBeChecked();
   await expect.element(screen.getByLabelText(/Note for the technician/)).toBeVisible();

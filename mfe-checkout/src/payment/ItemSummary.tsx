@@ -29,7 +29,7 @@ export function ItemSummary({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** A line and, if it is chosen, the fitting of its part (CART-20). */
+/** A line, and the fitting of its part if the customer chose that (CART-20). */
 const listItems = ({ lineId, title, quantity, price, fitting }: CartLine) => [
   { key: lineId, title, quantity, price },
   ...(fitting?.chosen === true ? [{ ...fitting, key: `${lineId} fitting`, quantity }] : []),

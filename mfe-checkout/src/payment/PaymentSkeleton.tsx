@@ -29,7 +29,7 @@ export function PaymentSkeleton() {
           <Card variant="raised" className={sums.sums}>
             <ChoiceSkeleton />
             <TotalSkeleton />
-            <div className={choice.shape}>
+            <div className={choice.stack}>
               <Skeleton width="80%" height={15} />
               <Skeleton width="30%" height={15} />
             </div>
@@ -47,7 +47,7 @@ export function PaymentSkeleton() {
 
 /** Skeleton of the note field. */
 const NoteSkeleton = () => (
-  <div className={cx(page.flat, choice.shape)}>
+  <div className={cx(page.flat, choice.stack)}>
     <Skeleton width="35%" height={17} />
     <Skeleton height="calc(4rem + 2px)" radius="md" />
     <Skeleton width="45%" height={16} />
@@ -56,7 +56,7 @@ const NoteSkeleton = () => (
 );
 
 const ChoiceSkeleton = () => (
-  <div className={choice.shape}>
+  <div className={choice.stack}>
     <Skeleton width="50%" height={22} />
     <Skeleton height={94} radius="md" />
     <Skeleton height={104} radius="md" />

@@ -34,7 +34,7 @@ function NoTimeSelected() {
     setVisitCount(0);
   }, [hold, setVisitCount]);
   return (
-    <section className={choice.shape}>
+    <section className={choice.stack}>
       <h2 className={choice.heading}>{texts.payment.callYou}</h2>
       <p>{texts.payment.callYouHint}</p>
     </section>
@@ -54,7 +54,7 @@ function Waiting() {
   return isTimedOut ? (
     <NoTimeSelected />
   ) : (
-    <section className={choice.shape} aria-labelledby={id}>
+    <section className={choice.stack} aria-labelledby={id}>
       <h2 id={id} className={choice.heading}>
         {texts.payment.visitTime}
       </h2>
@@ -67,14 +67,14 @@ function Waiting() {
 
 /** Skeleton of the heading, days and windows. */
 export const TimeSkeleton = () => (
-  <div className={choice.shape}>
+  <div className={choice.stack}>
     <Skeleton width="60%" height={21} />
     <WindowsSkeleton />
   </div>
 );
 
 const WindowsSkeleton = () => (
-  <div className={choice.shape}>
+  <div className={choice.stack}>
     <Skeleton width="50%" height={27} />
     <Skeleton height={62} radius="md" />
     <Skeleton height={160} radius="md" />

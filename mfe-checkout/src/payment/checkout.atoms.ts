@@ -59,7 +59,9 @@ export const cashErrorAtom = atom((get) => get(choicesAtom).cashError);
 
 const fulfilmentMethodAtom = atom<FulfilmentMethod>('deliver');
 
-/** Offered fulfilment methods, the selected one or null, and the shop's address if parts can be picked up (CHECKOUT-29). */
+/**
+ * Offered fulfilment methods, the selected one or null, and the shop's address if parts can be picked up (CHECKOUT-29).
+ */
 export const fulfilmentAtom = atom(
   (get) => {
     const { fulfilmentMethods: methods, pickUpAt } = get(choicesAtom);
@@ -78,7 +80,7 @@ export const visitCountAtom = atom(0);
 /** Whether the cart can be paid online: one payment covers one order, and each visit has its own (VISIT-27). */
 export const canPayOnlineAtom = atom((get) => get(visitCountAtom) <= 1 || get(isPickedUpAtom));
 
-/** Selected method, by default cash (CHECKOUT-9). Online if cash is unavailable; cash whenever online is (VISIT-27). */
+/** Selected method, cash by default (CHECKOUT-9). Cash if online is unavailable (VISIT-27), else online if cash is. */
 export const paymentMethodAtom = atom(
   (get): PaymentMethod => {
     if (!get(canPayOnlineAtom)) return 'cod';
@@ -115,7 +117,7 @@ const awaitHoldAtom = atom(null, async (get): Promise<string | null> => {
 
 const conflictsAtom = atom(0);
 
-/** Number of checkouts rejected with 409. The hold may be the cause, so mfe-visits checks it again. */
+/** Number of checkouts rejected with 409. The hold may be the cause, so mfe-visits checks it again after each. */
 export const checkoutConflictsAtom = atom((get) => get(conflictsAtom));
 
 /** Error at the note field, or null. */
@@ -160,8 +162,8 @@ export const loadChoicesAtom = atom(null, async (_get, set) => {
 const orderKeys = createIdempotencyKeys(() => crypto.randomUUID());
 
 /**
- * Places the order. Ignored while a checkout is pending, after a cash order was placed, and while the cart is loading or
- * changing.
+ * Places the order. Ignored while a checkout is pending, after a cash order was placed, and while the cart is loading
+ * or changing.
  * @param openTab opens the tab for online payment; must be called within the press, or browsers block it
  */
 export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) => {

@@ -9,7 +9,7 @@ const THANKS_MS = 1000;
 /** Duration of the confirmation of a saved address in ms. */
 const SAVED_MS = 2000;
 
-/** Replaces the payment page by a fresh home page, so that Back skips it. */
+/** Replaces the payment page by a fresh home page, so that Back skips the payment page. */
 const goHome = (): void => globalThis.location.replace(getBasename(globalThis.location.pathname));
 
 export interface ThankYouOverlayProps {

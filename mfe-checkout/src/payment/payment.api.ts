@@ -58,7 +58,7 @@ export async function placeOrder(
 
 /** How the cart can be paid, and how its parts come to the customer. */
 export interface CheckoutChoices {
-  /** The server's message why it can't be paid in cash; null if it can. */
+  /** The server's message why the cart can't be paid in cash; null if it can. */
   cashError: string | null;
   /** Fulfilment methods of the parts; one or none if there is nothing to choose. */
   fulfilmentMethods: readonly FulfilmentMethod[];
@@ -66,7 +66,9 @@ export interface CheckoutChoices {
   pickUpAt: string | null;
 }
 
-/** Returns the choices. Without restrictions if the request failed: the checkout decides. */
+/**
+ * Returns the choices. If the request failed, cash is not restricted here: the server decides when the order is placed.
+ */
 export async function fetchChoices(): Promise<CheckoutChoices> {
   const outcome = await api('GET /api/cart/payment-methods');
   if (outcome.kind !== 'ok') return { cashError: null, fulfilmentMethods: [], pickUpAt: null };

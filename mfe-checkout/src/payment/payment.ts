@@ -54,8 +54,8 @@ export const addHold = (body: CheckoutBody, hold: string | null): CheckoutBody =
   hold === null ? body : { ...body, visit_hold: hold };
 
 /**
- * Assigns one idempotency key per order. The body and total of the previous call get its key again (e.g. after a lost
- * response); another body, another total, or the next order after `forget` gets a new one.
+ * Assigns one idempotency key per order. The same body and total as in the previous call get the same key (e.g. after a
+ * lost response); another body, another total, or the next order after `forget` gets a new one.
  * @param makeKey returns a random key
  */
 export function createIdempotencyKeys(makeKey: () => string): {

@@ -21,9 +21,7 @@ import { usePaymentOutcome } from './use-payment-outcome.ts';
 
 const LINK_MS = PAYMENT_LINK_MINUTES * 60_000;
 
-/**
- * Payment of an online order in another tab, and its outcome. It is not shown again after the user leaves.
- */
+/** Waits for the online payment in another tab and shows its outcome. Not shown again after the user leaves. */
 export function Paying({ order: placed }: { order: PlacedOrder }) {
   const [order, setOrder] = useState(placed);
   const [openedAt] = useState(() => Date.now());
@@ -89,7 +87,7 @@ interface NoticeProps {
   hint: string;
   /** Buttons before the link to the bookings. */
   children?: ReactNode;
-  /** Announces it, if it appears without a press. */
+  /** Announces the notice, if it appears without a press. */
   role?: 'status';
 }
 

@@ -4,7 +4,9 @@ import { api } from 'app-kit/store';
 import { texts } from '../texts/en/checkout.ts';
 import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
 
-/** Payment state of an order; `cash` if it is to be paid in cash, `unknown` if the request failed or did not find it. */
+/**
+ * Payment state of an order; `cash` if it is to be paid in cash, `unknown` if it was not found or the request failed.
+ */
 export type PaymentState = 'waiting' | 'paid' | 'cash' | 'failed' | 'cancelled' | 'unknown';
 
 /** An order while it is being paid. */

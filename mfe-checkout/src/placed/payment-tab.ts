@@ -4,7 +4,7 @@
 export interface PaymentTab {
   /**
    * Navigates to the payment page; in this tab if the browser opened none.
-   * @returns whether this tab stays
+   * @returns true if the new tab navigates, so that this tab keeps its page
    */
   navigate: (link: string) => boolean;
   close: () => void;
@@ -12,7 +12,7 @@ export interface PaymentTab {
 
 /**
  * Opens an empty tab immediately, because browsers allow it only within a press. If the browser opens none, the
- * payment page replaces this page, so that Back does not return to a finished payment.
+ * payment page takes the place of this page in the history, so that Back does not return here after the payment.
  */
 export function openPaymentTab(): PaymentTab {
   // In-app browsers return undefined instead of null.

@@ -2,8 +2,8 @@ import { waitForPaint } from 'shared-ui/test-utils';
 import { vi } from 'vitest';
 
 /**
- * Clicks twice, with a frame in between, and skips the cooldown afterwards. Its timer is faked, so that it never fires
- * between the clicks, even on a busy machine.
+ * Clicks twice, with a frame in between, and skips the cooldown afterwards. The cooldown's timer is faked, so that it
+ * never fires between the clicks, even on a busy machine.
  * @param find the element of each click
  */
 export async function doubleTap(find: () => Element): Promise<void> {

@@ -22,7 +22,7 @@ it('changes nothing before the press is painted', async () => {
   expect(page.inert).toBe(false);
 });
 
-it('changes nothing if the cover is removed before that', async () => {
+it('changes nothing if the cover is removed before the press is painted', async () => {
   makePageInert(() => cover)();
   makePageInert(() => null);
   await new Promise<void>(runAfterPaint);

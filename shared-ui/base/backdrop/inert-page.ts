@@ -12,7 +12,7 @@ const INVISIBLE = 'script, style, template, link';
  * Makes everything below an overlay inert. This recomputes the styles of the whole page (20 to 28 ms on a slow phone),
  * so it runs after the press is painted.
  * @param find returns the overlay; null if it was removed meanwhile
- * @returns releases the page
+ * @returns a function that makes the page interactive again
  */
 export function makePageInert(find: () => Element | null): () => void {
   let release: (() => void) | undefined;
@@ -36,7 +36,7 @@ function setInert(overlay: Element): () => void {
     coverCounts.set(part, (coverCounts.get(part) ?? 0) + 1);
     part.inert = true;
   }
-  return () => parts.forEach(release);
+  return () => parts.forEach(releasePart);
 }
 
 /** Largest descendants that contain none of `excluded`. */
@@ -50,7 +50,7 @@ function findPartsOutside(element: Element, excluded: readonly Element[]): HTMLE
   });
 }
 
-function release(part: HTMLElement): void {
+function releasePart(part: HTMLElement): void {
   const remaining = (coverCounts.get(part) ?? 1) - 1;
   if (remaining > 0) coverCounts.set(part, remaining);
   else {

@@ -47,7 +47,7 @@ it('keeps the page and its input if the part can’t be loaded, and retries on t
   const open = screen.getByRole('button', { name: 'Open' });
   await open.click();
   await expect.poll(() => failed).toHaveBeenCalledTimes(1);
-  // The gateway responds, so the version that lacks the file is reported.
+  // The browser is not disconnected, so the missing chunk is reported.
   await expect.poll(() => report).toHaveBeenCalledExactlyOnceWith(chunkError);
   await open.click();
   await expect.element(screen.getByText('The dialog')).toBeVisible();

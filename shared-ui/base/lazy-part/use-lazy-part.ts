@@ -5,7 +5,7 @@ import { checkDisconnected } from 'shared-ui/http';
  * Returns the code of a part that is loaded on first open; null until it is loaded. If loading fails, the rest of the
  * page stays. The part renders in a transition.
  * @param load must be the same function on each render
- * @param onFailed called if loading fails (the bundle has retried a missing chunk by then); the next open loads again
+ * @param onFailed called if loading fails (the bundle has already retried a missing chunk); the next open loads again
  */
 export function useLazyPart<Code extends object>(
   opened: boolean,
@@ -36,9 +36,10 @@ export function useLazyPart<Code extends object>(
 }
 
 /**
- * Reports a failed load. A missing chunk is not the version's fault, and not reported, if the browser is disconnected.
+ * Reports a failed load. While the browser is disconnected, a missing chunk is not the version's fault and is not
+ * reported.
  */
 async function reportLoadError(error: unknown): Promise<void> {
-  const isLost = error instanceof Error && error.name === 'ChunkLoadError';
-  if (!isLost || !(await checkDisconnected())) reportError(error);
+  const isChunkMissing = error instanceof Error && error.name === 'ChunkLoadError';
+  if (!isChunkMissing || !(await checkDisconnected())) reportError(error);
 }

@@ -20,14 +20,14 @@ describe('formatRupees', () => {
   });
 });
 
-describe('paise', () => {
-  it('convert rupees without floating-point errors', () => {
+describe('toPaise', () => {
+  it('converts rupees without floating-point errors', () => {
     expect(toPaise(1.15)).toBe(115);
     expect(toPaise(8.7)).toBe(870);
     expect(toPaise(499.99)).toBe(49999);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('reject %d', (rupees) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('rejects %d', (rupees) => {
     expect(() => toPaise(rupees)).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-/** The last press that ran anywhere on the page, while its cooldown lasts. */
+/** Timer of the cooldown after the last press on the page; undefined if none is running. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** True if a press anywhere on the page ran so recently that another one must be ignored. */

@@ -59,7 +59,7 @@ it('counts two presses 500 ms apart separately', async () => {
   expect(button().textContent).toBe('Add');
 });
 
-it('counts key presses as well', async () => {
+it('counts two quick key presses once', async () => {
   const screen = await renderUi(<Choice />);
   button().focus();
   await userEvent.keyboard('{Enter}');
@@ -94,7 +94,7 @@ function Order({ onOrder }: { onOrder: () => void }) {
   );
 }
 
-it('ignores the second tap of a double tap on what has appeared under the finger', async () => {
+it('ignores the second tap of a double tap on a button that has appeared under the finger', async () => {
   const screen = await renderUi(<Steps />);
   button().click();
   await vi.advanceTimersByTimeAsync(150);

@@ -7,7 +7,7 @@ const COOLDOWN_MS = 400;
 export interface PressOnce {
   /** True during the cooldown: set `aria-disabled` on the buttons; they keep their look and focus. */
   isCoolingDown: boolean;
-  /** Runs the action unless the cooldown lasts. */
+  /** Runs the action unless the cooldown is running. */
   press: (action: () => void) => void;
 }
 

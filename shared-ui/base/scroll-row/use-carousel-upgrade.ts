@@ -47,28 +47,28 @@ function watchForUpgrade(
   let timers: ReturnType<typeof setTimeout>[] = [];
   let isPressed = false;
   let movedAt = Number.NEGATIVE_INFINITY;
-  let isChecking = false;
+  let isUpgrading = false;
 
   const stop = (): void => {
     controller.abort();
     observer.disconnect();
     timers.forEach(clearTimeout);
   };
-  const takeOver = (): void => {
+  const upgradeWhenStill = (): void => {
     if (signal.aborted) return;
     const track = region.querySelector('ul');
     const isAtRest = !isPressed && performance.now() - movedAt > STILL_MS;
     if (track === null || !isAtRest || track.contains(document.activeElement))
-      timers.push(setTimeout(takeOver, STILL_MS));
+      timers.push(setTimeout(upgradeWhenStill, STILL_MS));
     else {
       stop();
       onUpgrade(getFirstVisibleSlide(track));
     }
   };
-  const check = async (): Promise<void> => {
-    if (isChecking) return;
-    isChecking = true;
-    if (await preloadCarousel()) takeOver();
+  const startUpgrade = async (): Promise<void> => {
+    if (isUpgrading) return;
+    isUpgrading = true;
+    if (await preloadCarousel()) upgradeWhenStill();
     else if (!signal.aborted) {
       stop();
       onUpgrade(null);
@@ -76,12 +76,12 @@ function watchForUpgrade(
   };
   const observer = new IntersectionObserver(
     ([entry]) => {
-      if (isChecking) return;
+      if (isUpgrading) return;
       timers.forEach(clearTimeout);
       timers = entry?.isIntersecting
         ? [
             setTimeout(() => void preloadCarousel(), PRELOAD_MS),
-            setTimeout(() => void check(), LOOK_MS),
+            setTimeout(() => void startUpgrade(), LOOK_MS),
           ]
         : [];
     },
@@ -89,7 +89,7 @@ function watchForUpgrade(
   );
   const press = (): void => {
     isPressed = true;
-    void check();
+    void startUpgrade();
   };
   const release = (): void => {
     isPressed = false;
@@ -102,7 +102,7 @@ function watchForUpgrade(
   // A finger that drags the row fires pointercancel at once; touchend comes when it is lifted.
   for (const type of ['pointerup', 'touchend', 'touchcancel'] as const)
     addEventListener(type, release, { passive: true, signal });
-  region.addEventListener('focusin', () => void check(), { signal });
+  region.addEventListener('focusin', () => void startUpgrade(), { signal });
   region.addEventListener('scroll', () => (movedAt = performance.now()), {
     capture: true,
     passive: true,

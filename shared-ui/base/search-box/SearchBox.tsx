@@ -21,7 +21,7 @@ export interface SearchBoxProps {
   /** The signal aborts when the query changes. */
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>;
   texts: SearchTexts;
-  /** Address of the chat, offered if nothing matches; the contact page by default. */
+  /** URL of the chat, offered if nothing matches; the contact page by default. */
   help?: string | undefined;
   /** `large` for the main search of a page. */
   size?: 'normal' | 'large';
@@ -106,7 +106,7 @@ export function SearchBox(props: SearchBoxProps) {
   );
 }
 
-/** Null until loaded, and if loading fails: the box then has no list, and loads it again when it is next shown. */
+/** Null until loaded. If loading fails, the box has no list and loads it again when the list is next shown. */
 function useSuggestionList(enabled: boolean): ListModule | null {
   const [list, setList] = useState<ListModule | null>(null);
   useEffect(() => {

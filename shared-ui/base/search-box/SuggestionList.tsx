@@ -9,7 +9,7 @@ import { uiTexts } from '../../texts/en/ui.ts';
 interface SuggestionListProps {
   id: string;
   label: string;
-  /** Address of the chat; undefined links to the contact page. */
+  /** URL of the chat; undefined links to the contact page. */
   help: string | undefined;
   state: SuggestionState;
   /** Index of the selected suggestion, -1 if none. */

@@ -55,8 +55,8 @@ describe('toSuggestion', () => {
   });
 });
 
-/** A client with one fixed response; records the requested addresses. */
-function serverWith(status: number, body: unknown) {
+/** A client with one fixed response; records the requested URLs. */
+function createFakeClient(status: number, body: unknown) {
   const urls: string[] = [];
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     urls.push(input instanceof Request ? input.url : String(input));
@@ -70,22 +70,22 @@ describe('suggest', () => {
 
   it('sends the query and converts each hit to a link', async () => {
     const results = [createHit('spare_part', 9, 'Membrane')];
-    const { api, urls } = serverWith(200, { status: 1, results });
+    const { api, urls } = createFakeClient(200, { status: 1, results });
     const suggestions = await suggest(api, texts, 'ro & gas', open);
     expect(suggestions).toMatchObject({ kind: 'found', suggestions: [{ id: 'spare_part-9' }] });
     expect(urls).toEqual([expect.stringMatching(/\/api\/search\?q=ro(\+|%20)%26(\+|%20)gas$/)]);
   });
 
   it('reports that nothing was found', async () => {
-    const { api } = serverWith(200, { status: 1, results: [] });
+    const { api } = createFakeClient(200, { status: 1, results: [] });
     expect(await suggest(api, texts, 'xyz', open)).toEqual({ kind: 'found', suggestions: [] });
-    const { api: emptyApi } = serverWith(200, { status: 0, message: 'Nothing', results: [] });
+    const { api: emptyApi } = createFakeClient(200, { status: 0, message: 'Nothing', results: [] });
     expect(await suggest(emptyApi, texts, 'xyz', open)).toEqual({ kind: 'found', suggestions: [] });
   });
 
   it('reports that the appliance is not served', async () => {
     const notServed = { message: 'We don’t repair geysers yet.', phone: '9431012345' };
-    const { api } = serverWith(200, { status: 1, results: [], not_served: notServed });
+    const { api } = createFakeClient(200, { status: 1, results: [], not_served: notServed });
     expect(await suggest(api, texts, 'geyser', open)).toEqual({
       kind: 'found',
       suggestions: [],
@@ -96,7 +96,7 @@ describe('suggest', () => {
   it('reports a failed request', async () => {
     const offlineApi = createClient({ fetch: () => Promise.reject(new TypeError('no network')) });
     expect(await suggest(offlineApi, texts, 'ac', open)).toEqual({ kind: 'failed' });
-    const { api } = serverWith(429, { status: 0, message: 'Too many' });
+    const { api } = createFakeClient(429, { status: 0, message: 'Too many' });
     expect(await suggest(api, texts, 'ac', open)).toEqual({ kind: 'failed' });
   });
 });

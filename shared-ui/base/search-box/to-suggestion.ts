@@ -7,8 +7,8 @@ import type { HitTexts, Suggestion } from './suggestion.ts';
 import { uiTexts } from '../../texts/en/ui.ts';
 
 /**
- * Links to a service's page, to the page of a product's service with the product opened, or to the spare part in the
- * list.
+ * A service links to its page, a product to its service's page with the product open, and a spare part to its place in
+ * the list of parts.
  */
 export function toSuggestion(hit: SearchHit, texts: HitTexts): Suggestion {
   const { type, id, name, subcategory } = hit;

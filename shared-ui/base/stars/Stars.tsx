@@ -5,7 +5,7 @@ import { uiTexts } from '../../texts/en/ui.ts';
 export interface StarsProps {
   /** From 0 to 5; fractions are shown. */
   rating: number;
-  /** Text behind it, e.g. `100+ reviews`. */
+  /** Shown in brackets after the rating, e.g. `100+ reviews`. */
   reviews?: string | undefined;
   /** One star and the number, for narrow places. */
   short?: boolean;

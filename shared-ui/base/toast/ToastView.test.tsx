@@ -45,7 +45,7 @@ it('avoids an obstacle that appears later', async () => {
   await expect.poll(translate).toBe(before);
 });
 
-it('leaves a button that scrolls under it within a dialog', async () => {
+it('moves away from a button that scrolls under it within a dialog', async () => {
   await renderUi(
     <>
       <ToastView toasts={[{ id: 1, message: 'Login successful' }]} onClose={() => undefined} />

@@ -21,7 +21,7 @@ export function avoidObstacles(output: HTMLElement, signal: AbortSignal): void {
     if (!isPressed) moveToFreePlace(output);
   };
   // A dialog that opens with the toast takes the focus and slides in.
-  // The end of scrolling within a dialog does not bubble.
+  // Captured, because `scrollend` of a dialog does not bubble.
   for (const eventType of ['scrollend', 'focusin', 'transitionend'])
     addEventListener(eventType, update, { signal, capture: true });
   globalThis.visualViewport?.addEventListener('resize', update, { signal });
@@ -31,7 +31,7 @@ export function avoidObstacles(output: HTMLElement, signal: AbortSignal): void {
     isPressed = false;
     if (isDue) update();
   };
-  // The press is handled before this task.
+  // A task, so that the pressed element handles the press first.
   for (const eventType of ['pointerup', 'pointercancel'])
     addEventListener(eventType, () => setTimeout(release), { signal, capture: true });
   update();

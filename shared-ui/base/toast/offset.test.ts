@@ -29,7 +29,7 @@ it('moves toasts above a bar, and above a control directly above the bar', () =>
   expect(getOffsetOf(bar, createObstacle(620, 48))).toBe(620 - 8 - 720);
 });
 
-it('moves toasts up to 8 px towards the edge if they then cover nothing', () => {
+it('moves toasts down, by at most 8 px, if they then cover nothing', () => {
   const obstacle = createObstacle(620, 44);
   expect(getOffsetOf(obstacle)).toBe(8);
   expect(getOffsetOf(createObstacle(620, 50))).toBe(620 - 8 - 720);

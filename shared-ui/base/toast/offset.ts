@@ -18,9 +18,10 @@ const GAP = 8;
 const MAX_OFFSET = { link: 260, other: 480 };
 
 /**
- * Vertical offset of the toasts (negative is up) that covers the fewest buttons, then the fewest fields, then the fewest
- * links. Of equally good offsets, the one nearest to the usual place is returned. Buttons come first, because a covered
- * button cannot be pressed.
+ * Vertical offset of the toasts (negative is up) that covers the fewest buttons, then the fewest fields, then the
+ * fewest links. Of equally good offsets, the one nearest to the usual place is returned. Buttons come first, because a
+ * covered button cannot be pressed.
+ * @param messages box around all toasts at their usual place
  * @param screen visible part of the window: smaller while the on-screen keyboard is open
  */
 export function getOffset(
@@ -49,8 +50,8 @@ export function getOffset(
         offset >= defaultOffset - reach &&
         messages.top + offset >= screen.top,
     );
-  const nearerOffset = Math.min(GAP, screen.bottom - GAP - messages.bottom);
-  const [best = defaultOffset] = [defaultOffset, nearerOffset, ...offsets].sort(
+  const lowerOffset = Math.min(GAP, screen.bottom - GAP - messages.bottom);
+  const [best = defaultOffset] = [defaultOffset, lowerOffset, ...offsets].sort(
     (a, b) =>
       countCovered(a, 'button') - countCovered(b, 'button') ||
       countCovered(a, 'field') - countCovered(b, 'field') ||

@@ -26,7 +26,7 @@ export interface PinInputProps {
 
 /**
  * One-time code in boxes of one digit each, `Digit 1` and so on (LOGIN-7). The boxes are handled here because Mantine
- * joins them into one text, where a digit behind an empty box moves forward.
+ * joins them into one text, where a digit after an empty box moves into that box.
  */
 export function PinInput(props: PinInputProps) {
   const { label, boxes, onChange, error, focusFirst = false } = props;

@@ -2,7 +2,7 @@ import { Icon, Link, uiTexts } from 'shared-ui/base';
 import styles from './Breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {
-  /** From home to the current page; the last entry needs no address. */
+  /** From home to the current page; the last entry needs no `to`. */
   trail: readonly { label: string; to?: string }[];
 }
 

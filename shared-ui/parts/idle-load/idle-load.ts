@@ -6,7 +6,7 @@ const DELAY_MS = 3000;
 /**
  * Preloads the code of a part when the page is idle, so that opening it does not depend on the network. Skipped if the
  * visitor saves data.
- * @param isLikely checked when idle; false skips loading
+ * @param isLikely whether the visitor is likely to open the part; checked when idle, and false skips loading
  */
 export function useIdleLoad(load: () => Promise<unknown>, isLikely?: () => boolean): void {
   const loadIfLikely = useEffectEvent(() => {

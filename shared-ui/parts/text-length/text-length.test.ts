@@ -25,10 +25,10 @@ describe('fitText', () => {
   it.each([
     ['at the end', 'abcdX', 5, 4, 'abcd', 4],
     ['in the middle', 'abXcd', 3, 4, 'abcd', 2],
-    ['of which only a part fits', 'abXYZc', 5, 4, 'abXc', 3],
-    ['of an emoji if one character fits', 'ab😀', 4, 3, 'ab😀', 4],
-    ['of an emoji if none fits', 'abc😀', 5, 3, 'abc', 3],
-  ])('accepts what fits of an input %s', (_, text, caret, maxLength, fitting, expectedCaret) => {
+    ['in the middle, if only some of it fits', 'abXYZc', 5, 4, 'abXc', 3],
+    ['as an emoji, if one character fits', 'ab😀', 4, 3, 'ab😀', 4],
+    ['as an emoji, if none fits', 'abc😀', 5, 3, 'abc', 3],
+  ])('keeps what fits of text inserted %s', (_, text, caret, maxLength, fitting, expectedCaret) => {
     expect(fitText(text, caret, maxLength)).toEqual({ text: fitting, caret: expectedCaret });
   });
 

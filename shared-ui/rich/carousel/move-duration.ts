@@ -10,14 +10,14 @@ export const getRemainingPart = (stepsDone: number, steps: number): number =>
   Math.max(0, 1 - stepsDone / steps) ** 3;
 
 /**
- * Gives moves by buttons and autoplay a fixed duration. Embla's spring has no defined end; drags keep it.
- * @returns must be called right before a move
+ * Gives moves by buttons and autoplay a fixed duration. Drags keep Embla's spring, which has no defined end.
+ * @returns a function that must be called right before a move
  */
 export function setMoveDuration(embla: Embla, durationMs: number): () => void {
   const steps = Math.round(durationMs / STEP_MS);
   let stepsDone: number | null = null;
 
-  const step = (): void => {
+  const patchEngine = (): void => {
     const engine = embla.internalEngine();
     const { location, previousLocation, target, scrollBody: spring } = engine;
     let direction = 0;
@@ -41,8 +41,8 @@ export function setMoveDuration(embla: Embla, durationMs: number): () => void {
     };
   };
 
-  step();
-  embla.on('reInit', step);
+  patchEngine();
+  embla.on('reInit', patchEngine);
   embla.on('pointerDown', () => {
     stepsDone = null;
   });

@@ -19,7 +19,7 @@ export function useFocusReturn(opened: boolean): void {
 
 /**
  * Waits until the page is no longer inert (`useInertPage`) and the press is painted: focusing forces a layout of 15 ms
- * on a slow phone. If another element has received the focus, e.g. on the next page, it keeps it.
+ * on a slow phone. If another element has received the focus meanwhile, e.g. on the next page, that one keeps it.
  */
 function restoreFocus(element: Element | null): void {
   if (!(element instanceof HTMLElement && element.isConnected)) return;

@@ -59,7 +59,7 @@ function Details() {
 const sheet = () => document.querySelector('[role=dialog]');
 const waitForClosedSheet = () => expect.poll(() => sheet()).toBeNull();
 
-async function opened() {
+async function openSheet() {
   history.pushState(null, '', '/before');
   history.pushState(null, '', '/here');
   const screen = await renderUi(<Details />);
@@ -71,7 +71,7 @@ async function opened() {
 
 it('slides up on a phone with its foot visible, and leaves a strip of the page', async () => {
   await page.viewport(360, 740);
-  await opened();
+  await openSheet();
   await waitForAnimations();
   const { top, bottom, width } = sheet()?.getBoundingClientRect() ?? new DOMRect();
   expect([Math.round(top), Math.round(bottom), width]).toEqual([74, 740, 360]);
@@ -82,7 +82,7 @@ it('slides up on a phone with its foot visible, and leaves a strip of the page',
 });
 
 it('is a panel at the right on wide screens', async () => {
-  await opened();
+  await openSheet();
   await waitForAnimations();
   const { left, right, height } = sheet()?.getBoundingClientRect() ?? new DOMRect();
   expect([left, right, height]).toEqual([800, 1280, 900]);
@@ -92,20 +92,20 @@ it('is a panel at the right on wide screens', async () => {
 it('ignores the second tap of the double tap that opened it', async () => {
   const screen = await renderUi(<Details />);
   await waitForSettledPage();
-  const pathname = screen
+  const button = screen
     .getByRole('button', { name: 'View details' })
     .element()
     .getBoundingClientRect();
-  const tap = () => document.elementFromPoint(pathname.x + 5, pathname.y + 5);
+  const getTapTarget = () => document.elementFromPoint(button.x + 5, button.y + 5);
   await screen.getByRole('button', { name: 'View details' }).click();
   await expect.element(page.getByRole('dialog', { name: 'AC jet service' })).toBeVisible();
-  expect(document.body.contains(tap())).toBe(false);
-  await expect.poll(() => document.body.contains(tap())).toBe(true);
+  expect(document.body.contains(getTapTarget())).toBe(false);
+  await expect.poll(() => document.body.contains(getTapTarget())).toBe(true);
   expect(sheet()).not.toBeNull();
 });
 
 it('releases the page and returns the focus only after the closing press is painted', async () => {
-  const screen = await opened();
+  const screen = await openSheet();
   const { style } = document.documentElement;
   expect([style.pointerEvents, document.querySelector('[inert]') === null]).toEqual(['', false]);
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -118,7 +118,7 @@ it('releases the page and returns the focus only after the closing press is pain
 });
 
 it('does not take the focus from an element that was focused after it closed', async () => {
-  const screen = await opened();
+  const screen = await openSheet();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   await flushMicrotasks();
   const next = document.createElement('button');
@@ -131,7 +131,7 @@ it('does not take the focus from an element that was focused after it closed', a
 });
 
 it('closes on Back, and only the next Back leaves the page', async () => {
-  await opened();
+  await openSheet();
   history.back();
   await waitForClosedSheet();
   expect(location.pathname).toBe('/here');
@@ -141,7 +141,7 @@ it('closes on Back, and only the next Back leaves the page', async () => {
 });
 
 it('leaves no history entry if it is closed in another way', async () => {
-  await opened();
+  await openSheet();
   await userEvent.keyboard('{Escape}');
   await waitForClosedSheet();
   await waitForSettledPage();
@@ -156,14 +156,14 @@ it('leaves no history entry if it is closed in another way', async () => {
 });
 
 it('does not catch a Back that follows directly after it has closed', async () => {
-  await opened();
+  await openSheet();
   await userEvent.keyboard('{Escape}');
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');
 });
 
 it('hands its history entry over to the page that a link in it opens', async () => {
-  const screen = await opened();
+  const screen = await openSheet();
   await page.getByRole('link', { name: 'Elsewhere' }).click();
   await expect.element(screen.getByRole('heading', { name: '/elsewhere' })).toBeVisible();
   await waitForClosedSheet();
@@ -177,7 +177,7 @@ it('hands its history entry over to the page that a link in it opens', async () 
 });
 
 it('closes and navigates in one step', async () => {
-  const screen = await opened();
+  const screen = await openSheet();
   await page.getByRole('button', { name: 'Close and go' }).click();
   await expect.element(screen.getByRole('heading', { name: '/after' })).toBeVisible();
   await waitForSettledPage();
@@ -186,7 +186,7 @@ it('closes and navigates in one step', async () => {
 });
 
 it('is inert under a second overlay, and Back closes one at a time', async () => {
-  await opened();
+  await openSheet();
   await page.getByRole('button', { name: 'Add' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
   await waitForSettledPage();
@@ -210,7 +210,8 @@ it('is inert under a second overlay, and Back closes one at a time', async () =>
 it('is closed after a reload, and Back leaves the page', async () => {
   history.pushState(null, '', '/before');
   history.pushState(null, '', '/here');
-  history.pushState({ covers: ['of the document before'] }, '', '/here');
+  // As an overlay leaves it: `covers` has the names of the overlays that were open before the reload.
+  history.pushState({ covers: ['overlay-before-reload'] }, '', '/here');
   const screen = await renderUi(<Details />);
   await waitForSettledPage();
   expect(sheet()).toBeNull();

@@ -13,7 +13,7 @@ it('closes an overlay without involving the router', () => {
   });
 });
 
-it('closes the upper one of two', () => {
+it('closes the upper one of two overlays', () => {
   expect(
     planHistoryMove(createEntry('home', 'a', 'b'), createEntry('home', 'a'), ['a', 'b'], false),
   ).toEqual({
@@ -23,7 +23,7 @@ it('closes the upper one of two', () => {
   });
 });
 
-it('closes all of them, from the top, if the page is left', () => {
+it('closes all overlays, from the top, if the page is left', () => {
   expect(
     planHistoryMove(createEntry('about', 'a', 'b'), createEntry('home'), ['a', 'b'], false),
   ).toEqual({

@@ -1,8 +1,8 @@
 /**
  * History entries of overlays (dialog, menu, sheet), so that Back closes the overlay before it leaves the page. The
- * entry has the page's address and state, and the names of the open overlays. An overlay that closes in another way
- * leaves a stale entry. The next overlay or navigation reuses it; otherwise the browser goes back past it. After a
- * reload, or on Forward, a stale entry opens nothing.
+ * entry has the page's URL and state, and in its state the names of the open overlays (`covers`). An overlay that
+ * closes in another way leaves a stale entry. The next overlay or navigation reuses it; otherwise the browser goes back
+ * past it. After a reload, or on Forward, a stale entry opens nothing.
  */
 import { notifyNavigationStart } from '../navigation-start.ts';
 import { planHistoryMove, countStaleOnTop, type HistoryEntry } from './history-plan.ts';
@@ -16,8 +16,8 @@ interface OpenOverlay {
 const SETTLE_MS = 60;
 
 /**
- * Timeout in ms for a history move: queued changes then run without it, because going back from the first entry fires
- * no event.
+ * Timeout in ms for a history move: queued changes then run although it has not arrived, because going back from the
+ * first entry fires no event.
  */
 const MOVE_MS = 500;
 
@@ -45,7 +45,7 @@ export const getOverlayDepth = (): number => readEntry().overlays.length;
 /**
  * Adds a history entry for an overlay.
  * @param close called on Back and on navigation
- * @returns must be called when the overlay has closed for any reason
+ * @returns a function that must be called when the overlay has closed for any reason
  */
 export function pushOverlay(close: () => void): () => void {
   lastName += 1;

@@ -34,7 +34,7 @@ afterEach(() => {
     if (face.family.includes('Anek Latin')) document.fonts.delete(face);
 });
 
-it('the font file has at most 30 kB', async () => {
+it('the font files have at most 30 kB together', async () => {
   const sizes = await Promise.all(
     [latin, rupee].map(async (address) => (await (await fetch(address)).arrayBuffer()).byteLength),
   );

@@ -3,7 +3,7 @@
 /** Path of the page of the saved addresses. */
 export const ADDRESS_PATH = '/addAddress';
 
-/** Navigation state of the link in My Details. */
+/** Navigation state of the link in My Details, the page `/account/referral`. */
 export const FROM_MY_DETAILS = { returnTo: '/account/referral' } as const;
 
 /** Returns where the page leads after saving: the cart, or My Details if it was opened there (WALLET-19). */

@@ -4,8 +4,8 @@
 export const NOT_FOUND_PATH = '/404';
 
 /**
- * First path segments that no remote may claim: those of the gateway's own routes, which a test compares with all
- * registered ones, the prefix of Hindi pages, and `NOT_FOUND_PATH`.
+ * First path segments that no remote may claim: those of the gateway's own routes (a test compares them with all
+ * registered routes), the prefix of Hindi pages, and `NOT_FOUND_PATH`.
  */
 const RESERVED = [
   NOT_FOUND_PATH.slice(1),

@@ -9,5 +9,5 @@ export const isConsoleApp = (app: string): boolean => app === 'shell' || app ===
 /** Whether a path without its language is one of the console's. */
 export const isConsolePath = (path: string): boolean => /^\/staff(\/|$)/.test(path);
 
-/** The technician's own day, which also opens without network. */
+/** Page of the technician's own day, which also opens without network. */
 export const TECHNICIAN_PATH = '/staff/technician';

@@ -2,7 +2,7 @@
  * Names in the document, in cookies and in browser storage that one package writes and another reads, or that two
  * bundles of the shell share (`LAST_BOOKINGS_KEY` is in `contract/offline`). Code imports them; style sheets, which
  * can't, repeat them. The suffix is the kind: `_ID` of an element, `_META` of a meta element, `_COOKIE`, `_KEY` of a
- * storage entry, `_GLOBAL`; `DATA_…` is an attribute. "The gateway" includes the edge worker for cookies.
+ * storage entry, `_GLOBAL`; `DATA_…` is an attribute. For cookies, "the gateway" includes the edge worker.
  * Separate constants, so that bundles contain only those they use.
  */
 import type { PageEvent, ReleaseEvent } from './report.ts';
@@ -12,8 +12,8 @@ export const ROOT_ID = 'root';
 /** Container of the current page in the frame. Written by the shell, which moves the focus there. */
 export const CONTENT_ID = 'content';
 /**
- * JSON, remote → `RemoteInDocument`. Written by the gateway; the shell loads remotes from it, and no script from
- * elsewhere.
+ * JSON, remote → `RemoteInDocument`. Written by the gateway; the shell loads these releases, and no script of any
+ * other release.
  */
 export const RELEASE_SET_ID = 'release-set';
 /** JSON, `Site`: the routes that this page needs, and the navigation. Written by the gateway, read by the shell. */
@@ -43,8 +43,8 @@ export const BUSINESS_ID = 'business';
 export const NO_SCRIPTS_ID = 'no-scripts';
 
 /**
- * Short name of the release set, or `PREVIEW_SET` if an override is active. Written by the gateway; the shell sends
- * it with its reports.
+ * Short name of the release set, or `PREVIEW_SET` if an override or a preview is active. Written by the gateway; the
+ * shell sends it with its reports.
  */
 export const SET_NAME_META = 'set-name';
 
@@ -54,15 +54,16 @@ export const SET_NAME_META = 'set-name';
  */
 export const DATA_SHELL = 'data-shell';
 /**
- * On an inlined style element: the address of its sheet. Written by the gateway, removed together with its version.
+ * On an inlined style element: the address of its sheet. Written by the gateway; by it the shell finds the styles of a
+ * version that it removes.
  */
 export const DATA_SHEET = 'data-sheet';
 /**
- * Root element of one app's content, the app's name. Written by `Boundary` and by overlays; read by the shell, by the
- * styles of remotes (`getStyleScope`) and by browser tests.
+ * On the root element of one app's content: the app's name. Written by `Boundary` and by overlays; read by the shell,
+ * by the styles of remotes (`getStyleScope`) and by browser tests.
  */
 export const DATA_BOUNDARY = 'data-boundary';
-/** Beside it: the version that rendered it, if known. */
+/** On the same element: the version that rendered it, if known. */
 export const DATA_VERSION = 'data-version';
 /**
  * On a template element before and after a fragment's place. Written by the shell's server build; the gateway removes
@@ -74,8 +75,8 @@ export const DATA_ISLAND = 'data-island';
 /** Empty, on a part below the fold. Written by `Island` and the footer; read by the theme's style sheet. */
 export const DATA_BELOW_FOLD = 'data-below-fold';
 /**
- * Empty, on the container of such parts while the browser must lay all of them out. Written by the shell, read by the
- * style sheet.
+ * Empty, on the container of parts below the fold while the browser must lay all of them out. Written by the shell,
+ * read by the style sheet.
  */
 export const DATA_FORCE_LAYOUT = 'data-force-layout';
 
@@ -93,31 +94,33 @@ export const DATA_HYDRATING = 'data-hydrating';
 /** The shell is hydrated. Written at its first commit; read by the guard of a canary, and by browser tests. */
 export const DATA_HYDRATED = 'data-hydrated';
 /**
- * Present until the overlay that a remote left for this page covers it. Written by the boot script, so that the page
- * alone is never painted; removed by the shell, or by the boot script after a timeout. Read by the style sheet.
+ * Present until the overlay that a remote stored for this page (`OVERLAY_KEY`) is shown over it. Written by the boot
+ * script, so that the page is never painted without its overlay; removed by the shell, or by the boot script after a
+ * timeout. Read by the style sheet.
  */
 export const DATA_COVERED = 'data-covered';
 /**
- * `over` if the visitor closed the offer or subscribed. Written by the boot script before the first paint; read by the
- * frame's styles.
+ * `over` if the newsletter offer (the promo bar) has ended: the visitor closed it or subscribed. Written by the boot
+ * script before the first paint; read by the frame's styles.
  */
 export const DATA_OFFER = 'data-offer';
 /**
- * Set if the page is not in the browser's preferred language and the visitor has chosen none. Written by the boot
- * script, read by the frame's styles.
+ * Set if the page is not in the language that the visitor chose or, without a choice, the browser's. Written by the
+ * boot script, read by the frame's styles.
  */
 export const DATA_OTHER_LANGUAGE = 'data-other-language';
 
 /** Signed visitor ID, by which canaries are assigned. Written and read by the gateway. */
 export const VISITOR_COOKIE = 'visitor';
 /**
- * Followed by the short name of a release set. HttpOnly token that proves that the visitor navigated to a page with
- * that set. Written by the gateway with the page; sent to `REPORTS_PATH` only, which reads it.
+ * Prefix of the cookie's name, followed by the short name of a release set. HttpOnly token that proves that the visitor
+ * navigated to a page with that set. Written by the gateway with the page, for `REPORTS_PATH` only.
  */
 export const VIEW_COOKIE = 'view-';
 /**
  * The same for a page that was prefetched or requested by a program, that does not exist, or that is on the console's
- * origin. It has its own name so that it does not replace the token of a counted view.
+ * origin: reports of such views are not counted as evidence in rollouts. It has its own name so that it does not
+ * replace the token of a counted view.
  */
 export const SEEN_COOKIE = 'seen-';
 /**
@@ -145,7 +148,8 @@ export const OFFER_COOKIE = 'offer';
 export const LANGUAGE_COOKIE = 'language';
 
 /**
- * Session storage: name of the release set that this window left by a document load. Written and read by the shell.
+ * Session storage: name of the release set of the document that the shell reloaded last in this tab. Written and read
+ * by the shell, so that it does not reload a second time for the same set.
  */
 export const LEFT_SET_KEY = 'left-set';
 /** Session storage, JSON: font faces. Written by `shared-ui/theme`, applied by the boot script. */
@@ -160,7 +164,10 @@ export const LANGUAGE_SCROLL_KEY = 'language-scroll';
  * names. The boot script covers that page until then.
  */
 export const OVERLAY_KEY = 'over-page';
-/** Session storage, JSON: the order that was placed in the tab. Written by `mfe-checkout`, removed at the end of a session. */
+/**
+ * Session storage, JSON: the order that was placed in the tab. Written by `mfe-checkout`, removed at the end of a
+ * session.
+ */
 export const LAST_ORDER_KEY = 'last-order';
 /** Local storage, `true` for a logged-in customer. Written and read by the store; the shell watches it. */
 export const LOGIN_KEY = 'login';
@@ -171,15 +178,15 @@ export const TOKEN_KEY = 'token';
 /** Local storage: the customer's own referral code. Written by the store, read by `mfe-account`. */
 export const REFERRAL_CODE_KEY = 'referral_code';
 
-/** Replaces the set's name in previews: their reports are not counted. */
+/** Replaces the set's name if an override or a preview is active: such reports are not counted. */
 export const PREVIEW_SET = 'preview';
 
 /** Endpoint for `Report`, sent with `sendBeacon`. Called by shell and guard, served by the gateway. */
 export const REPORTS_PATH = '/reports';
 
 /**
- * Texts of the page's versions, by the name of their builds. Each is set by a script of its version, and read by its
- * other files.
+ * Texts of all versions in the page, by the name of their builds; "store" means the shop here. The texts script of a
+ * version sets its entry, and the version's other files read it.
  */
 export const TEXTS_GLOBAL = 'storeTexts';
 
@@ -219,7 +226,7 @@ export interface PageData {
  * boot script of a page may be of different versions.
  */
 export interface EventReplay {
-  /** Subscribes to the islands that are touched before they are hydrated. Also reports those touched so far. */
+  /** Subscribes to islands that are touched (pressed or focused) before they hydrate; reports those so far, too. */
   follow: (listener: (island: string) => void) => void;
   /**
    * Replays the clicks in an island, once it is hydrated. An empty name means everything outside islands.
@@ -227,7 +234,7 @@ export interface EventReplay {
   answer: (island: string) => void;
 }
 
-/** Receives every outcome in a page view, with the error, and attributes it to a version. */
+/** Receives every outcome in a page view, with the error, and attributes failures to versions. */
 export type ReleaseWatch = (event: ReleaseEvent, thrown?: unknown) => void;
 
 declare global {

@@ -1,6 +1,6 @@
 /**
  * The clock of India for servers and pages, whatever the zone of the machine. India has one zone without daylight
- * saving, so it is computed. Moments are ms since the epoch; days are whole days since 1970-01-01 in India.
+ * saving, so a fixed offset is enough. Moments are ms since the epoch; days are whole days since 1970-01-01 in India.
  */
 
 const MINUTE_MS = 60_000;

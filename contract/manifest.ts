@@ -33,9 +33,9 @@ export interface BuildSource extends Static<typeof SourceSchema> {}
  */
 export interface VersionManifest extends Static<typeof VersionManifestSchema> {}
 
-/** Module → name → version of its interface that the build was made with. */
+/** Module → name → surface version that last changed the name before the build was made. */
 export type UsedNames = VersionManifest['uses'];
-/** Module → name → range of interface versions that are still supported. */
+/** Module → name → range of surface versions: builds that were made with one of them are compatible. */
 export type ProvidedNames = VersionManifest['gives'];
 
 /** Version of the document format. A shell declares which one it reads, so that a later gateway can refuse it. */
@@ -48,7 +48,7 @@ export const WHOLE_MODULE = '*';
 
 /**
  * Files whose hashes identify a version. Excludes the entry for other hosts (`stock`) if it is in a folder of its
- * own: it has copies of the shell's modules, and patching those does not make another version.
+ * own: it has copies of modules that the shell provides, and a patch of such a module does not make another version.
  */
 export function getOwnFiles({
   files,
@@ -80,7 +80,7 @@ export interface Release {
   foreign?: boolean;
   /** Script with its texts in the page's language, or in English. Undefined if the texts are in its other files. */
   texts?: { src: string; integrity: string };
-  /** The language that it supports, if that is not the page's. */
+  /** The language of its texts, if that is not the page's. */
   contentLanguage?: 'en';
 }
 

@@ -19,7 +19,7 @@ export const FAILURE_KINDS = [
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** Maximum errors per page view, and maximum frames per error: frames further down are in the library. */
+/** Maximum errors per page view, and maximum frames per error: frames further out are mostly those of React. */
 export const MAX_ERRORS = 10;
 export const MAX_FRAMES = 8;
 
@@ -36,7 +36,7 @@ export interface ReleaseEvent {
   kind?: FailureKind;
 }
 
-/** Conversions that are counted. */
+/** Conversions that are counted; `reportGoal` of the store calls them goals. */
 export type Conversion = 'add' | 'order';
 
 /** Web vitals; LCP and INP in ms, CLS as the `web-vitals` library counts it. */
@@ -47,8 +47,9 @@ export interface PageView extends Partial<Record<VitalName, number>> {
   remote: string;
   /** It responds to input. */
   alive?: true;
-  /** `failed` if the API did not answer below 500. */
+  /** `answered` if the API's statuses were below 500, otherwise `failed`. Absent without a response. */
   api?: 'answered' | 'failed';
+  /** Conversions since the last report. */
   done?: Conversion[];
 }
 

@@ -1,7 +1,7 @@
 /** Retries a file of a version that did not load. Pure except for its timer. */
 
 /**
- * Delays before the three retries, in ms. Together they fit into the time limit of a canary before stable is tried.
+ * Delays before the three retries, in ms. Their sum is below the 3 s after which stable is tried instead of a canary.
  */
 const PAUSES_MS = [200, 400, 800];
 

@@ -1,6 +1,6 @@
 /**
  * Where the style rules of a remote apply: inside the elements that `Boundary` and overlays mark with the remote's
- * name. The build limits rules with it; publishing recognizes limited rules by it.
+ * name. The build adds the suffix below to selectors that end in no local class; publishing recognizes it.
  */
 import { DATA_BOUNDARY } from './document.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Shared code of the service workers: those of the shop's pages, of the technician's page and of push messages; and of
- * the pages that register them.
+ * Code that the three service workers (shop pages, technician's page, push messages) share with the pages that register
+ * them.
  */
 
 /** The part of a worker's global scope that TypeScript's types for pages lack. */
@@ -14,8 +14,8 @@ export interface WorkerScope extends EventTarget {
 export type LifetimeEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
 /**
- * Path of the folder of an app's version on the page's origin, from which workers must come. Null on a dev server and
- * in browsers without workers.
+ * Path of the folder with an app's version on the page's origin: browsers accept workers from no other origin. Null on
+ * a dev server and in browsers without workers.
  * @param publicPath where the bundler loads the files of this version from
  */
 export function getWorkerFolder(app: string, publicPath: string): string | null {

@@ -1,6 +1,6 @@
 /**
  * The service workers that open the technician's page without network, one for each language. Built by `mfe-staff`; the
- * gateway lets these files control these paths, and no other file any path.
+ * gateway lets each of these files control its path. Besides them it allows only `PUSH_WORKER` and `OFFLINE_WORKER`.
  */
 import { TECHNICIAN_PATH } from './console.ts';
 import { toLanguagePath } from './language.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Boundary, ErrorBoundary } from 'shared-ui/base';
 
-/** Props of a fragment's component: the page's, and the data that its `load` returned at the gateway. */
+/** Props of a fragment's component: those that the page gives, and `initial`, which `load` returned at the gateway. */
 export type FragmentData = Readonly<Record<string, unknown>> & { initial?: unknown };
 
 interface FragmentPartProps {

@@ -108,7 +108,10 @@ const FULFILLED: Promise<null> = Object.assign(Promise.resolve(null), {
   value: null,
 });
 
-/** Server HTML of a version that could not be loaded; stays for one commit, until another version replaces it. */
+/**
+ * Server HTML of a version that could not be loaded; stays for one commit, until another version replaces it. React
+ * never sets innerHTML of a hydrated element, so the empty string does not clear it.
+ */
 function ServerHtml({ remote, version }: { remote: string; version: string }) {
   const boundaryAttributes = { [DATA_BOUNDARY]: remote, [DATA_VERSION]: version };
   return (

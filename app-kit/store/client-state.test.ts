@@ -60,7 +60,7 @@ describe('client state', () => {
     });
   });
 
-  it('counts the cart’s items, or uses the profile’s count until the cart is loaded', () => {
+  it('counts the cart’s lines, or uses the profile’s count until the cart is loaded', () => {
     store.set(receiveUserDetailAtom, {
       name: 'Asha',
       types: 'customer',

@@ -7,7 +7,7 @@ export type AfterLogin = () => void | Promise<void>;
 
 interface LoginContext {
   /**
-   * Redirects to `/` after a login by the visitor (LOGIN-18); stays on the page if a page or an action requested it.
+   * Redirects to `/` after a login that the visitor opened (LOGIN-18); false if a page or an action required the login.
    */
   returnHome: boolean;
   /** Runs once after the login; dropped if the dialog is closed. */

@@ -23,8 +23,8 @@ export interface PageProps<Data = unknown> extends PageAddress {
 }
 
 /**
- * An exposed page module: the page, `load` for its data (anonymous calls only, because all visitors share it), and
- * `meta`.
+ * An exposed page module: the page, `load` for its data (anonymous calls only, because all visitors share the result),
+ * and `meta`.
  */
 export interface PageModule<Data = unknown> {
   default: ComponentType<PageProps<Data>>;

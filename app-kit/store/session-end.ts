@@ -20,7 +20,7 @@ export const clearUserAtom = atom(null, (_get, set, session: Session) => {
 });
 
 /**
- * Ends the session of a rejected token. Nothing happens if it belongs to an earlier session, or if another tab has
+ * Ends the session of a rejected token. Nothing happens if the token is of an earlier session, or if another tab has
  * stored another session meanwhile: `syncSessionAtom` then clears the store and the page reloads.
  */
 export const rejectTokenAtom = atom(null, (get, set, token: string) => {

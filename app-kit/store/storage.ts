@@ -62,7 +62,7 @@ export function clearTabStorage(): void {
  */
 export function claimTab(token: string | null): void {
   try {
-    // Not the token, which local storage alone keeps: the rest still has 208 random bits.
+    // Only its last 8 characters: the whole token is in local storage only, and the rest of it has 208 random bits.
     const owner = token && token.slice(-8);
     if (sessionStorage.getItem(TAB_OWNER_KEY) === owner) return;
     clearTabStorage();

@@ -4,7 +4,7 @@ import { findEntry, type CartItem } from '../core.ts';
 import { loadCart, sendAdd } from './cart.api.ts';
 import { waitForReconnect } from './reconnect-waits.ts';
 
-/** The added line, and the server's message; null if the line was found in the cart after a reconnect. */
+/** The added line, and the server's message, which is null if the line was found in the cart after a reconnect. */
 export interface AddResult {
   line: { id: string; quantity: number };
   message: string | null;

@@ -62,7 +62,7 @@ describe('getNextStep', () => {
     expect(getNextStep(INITIAL_CART_STATE, product)).toBeNull();
   });
 
-  it('adds a missing item, sets another quantity, and removes by line id', () => {
+  it('returns an add for a missing item, a set for another quantity, and a removal by line id', () => {
     expect(getNextStep(setQuantity(createCart(), product, 3), product)).toEqual({ kind: 'add' });
     const increased = setQuantity(createCart(entry), product, 3);
     expect(getNextStep(increased, product)).toEqual({ kind: 'set', quantity: 3 });
@@ -140,7 +140,7 @@ describe('mergeServerCart', () => {
     expect(cart.serverCart?.lines).toBe(cart.optimistic);
   });
 
-  it('is ignored if the cart was changed since the request, or a change is pending', () => {
+  it('ignores a response if the cart was changed since the request, or a change is pending', () => {
     const changed = setQuantity(createCart(entry), product, 3);
     expect(mergeServerCart(changed, serverCart, 0)).toBe(changed);
     const busy = setItemPending(createCart(entry), product, true);
@@ -150,13 +150,15 @@ describe('mergeServerCart', () => {
     );
   });
 
-  it('is accepted if there was no cart, even while a change is pending', () => {
+  it('accepts a response if there was no cart, even while a change is pending', () => {
     expect(
       mergeServerCart(setItemPending(INITIAL_CART_STATE, product, true), serverCart, 0).optimistic,
     ).toEqual([line]);
   });
+});
 
-  it('clearCart empties the cart after an order and keeps its address', () => {
+describe('clearCart', () => {
+  it('empties the cart after an order and keeps its address', () => {
     const address = {
       first_name: 'A',
       last_name: 'K',

@@ -13,7 +13,7 @@ export async function loadCart(size: CartPageSize): Promise<Outcome<Cart>> {
   try {
     return mapOutcome(outcome, toCart);
   } catch {
-    // Its page shows an error with a retry button instead of a skeleton forever.
+    // The cart page shows an error with a retry button instead of a skeleton forever.
     return {
       kind: 'refused',
       status: 502,
@@ -33,7 +33,7 @@ export const sendAdd = ({ kind, itemId }: CartItem) =>
         : { spare_part_id: itemId, quantity: 1 },
   });
 
-/** Sets the quantity. A service is identified by its product's id (CART-15), a part by its own. */
+/** Sets the quantity. The request names the id of the product (CART-15) or of the part, not of the line. */
 export const sendQuantity = ({ kind, itemId }: CartItem, newQuantity: number) =>
   api('PATCH /api/cart/edit', {
     body:
@@ -58,7 +58,7 @@ const toCart = (response: CartResponse): Cart => ({
   address: response.address,
 });
 
-/** @throws Error if a line is neither a service nor a part, or lacks data */
+/** @throws Error if a line is neither a product nor a part, or lacks data */
 function toCartLine(wire: LineResponse): CartLine {
   const { id: lineId, quantity, product, spare_part: part } = wire;
   if (product !== undefined) {

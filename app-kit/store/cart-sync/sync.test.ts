@@ -39,11 +39,11 @@ afterEach(() => {
 });
 
 /** A server whose responses to writes the test controls. */
-function open(cart: () => object = () => createCartResponse([LINE])) {
-  const requests: unknown[] = [];
+function openFakeServer(cart: () => object = () => createCartResponse([LINE])) {
+  const sent: unknown[] = [];
   const pendingResponses: ((respond: unknown) => void)[] = [];
   const createPendingCall = (call: unknown) => {
-    requests.push(call);
+    sent.push(call);
     return new Promise((resolve) => pendingResponses.push(resolve));
   };
   const api = fakeApi({
@@ -57,7 +57,7 @@ function open(cart: () => object = () => createCartResponse([LINE])) {
     await expect.poll(() => pendingResponses.length).toBeGreaterThan(0);
     pendingResponses.shift()?.(response);
   };
-  return { sent: requests, countLoads, respond, api };
+  return { sent, countLoads, respond, api };
 }
 
 const set = (item: typeof A | typeof B, quantity: number) =>
@@ -67,18 +67,18 @@ const listToasts = () => store.get(toastsAtom).map(({ message }) => message);
 
 describe('cart changes', () => {
   it('are sent immediately, and of later changes only the newest', async () => {
-    const { sent: requests, respond } = open();
+    const { sent, respond } = openFakeServer();
     const all = [2, 3, 4, 5].map((quantity) => set(A, quantity));
-    await expect.poll(() => requests).toHaveLength(1);
+    await expect.poll(() => sent).toHaveLength(1);
     await respond();
     await respond();
     await Promise.all(all);
-    expect(requests.at(-1)).toEqual({ productId: 7, newQuantity: 5 });
-    expect(requests).toHaveLength(2);
+    expect(sent.at(-1)).toEqual({ productId: 7, newQuantity: 5 });
+    expect(sent).toHaveLength(2);
   });
 
   it('of two items are sent in parallel, followed by one reload of the cart', async () => {
-    const { sent, countLoads, respond, api } = open();
+    const { sent, countLoads, respond, api } = openFakeServer();
     const both = [set(A, 2), set(B, 0)];
     await expect.poll(() => sent).toHaveLength(2);
     expect(sent).toEqual(expect.arrayContaining([{ productId: 7, newQuantity: 2 }, 'b']));
@@ -95,7 +95,7 @@ describe('cart changes', () => {
   });
 
   it('queued behind a rejected change are dropped, with the server’s message as a toast', async () => {
-    const { sent, respond } = open(() => apiError(503, 'No cart for now.'));
+    const { sent, respond } = openFakeServer(() => apiError(503, 'No cart for now.'));
     const both = [set(A, 2), set(A, 3)];
     await respond(apiError(422, 'Choose 1 to 20.'));
     await Promise.all(both);
@@ -105,7 +105,7 @@ describe('cart changes', () => {
   });
 
   it('settle after the server has computed the charges', async () => {
-    const { respond } = open();
+    const { respond } = openFakeServer();
     await store.set(loadCartAtom);
     expect(store.get(cartAtom)).toMatchObject({ settling: false });
     const done = set(A, 2);
@@ -117,7 +117,7 @@ describe('cart changes', () => {
   });
 
   it('of a line that the server no longer has count as successful', async () => {
-    const { respond } = open(() => createCartResponse([]));
+    const { respond } = openFakeServer(() => createCartResponse([]));
     const done = set(A, 0);
     await respond(apiError(404, 'Not Found'));
     await done;
@@ -128,7 +128,7 @@ describe('cart changes', () => {
 
 describe('cart loading', () => {
   it('uses the page size of the open page', async () => {
-    const { api } = open();
+    const { api } = openFakeServer();
     store.set(setCartPageSizeAtom, 1000);
     await store.set(loadCartAtom);
     store.set(setCartPageSizeAtom, 100);
@@ -140,14 +140,14 @@ describe('cart loading', () => {
   });
 
   it('uses 100 again after a load by 1000', async () => {
-    const { api } = open();
+    const { api } = openFakeServer();
     await store.set(loadCartAtom, 1000);
     await store.set(loadCartAtom);
     expect(api.requests.at(-1)).toBe('GET /api/cart?per_page=100&page=1');
   });
 
   it('drops a response for a customer who has logged out', async () => {
-    open();
+    openFakeServer();
     const loading = store.set(loadCartAtom);
     store.set(endSessionAtom);
     await loading;
@@ -163,13 +163,13 @@ describe('cart loading', () => {
       address: 'x',
       landmark: null,
     };
-    open(() => ({ ...createCartResponse([LINE]), address }));
+    openFakeServer(() => ({ ...createCartResponse([LINE]), address }));
     await store.set(loadCartAtom);
     expect(store.get(userAddressAtom)).toEqual(address);
   });
 
   it('shows an empty cart after an order', async () => {
-    open();
+    openFakeServer();
     await store.set(loadCartAtom);
     await store.set(emptyCartAtom);
     expect(store.get(cartEntriesAtom)).toEqual([]);

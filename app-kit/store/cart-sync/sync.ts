@@ -117,7 +117,7 @@ const syncItemAtom = atom(null, async (get, set, item: CartItem) => {
 
 type FailedOutcome = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 
-/** Sends one request. Returns null on success; so does a removal of a line that the server no longer has (404). */
+/** Sends one request. Returns null on success, also if it removes a line that the server no longer has (404). */
 const runStepAtom = atom(
   null,
   async (_get, set, item: CartItem, step: SyncStep): Promise<FailedOutcome | null> => {

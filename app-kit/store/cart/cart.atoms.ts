@@ -13,7 +13,7 @@ import {
   type CartPageSize,
 } from '../core.ts';
 
-/** The lazy module. */
+/** Type of the lazy module `cart-sync/sync.ts`. */
 type CartSync = typeof cartSync;
 
 /** The module once it is loaded, so that later presses take effect synchronously. */

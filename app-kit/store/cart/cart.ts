@@ -19,7 +19,7 @@ export interface CartLine extends CartEntry {
   title: string;
   /** Path in the storage area, or null. */
   image: string | null;
-  /** "45 min" for a service, the brand for a spare part. */
+  /** "45 min" for a product, the brand for a spare part. */
   detail: string;
   /** Unit price in paise. */
   price: number;
@@ -46,7 +46,7 @@ export interface Cart {
   address: Address | null;
 }
 
-/** Page sizes: of other pages, and of the payment page (CART-11). */
+/** Page size: 1000 on the payment page, 100 on all others (CART-11). */
 export type CartPageSize = 100 | 1000;
 
 /** Key of an item in sets. */

@@ -26,7 +26,7 @@ it('shows an Add before the sync code is loaded', async () => {
   expect(dialog()).not.toBe('closed');
 });
 
-it('sends such an Add once, however often it was pressed until then', async () => {
+it('handles one Add, however often it is pressed before the sync code is loaded', async () => {
   const { press, watchDialog } = await createFreshStore();
   const onOpen = vi.fn<() => void>();
   watchDialog(onOpen);
@@ -38,7 +38,7 @@ it('shows an error if the sync code can’t be loaded, without a second attempt'
   const attempts = vi.fn<() => void>();
   vi.doMock('../cart-sync/sync.ts', () => {
     attempts();
-    throw new Error('The line is lost');
+    throw new Error('The connection is lost');
   });
   try {
     const { press, pending, toast } = await createFreshStore();

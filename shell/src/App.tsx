@@ -19,12 +19,13 @@ export interface AppProps {
   onHydrated?: () => void;
 }
 
-/** The whole page: frame, page and overlay page. */
+/** Everything in the document's root: the frame, the page in it, and the overlay page. */
 export function App({ store, registry, initial, router, onHydrated }: AppProps) {
   // In a layout effect, because a press may be waiting for it.
   useLayoutEffect(() => {
-    // Marks the document as hydrated by this shell: the HTML alone may be the server's.
+    // Marks the document as hydrated. The HTML alone does not show that, because the server may have rendered it.
     document.documentElement.setAttribute(DATA_HYDRATED, '');
+    // From now on `prefetchOnIntent` prefetches instead of the browser.
     document.querySelector('script[type="speculationrules"]')?.remove();
     onHydrated?.();
   }, [onHydrated]);

@@ -89,7 +89,10 @@ function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void
   reportError(error);
 }
 
-/** Whether the HTML is what the page's module renders. HTML of private and unknown pages contains no module. */
+/**
+ * Whether the page's module is of the version that rendered the HTML. True for private and unknown pages, because their
+ * HTML contains no output of a module.
+ */
 async function matchesServerHtml(container: HTMLElement): Promise<boolean> {
   if (firstMatch?.route.access !== 'public') return true;
   const state = await firstPage;

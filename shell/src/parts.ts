@@ -1,4 +1,7 @@
-/** Frame parts, loaded on the first interaction (`frame-parts/frame-parts.ts`). */
+/**
+ * Frame parts, one chunk: loaded on the first interaction, but at once for customers and on pages that need it
+ * (`frame-parts/frame-parts.ts`).
+ */
 export { syncTabs } from './account-session/sync-tabs.ts';
 export { Footer } from './layout/Footer.tsx';
 export { preloadLikely } from './layout/preload-likely.ts';

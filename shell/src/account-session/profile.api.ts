@@ -4,7 +4,7 @@ import { api } from 'app-kit/store';
 /** Requests the profile of the logged-in customer; `unauthenticated` if the token is no longer valid. */
 export const fetchProfile = (signal: AbortSignal) => api('GET /api/user/profile', { signal });
 
-/** Sets the language of messages to the customer. */
+/** Sets the language in which the server sends messages to the customer. */
 export const saveLanguage = (language: Language) =>
   api('PATCH /api/user/profile', { body: { language } });
 

@@ -18,7 +18,7 @@ const loadProfileAtom = atom(null, async (_get, set, signal: AbortSignal) => {
   if (outcome.kind !== 'ok') return;
   const { userDetail } = outcome.data;
   set(receiveUserDetailAtom, userDetail);
-  // Chosen before the login or while disconnected. If saving fails, the next page retries.
+  // Chosen before the login or while disconnected. If saving fails, the next page view retries.
   const chosen = getChosenLanguage();
   if (chosen !== undefined && chosen !== userDetail.language) void saveLanguage(chosen);
 });

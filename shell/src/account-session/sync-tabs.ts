@@ -8,7 +8,7 @@ import { matchRoute } from '../routing/routes.ts';
  * Keeps session and cart in sync with other tabs. An active tab gets messages; a suspended one checks the session when
  * it becomes visible. The session is also checked at once, because another tab may have changed it while this page
  * loaded.
- * @returns a function that ends it
+ * @returns a function that ends the syncing
  */
 export function syncTabs(): () => void {
   const controller = new AbortController();

@@ -18,12 +18,13 @@ export interface Failure {
 }
 
 /**
- * Attributes a failure to the version on trial. During a rollout, canary and stable are attributed by the same rule, so
- * that failures of both cancel out. If the shell is on trial, a failure of a stable remote is attributed to the shell.
- * If both are on trial, it is attributed to the remote if the remote's own file threw, and otherwise to both: if a page
- * returned something that can't be rendered, frames of the shell are on the stack too. A failure of an unknown owner is
- * attributed to all versions on trial that are present, and one of the shell to the shell, or to the remotes on trial
- * if the shell is not. Without a trial it is attributed to the owner, or to the shell if the owner is unknown.
+ * Attributes a failure to versions. During a rollout, failures of canary and stable are attributed by the same rule, so
+ * that they cancel out. The rule depends on the owner, and prefers versions on trial:
+ * - A remote: itself if the shell is not on trial; the shell if only the shell is. If both are, the remote if its own
+ *   file threw, and otherwise both: if a page returned something that can't be rendered, a file of the shell throws.
+ * - The shell: itself if it is on trial; otherwise the remotes on trial that are present, or the shell if there are
+ *   none.
+ * - Unknown: all versions on trial that are present, or the shell if there are none.
  */
 export function attributeFailure(set: ReleaseSet, failure: Failure): AttributedVersion[] {
   const { owner, thrower, present } = failure;

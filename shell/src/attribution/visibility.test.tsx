@@ -100,7 +100,11 @@ describe('parts of a page', () => {
     ['a transparent header', true, createFrame({ opacity: 0.1 }, {})],
     ['a covered header', true, createFrame({}, {}, <div style={{ ...cover, height: 40 }} />)],
     ['buttons that take no press', true, createFrame({}, dead)],
-    ['one such button of several', false, createFrame({}, dead, <button>Buy</button>)],
+    [
+      'a button that takes no press beside one that does',
+      false,
+      createFrame({}, dead, <button>Buy</button>),
+    ],
     [
       'a dialog over them',
       false,

@@ -96,7 +96,7 @@ export function findWrongPrice(page: Document, data: unknown): string | null {
 }
 
 /**
- * Matches placeholders: they contain an `output` that announces what is loading. Busy buttons and figures contain none,
+ * Matches placeholders: they contain an `output` that announces what is loading. Busy buttons and amounts contain none,
  * because they keep their content.
  */
 const PLACEHOLDERS = '[aria-busy="true"] > output';

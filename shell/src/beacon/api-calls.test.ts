@@ -8,11 +8,11 @@ it.each([
   ['answered after a 422', ['422 /api/cart'], 'answered'],
   ['failed after a 500', ['500 /api/cart?page=1'], 'failed'],
   [
-    'answered after a failed and a successful request',
+    'answered if the last request to a path succeeded',
     ['503 /api/cart', '200 /api/cart'],
     'answered',
   ],
-  ['failed if one of two calls failed', ['200 /api/cart', '502 /api/profile'], 'failed'],
+  ['failed if one of two paths failed', ['200 /api/cart', '502 /api/profile'], 'failed'],
   ['undefined after an aborted request', ['0 /api/cart'], undefined],
 ])('outcome of API calls: %s', (_what, calls, outcome) => {
   const apiCalls = new ApiCalls();

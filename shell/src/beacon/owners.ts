@@ -13,7 +13,8 @@ const toElement = (node: Node | null | undefined): Element | null | undefined =>
 export const getPageOwner = (page: Document): string => getName(page.querySelector(BOUNDARIES));
 
 /**
- * Remote of the page or fragment that contains the node; `shell` outside of both, that of the page if it was removed.
+ * Remote of the page or fragment that contains the node; `shell` outside of both. If the node was removed, the remote
+ * of the page.
  */
 export function getOwner(page: Document, node: Node | null | undefined): string {
   const element = toElement(node);

@@ -50,7 +50,7 @@ it('returns null for an error thrown outside the page’s files', () => {
   expect(toReportedError(set, base, { thrown: 'a word', kind: 'rejection' })).toBeNull();
 });
 
-it('has a location even if the browser reports only a file', () => {
+it('has a frame even if the browser reports only a file and a position', () => {
   const filename = `${at}/mfe-catalog/1.1.0/home.js`;
   const event = new ErrorEvent('error', { filename, lineno: 3, colno: 7 });
   expect(toReportedError(set, base, { thrown: event, kind: 'error' })?.frames).toEqual([

@@ -11,11 +11,13 @@ export type Vitals = Map<string, Partial<Record<VitalName, number>>>;
 /** Layout shifts form one burst if less than a second apart, at most five seconds in all. */
 const GAP_MS = 1000;
 const MAX_BURST_MS = 5000;
-/** Value if all interactions were below the browser's threshold. */
+/** INP if there were interactions, all shorter than `MIN_EVENT_MS`: the unit to which browsers round durations. */
 const QUICK_MS = 8;
+/** The browser reports interactions that take at least this long. */
 const MIN_EVENT_MS = 40;
-/** INP ignores the slowest one of each 50 interactions. */
+/** For each 50 interactions, INP ignores one more of the slowest. */
 const ONE_IN = 50;
+/** Slowest interactions that are kept for each owner. */
 const MAX_KEPT = 10;
 
 interface EventTiming extends PerformanceEntry {
@@ -76,7 +78,7 @@ export function watchVitals(page: Document): () => Vitals {
   };
 }
 
-/** Whether the browser has entries of this type. Without layout shifts, CLS is unknown instead of 0. */
+/** Whether the browser reports entries of this type. If it reports no layout shifts, CLS is unknown instead of 0. */
 export const supports = (type: string): boolean =>
   PerformanceObserver.supportedEntryTypes.includes(type);
 

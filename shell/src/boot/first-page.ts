@@ -1,4 +1,4 @@
-/** Requests the first page before the rest of the shell is evaluated. Must not import shared modules. */
+/** Requests the first page before the rest of the shell is evaluated. Must not import modules of the share scope. */
 import { SITE_ID } from 'contract/document';
 import type { Site } from 'contract/site';
 import { readEmbeddedJson } from '../embedded-json.ts';
@@ -18,5 +18,5 @@ export const { releaseSet, registry, send } = openPageView(document);
 /** Route of the first address; null if none matches. */
 export const firstMatch = matchRoute(location.pathname);
 
-/** The first page's module, loading. */
+/** Resolves when the first page's module has loaded or failed; null if no route matches. */
 export const firstPage = firstMatch === null ? null : loadPage(registry, firstMatch.route);

@@ -1,4 +1,7 @@
-/** Hydrates the server's HTML in small pieces: touched islands first, then visible ones, then the rest while idle. */
+/**
+ * Hydrates the server's HTML in small pieces: touched islands (pressed or focused) first, then visible ones, then the
+ * rest while idle.
+ */
 import { DATA_HYDRATING, DATA_ISLAND, EVENT_REPLAY_GLOBAL } from 'contract/document';
 import { runAfterPaint, type hydrationScheduler as pageScheduler } from 'shared-ui/base';
 import { preloadClient } from 'shared-ui/http';
@@ -80,7 +83,7 @@ export function showImages(): void {
   document.documentElement.removeAttribute(DATA_HYDRATING);
 }
 
-/** Loads the API client after the touch is painted. */
+/** Loads the API client after the press is painted. */
 const preloadClientAfterPaint = (): void => runAfterPaint(preloadClient);
 
 const getName = (island: Element): string => island.getAttribute(DATA_ISLAND) ?? '';
@@ -96,10 +99,10 @@ function getIslandPath(island: HTMLElement | null): string[] {
   return names;
 }
 
-/** Resolves when all touched islands are hydrated; nothing else is hydrated before. */
-async function waitForHydration(urgent: ReadonlySet<string>): Promise<void> {
+/** Resolves when all these islands are hydrated, at the latest after `MAX_TASKS` tasks. */
+async function waitForHydration(islands: ReadonlySet<string>): Promise<void> {
   for (let tasks = 0; tasks < MAX_TASKS; tasks += 1) {
-    if ([...urgent].every((island) => hydrated.has(island))) return;
+    if ([...islands].every((island) => hydrated.has(island))) return;
     await waitForTask();
   }
 }

@@ -12,8 +12,8 @@ export const formatPhone = (phone: string): string =>
   `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`.trim();
 
 /**
- * Address to link to for the embed address of the settings: the map page with the same marker. An address without a
- * marker is returned as it is.
+ * Converts `map_embed` of the settings, an address for frames, to one for links: the full map with the same marker. An
+ * address without a marker is returned as it is.
  */
 export function toMapUrl(embed: string): string {
   if (!URL.canParse(embed)) return embed;

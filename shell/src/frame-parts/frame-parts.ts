@@ -40,7 +40,7 @@ async function loadUntilSuccess(): Promise<FrameParts> {
   }
 }
 
-/** Loads the chunk without retries; null if that failed. Pending components render with it at once. */
+/** Loads the chunk without retries; null if that failed. Components that wait for the promise then render at once. */
 function loadOnce(): Promise<FrameParts | null> {
   if (firstTry === null) {
     const attempt = importParts();

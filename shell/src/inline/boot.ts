@@ -27,7 +27,7 @@ queueEvents();
 applyTypeface();
 
 const html = document.documentElement;
-// Removed at the first paint and at hydration, or after a timeout.
+// The first is removed at the first paint, the second at hydration; both at the latest after a timeout.
 html.setAttribute(DATA_UNPAINTED, '');
 html.setAttribute(DATA_HYDRATING, '');
 // Pages are cached for all visitors, so only the browser knows which offers to show.

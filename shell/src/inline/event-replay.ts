@@ -9,8 +9,8 @@ interface QueuedEvent {
 
 /**
  * Queues events of islands that are not hydrated and replays each once after hydration. A pressed button is dimmed
- * until then. Links work natively; a typed or selected value is dispatched to its field again. If the scripts are lost, forms are sent
- * by the browser.
+ * until then. Links work natively; a typed or selected value is dispatched to its field again. If the scripts are lost,
+ * forms are sent by the browser.
  */
 export function queueEvents(): void {
   const hydrated = new Set<string>();

@@ -39,7 +39,7 @@ async function readEvents(): Promise<Report['events']> {
   return reports.flatMap((report) => (JSON.parse(report) as Report).events);
 }
 
-it('reports a page that was left while loading for longer than it needed to hydrate', async () => {
+it('reports a page that was left after loading for longer than it needed to hydrate', async () => {
   show('mfe-account', LOADING);
   await import('./watch.ts');
   await vi.advanceTimersByTimeAsync(5000);

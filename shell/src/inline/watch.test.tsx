@@ -43,12 +43,12 @@ it('attributes errors to the shell during its trial, and errors of extensions to
       new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }),
     );
   };
-  const at: (string | undefined)[] = [];
+  const errorRoutes: (string | undefined)[] = [];
   const readReports = async () => {
     const bodies = (await Promise.all(requests.splice(0))).map(
       (body) => JSON.parse(body) as Report,
     );
-    at.push(...bodies.flatMap(({ errors = [], route }) => errors.map(() => route)));
+    errorRoutes.push(...bodies.flatMap(({ errors = [], route }) => errors.map(() => route)));
     return bodies.flatMap(({ events }) =>
       events.map(({ remote, version, outcome, kind }) =>
         [remote, version, outcome, kind].join(' '),
@@ -66,6 +66,6 @@ it('attributes errors to the shell during its trial, and errors of extensions to
   globalThis.releaseWatch?.(event, new Error('gone'));
   expect(await readReports()).toEqual([]);
   // The route pattern, never the address.
-  expect(at).toEqual(['/service/:id/:name', '/service/:id/:name']);
+  expect(errorRoutes).toEqual(['/service/:id/:name', '/service/:id/:name']);
   history.replaceState(null, '', href);
 });

@@ -30,7 +30,10 @@ import { isFileOf } from '../remotes/release-folder.ts';
 import { createReporter } from '../remotes/reporter.ts';
 import { findThrowingFile } from '../attribution/stack-frames.ts';
 
-/** Time in ms that each state may last, with allowance for slow phones and connections. */
+/**
+ * Time in ms that each state may last, with allowance for slow phones and connections. `unresponsive`: the page is not
+ * hydrated; `unanswering`: the page is, but a visible island is not.
+ */
 const MAX_MS = { unresponsive: 15_000, unanswering: 10_000, hidden: 4000, loading: 20_000 };
 /**
  * Minimum loading time in ms after which leaving the page counts as a failure; if the page took longer to hydrate, that
@@ -87,7 +90,7 @@ const releaseWatch: ReleaseWatch = (event, error) => {
   const { remote: owner, version, kind = 'render', reason = '' } = event;
   sendError({ thrown: error, kind: kind === 'load' ? kind : 'render', remote: owner, version });
   const thrower = findOwner(set, findThrowingFile(error), isFileOf)?.remote;
-  // The last version: only a new page view can replace it.
+  // No other version is left in this page view, so only a new one can replace it.
   const isLastVersion = (set[owner]?.stable ?? set[owner])?.version === version;
   reportFailure(kind, { owner, version, thrower }, reason, isLastVersion);
 };

@@ -159,7 +159,7 @@ describe('Frame for a customer', () => {
   });
 });
 
-describe('plain Frame', () => {
+describe('Frame of kind “none”', () => {
   it('renders no navbar or footer, but still shows toasts', async () => {
     mockApi(calls);
     history.replaceState(null, '', '/desk');

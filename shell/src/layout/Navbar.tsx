@@ -96,7 +96,7 @@ function SearchAndLocation({ hasOwnSearch }: { hasOwnSearch: boolean }) {
 function LocationLabel() {
   const { area } = useAtomValue(locationAtom);
   return (
-    <span className={styles.container}>
+    <span className={styles.location}>
       <Icon name="pin" size={18} />
       <VisuallyHidden>{texts.nav.areaLabel}</VisuallyHidden>
       {texts.nav.area(area)}

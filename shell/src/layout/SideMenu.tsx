@@ -31,7 +31,7 @@ export function SideMenu({ opened, onClose }: SideMenuProps) {
   );
 }
 
-/** Entries are grouped by the hundreds of their order; this group starts with help. */
+/** Group (`getGroup`) of the entries below Help. */
 const HELP_GROUP = 2;
 
 /** Entries of the navigation (some for customers only) with Help among them, the language, Logout or Login/Register. */
@@ -79,7 +79,7 @@ function MenuEntries({ close }: { close: () => void }) {
 interface GroupProps {
   entries: readonly NavigationEntry[];
   close: () => void;
-  /** Group of the entry above; the first one's own by default. */
+  /** Group of the entry above the first one; by default the group of the first, so that no line is drawn. */
   after?: number;
 }
 
@@ -98,4 +98,5 @@ function Group({ entries, close, after }: GroupProps) {
   });
 }
 
+/** The hundreds of an entry's `order`. */
 const getGroup = ({ order }: NavigationEntry): number => Math.floor(order / 100);

@@ -11,7 +11,7 @@ const loadMenu = deferUntilPaint(() => import('./SideMenu.tsx'));
 /** Preloads the menu. If that fails, opening it loads it again. */
 export const preloadSideMenu = (): void => void loadMenu().catch(() => undefined);
 
-/** Shows a backdrop in the frame of the press; the menu is loaded and rendered in later tasks. */
+/** Shows a backdrop in the next painted frame after the press; the menu is loaded and rendered in later tasks. */
 export function SideMenuHost({ opened, onClose }: SideMenuProps) {
   const showToast = useSetAtom(showToastAtom);
   const loaded = useLazyPart(opened, loadMenu, () => {

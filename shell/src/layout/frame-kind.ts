@@ -1,11 +1,12 @@
 import type { FrameKind } from 'contract/routes';
 import { matchRoute } from '../routing/routes.ts';
 
-/** Kind of frame; for a task also its title and back target. */
+/** Kind of frame; for a task also its title and the target of its back arrow. */
 export interface FrameInfo {
   kind: FrameKind;
   /** Title of a task; empty if the route has none. */
   title: string;
+  /** Target of the back arrow if the history has no earlier entry. */
   parent: string;
 }
 

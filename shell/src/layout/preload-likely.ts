@@ -4,7 +4,7 @@ import { preloadLogin } from '../login/LoginHost.tsx';
 import { registerOfflineWorker } from '../offline/register-offline-worker.ts';
 import { preloadSideMenu } from './SideMenuHost.tsx';
 
-/** Preloads menu and login while idle, for active visitors and customers, and prepares for times without network. */
+/** While idle, preloads menu and login for active visitors and customers, and registers the offline worker. */
 export function preloadLikely(): void {
   runWhenIdle(() => {
     preloadSideMenu();

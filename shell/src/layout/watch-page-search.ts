@@ -1,7 +1,7 @@
 /**
  * Observes the page's own search.
  * @param onChange called with true if it has scrolled away
- * @returns a function that ends it
+ * @returns a function that ends the observation
  */
 export function watchPageSearch(
   content: HTMLElement,

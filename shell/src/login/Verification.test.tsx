@@ -155,7 +155,7 @@ describe('verification dialog', () => {
     },
   );
 
-  it('only logs any other response to Resend', async () => {
+  it('only logs a response to Resend that is not HTTP 200', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.useFakeTimers({ toFake: ['Date'] });
     const responses: unknown[] = [SENT, apiError(500, 'Boom')];

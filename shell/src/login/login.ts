@@ -14,6 +14,7 @@ export interface SentCode {
   phone: string;
   /** Referral code sent with the request, or null. */
   referralCode: string | null;
+  /** Id of this attempt to log in; the API calls it a user's. */
   userId: string;
   /** In ms since the epoch. */
   sentAt: number;

@@ -3,7 +3,7 @@ import { getSecondsToWait } from './login.ts';
 
 /**
  * Seconds until another code may be requested: 30 from mount (LOGIN-9) and from each later code. Uses the clock, so
- * that it is right after the tab slept.
+ * that the number is correct after the tab was suspended.
  */
 export function useCountdown(sentAt: number): number {
   const [opened] = useState(() => Date.now());

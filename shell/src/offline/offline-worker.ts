@@ -1,6 +1,6 @@
 /**
  * The service worker of the shop's pages (ADR 73): a navigation that does not reach the server gets the offline page
- * in the language of its address. It handles nothing else but the icon, and stores no page of a version or a person.
+ * in the language of its address. It handles no other request except that of the icon, and stores only `FILES`.
  */
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';

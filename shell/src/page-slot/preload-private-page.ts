@@ -5,7 +5,10 @@ import { preloadCart } from 'app-kit/store/internal';
 /** Pages that load the cart first. */
 const CART_MODULES = ['./cart', './payment', './address'];
 
-/** Preloads the code for API calls beside the page's own: each private page makes calls before it shows anything. */
+/**
+ * Preloads the code for API calls while the page's own code loads: each private page makes calls before it shows
+ * anything.
+ */
 export function preloadPrivatePage({ module }: Pick<PageRoute, 'module'>): void {
   preloadClient();
   if (CART_MODULES.includes(module)) preloadCart();

@@ -71,7 +71,7 @@ describe('diagnosis of a failed load', () => {
     expect(await runDiagnosis()).toBe('broken');
   });
 
-  it('blames a version from another origin', async () => {
+  it('blames an unpublished override', async () => {
     server.html = createDocumentWith({ cat: release('2') });
     expect(await runDiagnosis({ cat: { ...release('1'), foreign: true } })).toBe('broken');
   });

@@ -14,7 +14,7 @@ const createPage = (release: Release): PageModule => ({ default: () => release.v
 function open(set: ReleaseSet, broken = new Set<string>()) {
   const events: ReleaseEvent[] = [];
   const log: string[] = [];
-  /** Load time per version in ms; above the budget it is late unless it is the last. */
+  /** Load time per version in ms; a version above the budget is late, unless it is the last candidate. */
   const durations: Record<string, number> = {};
   let time = 0;
   const diagnosis: { cause: Cause } = { cause: 'broken' };
@@ -151,7 +151,7 @@ describe('module registry', () => {
     ]);
   });
 
-  it('shows one version of a remote: rendered canary modules are reloaded if another one fails', async () => {
+  it('shows one version of a remote: stable replaces rendered canary modules if another one fails', async () => {
     const { registry, broken } = open(CANARY);
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('2');
     broken.add('2');
@@ -160,7 +160,7 @@ describe('module registry', () => {
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
   });
 
-  it('is failed if a page without a fallback throws while rendering', async () => {
+  it('returns a failure if a page without a fallback throws while rendering', async () => {
     const { registry } = open({ cat: stable });
     await registry.whenSettled('cat', './home');
     registry.handleError('cat', './home', '1', new Error('render'));
@@ -256,7 +256,7 @@ describe('version whose files were removed by a newer release', () => {
   });
 });
 
-it('is not blamed for a module that it does not expose', async () => {
+it('blames no version for a module that it does not expose', async () => {
   const { registry, events, log, diagnosis } = open(CANARY, new Set(['2']));
   diagnosis.cause = 'missing-module';
   expect((await registry.whenSettled('cat', './none')).kind).toBe('failed');

@@ -50,7 +50,7 @@ export function openPageView(page: Document): PageView {
       if (release !== releaseSet['shell']) removeStyles(page, release);
     },
     optOut: (remote, version) => {
-      // A preview is this browser's own, and may have the name of a public version.
+      // An unpublished override is for this browser only, and may have the name of a published version.
       return releaseSet[remote]?.foreign !== true && optOut(page, remote, version);
     },
     hasRun: (release) => release === releaseSet['shell'] || hasRun(release),

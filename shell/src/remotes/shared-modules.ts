@@ -1,6 +1,6 @@
 /**
- * Modules that the shell only shares with remotes. The functions are never called: the bundler shares a module if an
- * import of it is in the build, for which the entry imports this file.
+ * Modules that the shell shares with remotes, although it uses only some of them. The functions are never called: the
+ * bundler shares a module if the build contains an import of it, so the entry imports this file.
  */
 
 export const loadSharedForms = () => import('shared-ui/forms');

@@ -52,13 +52,16 @@ export function ScrollRules() {
 
 const toAddress = ({ pathname, search }: Location): string => pathname + search;
 
-/** Whether the document was reloaded or restored. Another tab starts with a copy of the stored positions. */
+/**
+ * Whether the document was reloaded or restored. A duplicated tab is no return, although it gets a copy of the stored
+ * positions.
+ */
 function isReturn(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'reload' || visit?.type === 'back_forward';
 }
 
-/** Navigation to a hash creates no new key, so the address is part of it. */
+/** Key of a history entry. Navigation to a hash keeps the router's key, so the address is added. */
 const getEntryKey = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
 
 function applyMove(move: ScrollMove, pathChanged: boolean): (() => void) | undefined {

@@ -11,7 +11,7 @@ const forcedElements = new Map<HTMLElement, Set<symbol>>();
 
 /**
  * Forces layout of an element and its parts below the fold.
- * @returns ends it; resolves when the heights are remembered
+ * @returns a function that ends it; its promise resolves when the browser has remembered the heights
  */
 export function forceLayout(element: HTMLElement): () => Promise<void> {
   const owner = Symbol('wants it laid out');

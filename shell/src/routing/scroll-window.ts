@@ -6,7 +6,7 @@ const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * Scrolls to `top` once the page is tall enough, and keeps the position until the page is complete, because skeletons
  * differ in height from the content. Scrolling or pressing stops it. Layout is forced until it is cancelled: positions
  * are only equal if all parts above have their real height.
- * @returns cancels it, and no longer forces layout
+ * @returns a function that cancels it and no longer forces layout
  */
 export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => void {
   const releaseLayout = forceLayout(document.documentElement);

@@ -73,7 +73,7 @@ it.each<[claim: string, cases: [Partial<Move>, ScrollMove][]]>([
     ],
   ],
   [
-    'does not scroll for a change of the query, or if a link requests it',
+    'keeps the position if only the query changes, or if a link requests to keep it',
     [
       [{ from: '/spare-parts', to: '/spare-parts?s=1' }, KEEP],
       [{ from: '/spare-parts?s=1', to: '/spare-parts?s=2' }, KEEP],

@@ -30,6 +30,7 @@ it('finds the error of an island, which React swallows', () => {
 
 it('finds no error on a complete page', () => {
   const html = renderToString(page(false)());
+  // The page that throws is never rendered, because the HTML has no failed island.
   expect(findIslandError(html, page(true))).toBeUndefined();
 });
 

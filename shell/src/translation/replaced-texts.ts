@@ -4,8 +4,9 @@
  * are invisible. So the text node is restored before React touches it; Chrome then translates it again.
  */
 
-/** Replacement elements and their original texts. */
+/** Replacement element → its original texts. */
 const replacedTexts = new WeakMap<Node, Text[]>();
+/** Original text → its replacement element. */
 const replacements = new WeakMap<Node, Node>();
 
 /** Watches the document for replaced texts. `Node.prototype` is patched on the first one. Returns how to stop. */

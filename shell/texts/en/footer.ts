@@ -4,7 +4,7 @@ export const footer = {
   label: 'Footer',
   pages: 'Explore',
   services: 'Services',
-  /** Service id → label, and a subtitle if another has the same name. */
+  /** Service id → label, and a subtitle if another service of the catalogue has the same name. */
   serviceNames: {
     14: ['AC', ''],
     5: ['Water Purifier', 'Repair & filters'],

@@ -6,7 +6,7 @@ export const referral = {
   description: `A friend invites you to {shop}: home services and spare parts in ${brand.city}.`,
   heading: 'A friend invites you',
   lead: 'Sign up with this code. Your friend gets a reward when your first order is done.',
-  boxes: (code: string): string => `Referral code ${code}`,
+  codeLabel: (code: string): string => `Referral code ${code}`,
   signUp: 'Join with this code',
   broken: 'This link is incomplete',
   brokenHint:

@@ -7,7 +7,7 @@ export const referral: Translation<typeof en.referral> = {
   description: `एक दोस्त ने आपको {shop} पर बुलाया है: ${CITY_IN_HINDI} में घर की सर्विस और स्पेयर पार्ट।`,
   heading: 'एक दोस्त ने आपको बुलाया है',
   lead: 'इस कोड से साइन अप करें। आपका पहला ऑर्डर पूरा होने पर दोस्त को इनाम मिलेगा।',
-  boxes: (code) => `रेफरल कोड ${code}`,
+  codeLabel: (code) => `रेफरल कोड ${code}`,
   signUp: 'इस कोड से जुड़ें',
   broken: 'यह लिंक अधूरा है',
   brokenHint:

@@ -8,5 +8,5 @@ export { ContactPage as default } from './ContactPage.tsx';
 /** Business data; null on failure. */
 export const load = ({ api }: PageContext) => fetchBusiness(api);
 
-/** The gateway adds structured data about the business itself. */
+/** Without structured data about the business: the gateway adds it. */
 export const meta = createMeta(contact, '/contact');

@@ -51,7 +51,7 @@ function Boxes({ characters }: { characters: readonly string[] }) {
   const code = characters.join('');
   return (
     <div>
-      <div className={styles.boxes} role="img" aria-label={referral.boxes(code)}>
+      <div className={styles.boxes} role="img" aria-label={referral.codeLabel(code)}>
         {characters.map((character, index) => (
           <span key={index}>{character}</span>
         ))}

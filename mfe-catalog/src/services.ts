@@ -1,4 +1,7 @@
-/** Services with fixed links (CATALOGUE-7). */
+/**
+ * Services with fixed links (CATALOGUE-7). The API calls a service a sub-category. Services 5 and 38 have the same
+ * name; their subtitles, which the API returns, distinguish them.
+ */
 export { SERVICE_STATE, getServicePath } from 'contract/service-page';
 
 export interface FixedService {
@@ -24,7 +27,7 @@ export const NOTEWORTHY: readonly FixedService[] = [
   { id: 7, name: 'Inverter' },
 ];
 
-/** Scroll position in px when details are opened (CATALOGUE-14). */
+/** Position in px to which the page scrolls when details are opened in a wide window (CATALOGUE-14). */
 export const DETAILS_SCROLL = 1200;
 
 /** Parses an id from a URL; null if it is malformed. */

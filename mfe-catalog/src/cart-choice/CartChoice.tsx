@@ -18,7 +18,7 @@ import styles from './CartChoice.module.css';
 export interface CartChoiceProps extends CartItem {
   /** Item title; labels the group of stepper buttons (CART-5). */
   title?: string;
-  /** Whether it is the primary action, as at the foot of the details. */
+  /** Whether it is the primary action, as below the details of a product. */
   isPrimary?: boolean;
   /** Whether it fills the width of its container. */
   wide?: boolean;
@@ -42,8 +42,8 @@ export function CartChoice({
   const hydrated = useHydrated();
   const item = useMemo(() => ({ kind, itemId }), [kind, itemId]);
   const store = useStore();
-  const inCart = useMemo(() => getQuantityAtom(item), [item]);
-  const quantity = useAtomValue(inCart);
+  const quantityAtom = useMemo(() => getQuantityAtom(item), [item]);
+  const quantity = useAtomValue(quantityAtom);
   const pending = useAtomValue(useMemo(() => getPendingAtom(item), [item]));
   const add = useSetAtom(addToCartAtom);
   const change = useSetAtom(setQuantityAtom);
@@ -56,7 +56,7 @@ export function CartChoice({
     press(() => {
       rememberFocus();
       void action();
-      if (store.get(inCart) > 0 !== displayedQuantity > 0) blurButton();
+      if (store.get(quantityAtom) > 0 !== displayedQuantity > 0) blurButton();
     });
   const remove = (): void => pressAndSwap(() => change(item, 0));
   const setTo = (count: number): void => press(() => void change(item, count));
@@ -97,8 +97,8 @@ export function CartChoice({
 }
 
 /**
- * Loads the cart after login, and sends Adds that were pressed offline when the network is back; if the page is left
- * before, they fail. Use once per page with cart buttons.
+ * Loads the cart after login. Adds that were pressed offline are sent when the network is back, or fail if the page is
+ * left before. Use once per page with cart buttons.
  */
 export function useLoadCart(): void {
   const loggedIn = useAtomValue(loggedInAtom);
@@ -112,7 +112,7 @@ export function useLoadCart(): void {
 
 /**
  * Moves the focus from a replaced button to its successor: Delete after Add, Add after Delete.
- * @param inCart which of the two is rendered
+ * @param inCart whether Delete is rendered, not Add
  */
 function useFocusSuccessor(inCart: boolean) {
   const container = useRef<HTMLDivElement>(null);

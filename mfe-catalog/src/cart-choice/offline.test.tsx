@@ -29,7 +29,7 @@ function TestItem() {
  * Presses Add while offline.
  * @param cart the server's cart after the network is back
  */
-async function addWhileLost(cart: object) {
+async function addWhileOffline(cart: object) {
   const server = { cart: EMPTY as object };
   const api = fakeApi({
     'GET /api/cart': () => server.cart,
@@ -67,7 +67,7 @@ async function addWhileLost(cart: object) {
 const listLines = () => store.get(cartEntriesAtom)?.map(({ lineId }) => lineId);
 
 it('sends an Add pressed offline when the network is back', async () => {
-  const { countWrites, reconnect } = await addWhileLost(EMPTY);
+  const { countWrites, reconnect } = await addWhileOffline(EMPTY);
   expect(listLines()).toEqual([null]);
   reconnect();
   await expect.poll(listLines).toEqual(['line-1']);
@@ -76,14 +76,14 @@ it('sends an Add pressed offline when the network is back', async () => {
 });
 
 it('does not repeat an Add that had reached the server', async () => {
-  const { countWrites, reconnect } = await addWhileLost(FULL);
+  const { countWrites, reconnect } = await addWhileOffline(FULL);
   reconnect();
   await expect.poll(listLines).toEqual(['line-1']);
   expect(countWrites()).toBe(0);
 });
 
 it('rolls an offline Add back with a toast if the user leaves the page', async () => {
-  const { screen } = await addWhileLost(EMPTY);
+  const { screen } = await addWhileOffline(EMPTY);
   await screen.unmount();
   await expect.poll(listLines).toEqual([]);
   expect(store.get(toastAtom)?.message).toMatch(/^We couldn’t save that/);

@@ -48,6 +48,7 @@ const responses: Responses = {
       quantity: 1,
       ...(body as Partial<CartLine>),
     });
+    // The repair visit of AC can't be added, to show the error.
     if (line.product_id === 1401) return apiError(422, 'This is not available.');
     lines.push(line);
     return { ...ok, message: 'Added to your cart', cart: line };

@@ -1,4 +1,4 @@
-/** A small catalogue with edge cases: long names, no ratings, large prices. */
+/** A small catalogue with edge cases: long names, no ratings, large prices, the literal text `null`. */
 import type { MostBooked, Product, SparePart, SubCategory, SubCategoryDetail } from 'api/contract';
 
 const NAMES: readonly (readonly [number, string, string])[] = [

@@ -1,4 +1,7 @@
-/** Runs this remote alone with fakes: `npm run dev -- mfe-catalog`. Not part of the release. */
+/**
+ * Runs this remote alone with fakes: `npm run dev -- mfe-catalog`. Not part of the release. With `?login` a customer is
+ * logged in; `fake-api.ts` has the other parameters.
+ */
 import type { ComponentType } from 'react';
 import { runStandalone } from 'shared-ui/standalone';
 import { store, type PageProps } from 'app-kit/store';

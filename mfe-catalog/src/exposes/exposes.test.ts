@@ -15,8 +15,7 @@ describe('server-rendered pages', () => {
   });
 
   it('render products, overview and questions of a service', async () => {
-    const page = service;
-    const { html, meta } = await serve(page, '/service/14/AC', { id: '14', name: 'AC' });
+    const { html, meta } = await serve(service, '/service/14/AC', { id: '14', name: 'AC' });
     expect(html).toContain('AC jet service');
     expect(html).toContain('How soon can you come?');
     expect(html).not.toContain('Loading');

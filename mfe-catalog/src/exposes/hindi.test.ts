@@ -40,8 +40,8 @@ describe('Hindi service page without data', () => {
     expect(html + JSON.stringify(rest)).not.toContain('Piano');
   });
 
-  it('uses the name from the list', async () => {
-    const unknownService = {
+  it('uses the name from the list of services if it is loaded', async () => {
+    const listedService = {
       id: 99,
       name: 'पियानो',
       address_name: 'Piano',
@@ -50,7 +50,7 @@ describe('Hindi service page without data', () => {
     const list = () => ({
       status: 1,
       message: 'OK',
-      SubCategory: [...subCategories, unknownService],
+      SubCategory: [...subCategories, listedService],
     });
     const { html, meta } = await open(99, 'Piano', {
       ...NONE,

@@ -58,7 +58,7 @@ describe('home page', () => {
     expect(pictures.match(/<img|<span class="[^"]*scene/g)).toHaveLength(5);
   });
 
-  it('has four new services and distinguishes two of the same name', async () => {
+  it('has four new services, with a subtitle if another service has the same name', async () => {
     const tiles = extract(await serveHomePage(), 'New and noteworthy', '</section>');
     expect(listHrefs(tiles)).toEqual([
       '/service/6/Battery',

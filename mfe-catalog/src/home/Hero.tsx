@@ -7,7 +7,7 @@ import { QuickLinks } from './QuickLinks.tsx';
 import type { HomeData } from './home.api.ts';
 import styles from './Hero.module.css';
 
-/** Content above the fold: headline, search, and popular services. */
+/** Content above the fold: headline, search, and popular services, which the API calls sub-categories. */
 export function Hero({ initial }: { initial: HomeData | undefined }) {
   const services = useSubCategories(initial?.subCategories);
   return (

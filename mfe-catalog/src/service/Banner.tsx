@@ -20,7 +20,7 @@ const PICTURES = [
 
 /**
  * Carousel of four banners.
- * @param props.tall uses more height if there is room; otherwise products stay above the fold
+ * @param props.tall whether it may use more height; otherwise it is low, so that products are above the fold
  */
 export function Banner({ tall = false }: { tall?: boolean }) {
   return (

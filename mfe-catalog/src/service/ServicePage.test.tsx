@@ -50,7 +50,7 @@ describe('product list', () => {
   });
 
   it('starts where in-app links scroll to', async () => {
-    history.replaceState({ usr: { scrollTo: 1000 }, key: 'led' }, '', '/service/14/AC');
+    history.replaceState({ usr: { scrollTo: 1000 }, key: 'from-link' }, '', '/service/14/AC');
     for (const width of [360, 1280]) {
       await page.viewport(width, 800);
       const { screen } = await open(AC);

@@ -20,7 +20,7 @@ export interface ServiceViewProps {
   /** Product id from the URL; NaN if there is none. */
   requestedId: number;
   initial: ServiceData | undefined;
-  /** Whether content above the products fills the height that the link scrolls. */
+  /** Whether content above the products fills the height by which a link scrolls the page down. */
   hasIntro: boolean;
 }
 
@@ -38,7 +38,7 @@ export function ServiceView({
   const heading = isListing || name === null ? texts.listHeading : texts.heading(name);
   return (
     <Container className={styles.page}>
-      <div className={cx(styles.intro, hasIntro && styles.led)}>
+      <div className={cx(styles.intro, hasIntro && styles.tall)}>
         <div className={styles.trail}>
           <Breadcrumbs trail={buildTrail(isListing ? null : name)} />
         </div>

@@ -60,11 +60,11 @@ describe('hydration of the service page', () => {
     container.remove();
   });
 
-  it('keeps a row of services where the visitor scrolled it before', async () => {
+  it('keeps a row of services where the visitor scrolled it before hydration', async () => {
     globalThis.fetch = fakeApi(fakeCalls()).fetch;
     const initial = await load({ ...location, api: createClient() });
-    const page = (Router: typeof BrowserRouter, of: ReturnType<typeof createStore>) => (
-      <Provider store={of}>
+    const page = (Router: typeof BrowserRouter, pageStore: ReturnType<typeof createStore>) => (
+      <Provider store={pageStore}>
         <Router>
           <ServicePage {...location} initial={initial} />
         </Router>

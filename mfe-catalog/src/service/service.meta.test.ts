@@ -51,12 +51,12 @@ describe('meta of the service page', () => {
         image: 'services/ro.svg',
       }),
     );
-    const getCanonical = (id: string) =>
+    const getMeta = (id: string) =>
       meta(address({ id, name }), { ...data, detail: null, subCategories: listed });
-    expect(getCanonical('5').title).toBe('Water Purifier service: Repair & filters');
-    expect(getCanonical('38').title).toBe('Water Purifier service: Installation');
-    expect(getCanonical('5').image).toBe('services/ro.svg');
-    expect(getCanonical('5').description).not.toBe(getCanonical('38').description);
+    expect(getMeta('5').title).toBe('Water Purifier service: Repair & filters');
+    expect(getMeta('38').title).toBe('Water Purifier service: Installation');
+    expect(getMeta('5').image).toBe('services/ro.svg');
+    expect(getMeta('5').description).not.toBe(getMeta('38').description);
   });
 
   it('contains structured data for service, questions and breadcrumbs', () => {

@@ -1,6 +1,6 @@
 import type { Product } from 'api/contract';
 import { describe, expect, it } from 'vitest';
-import { splitBullets, findPreview, toTextOrNull } from './service.ts';
+import { splitBullets, findOpenedProduct, toTextOrNull } from './service.ts';
 
 describe('splitBullets', () => {
   it('splits at asterisks and drops blank lines', () => {
@@ -42,10 +42,10 @@ const createProduct = (id: number): Product => ({
   totalReview: 0,
 });
 
-describe('findPreview', () => {
+describe('findOpenedProduct', () => {
   it('finds only products of the displayed service', () => {
-    expect(findPreview([createProduct(1), createProduct(2)], createProduct(2))?.id).toBe(2);
-    expect(findPreview([createProduct(1)], createProduct(2))).toBeNull();
-    expect(findPreview([createProduct(1)], null)).toBeNull();
+    expect(findOpenedProduct([createProduct(1), createProduct(2)], createProduct(2))?.id).toBe(2);
+    expect(findOpenedProduct([createProduct(1)], createProduct(2))).toBeNull();
+    expect(findOpenedProduct([createProduct(1)], null)).toBeNull();
   });
 });

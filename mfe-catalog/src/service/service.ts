@@ -17,8 +17,8 @@ export const toTextOrNull = (text: string | null | undefined): string | null =>
 const isEmptyText = (text: string | null | undefined): text is null | undefined =>
   text === null || text === undefined || text.trim() === '' || text.trim() === 'null';
 
-/** Finds the opened product; null if it belongs to another service. */
-export const findPreview = (
+/** Finds the product whose details are open among those of the page; null if it belongs to another service. */
+export const findOpenedProduct = (
   products: readonly Product[],
-  preview: Product | null,
-): Product | null => products.find(({ id }) => id === preview?.id) ?? null;
+  opened: Product | null,
+): Product | null => products.find(({ id }) => id === opened?.id) ?? null;

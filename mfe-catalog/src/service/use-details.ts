@@ -5,7 +5,7 @@ import { useHydrated } from 'shared-ui/hydration';
 import { useLocation, useNavigationType } from 'shared-ui/router';
 import { servicePreviewAtom } from 'app-kit/store';
 import { DETAILS_SCROLL } from '../services.ts';
-import { findPreview } from './service.ts';
+import { findOpenedProduct } from './service.ts';
 
 /** Below this width details open in a sheet (PAGE-23). */
 const PHONE = '(width < 850px)';
@@ -63,7 +63,7 @@ export function useDetails(
     if (requestedProduct !== undefined) showRequested(requestedProduct);
   }, [requestedProduct]);
 
-  const chosen = findPreview(products, hydrated ? preview : null);
+  const chosen = findOpenedProduct(products, hydrated ? preview : null);
   const defaultState = requestedProduct !== undefined && hydrated && isPhone() ? 'open' : 'never';
   return { chosen, sheet: sheetState ?? defaultState, view, close: () => setSheetState('closed') };
 }

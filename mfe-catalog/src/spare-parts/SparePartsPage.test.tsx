@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Renders the page like the shell: its props follow the URL. */
-function LocationProbe() {
+function RoutedPage() {
   const { search } = useLocation();
   return <SparePartsPage params={{}} search={new URLSearchParams(search)} />;
 }
@@ -28,7 +28,7 @@ async function open(calls: Parameters<typeof fakeApi>[0] = fakeCalls()) {
   globalThis.fetch = api.fetch;
   const screen = await renderUi(
     <Provider store={store}>
-      <LocationProbe />
+      <RoutedPage />
     </Provider>,
   );
   await expect.element(screen.getByRole('table')).toBeVisible();
@@ -62,6 +62,7 @@ describe('SparePartsPage', () => {
     await expect.poll(() => getNames(screen).length).toBeGreaterThan(0);
     await expect.poll(() => sharedNames()?.toSorted()).toEqual(getNames(screen).toSorted());
   });
+
   it('writes the filter to the URL with one request, and Back undoes it', async () => {
     const { api, screen } = await open();
     await choose(screen, 'Fridge');
@@ -176,7 +177,7 @@ describe('SparePartsPage', () => {
     globalThis.fetch = api.fetch;
     const screen = await renderUi(
       <Provider store={store}>
-        <LocationProbe />
+        <RoutedPage />
       </Provider>,
     );
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -53,7 +53,7 @@ function buildService(
     serviceType: service.name,
     url: service.address,
     areaServed: { '@type': 'City', name: BUSINESS_CITY },
-    // The gateway describes it, with the published name.
+    // The gateway adds the description of the business.
     provider: { '@id': '/#business' },
     ...(detail === null ? {} : { description: detail.overview }),
     offers: products.map(({ title, price }) => ({

@@ -3,8 +3,8 @@ import type { FixedService } from '../services.ts';
 import { texts } from '../texts/en/sub-categories.ts';
 
 /**
- * Name of a service without page data: from the list, from the English URL, or a well-known name. Null if only a URL
- * in another language names it.
+ * Name of a service in the page's language before its details are loaded: from the list, else from the URL, whose name
+ * is English, on English pages, else from the fixed names. Null if none of them has it.
  */
 export function getServiceName(
   { id, name }: FixedService,

@@ -15,13 +15,13 @@ export function useSubCategories(
 ): Resource<readonly SubCategory[]> {
   const hydrated = useHydrated();
   const stored = useAtomValue(subCategoriesAtom);
-  const store = useSetAtom(subCategoriesAtom);
+  const publish = useSetAtom(subCategoriesAtom);
   const available = (hydrated ? stored : null) ?? initial ?? null;
   const loaded = useResource(fetchSubCategoriesOnce, available === null ? 'sub-categories' : null);
   const services = available ?? (loaded.kind === 'ready' ? loaded.data : null);
   useEffect(() => {
-    if (stored === null && services !== null) store(services);
-  }, [stored, services, store]);
+    if (stored === null && services !== null) publish(services);
+  }, [stored, services, publish]);
   if (available === null) return loaded;
   return { kind: 'ready', data: available, refreshing: false, reload: loaded.reload };
 }

@@ -14,7 +14,7 @@ export const texts = {
     7: 'Inverter',
     10: 'Fan',
   } as Readonly<Record<number, string>>,
-  /** Converts a service name of a URL, which is English, to this language; null if it can't. */
+  /** Returns the English service name of a URL in this language; null if that is not English. */
   nameInAddress: (name: string): string | null => name,
   from: (price: string): string => `from ${price}`,
   title: (name: string): string => `${name} service`,

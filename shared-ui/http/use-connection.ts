@@ -45,15 +45,15 @@ export function useOnRetry(callback: (() => void) | undefined): void {
 
 /** Whether a wait takes more than 15 s, and how to retry; a retry restarts the timer. */
 export function useSlowWait(): { isSlow: boolean; retry: () => void } {
-  const [turn, setTurn] = useState(0);
-  const [slowTurn, setSlowTurn] = useState<number | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [slowAttempt, setSlowAttempt] = useState<number | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setSlowTurn(turn), SLOW_MS);
+    const timer = setTimeout(() => setSlowAttempt(attempt), SLOW_MS);
     return () => clearTimeout(timer);
-  }, [turn]);
+  }, [attempt]);
   const handleRetry = (): void => {
-    setTurn(turn + 1);
+    setAttempt(attempt + 1);
     retryReads();
   };
-  return { isSlow: slowTurn === turn, retry: handleRetry };
+  return { isSlow: slowAttempt === attempt, retry: handleRetry };
 }

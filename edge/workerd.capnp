@@ -1,6 +1,7 @@
-# The edge worker in workerd: `workerd serve edge/workerd.capnp --socket-addr http=*:8788`.
-# It reads ORIGIN (the gateway's address), VISITOR_SECRET and CLIENT_IP_HEADER from the environment. CLIENT_IP_HEADER is the header in which the
-# proxy in front of it sends the client address, such as X-Real-IP; without it the gateway sees this machine's address.
+# The edge worker in workerd: `workerd serve edge/workerd.capnp --socket-addr http=*:8788`. It reads ORIGIN (the
+# gateway's address), VISITOR_SECRET and CLIENT_IP_HEADER from the environment. CLIENT_IP_HEADER is the header in which
+# the proxy in front of it sends the client address, such as X-Real-IP; without it the gateway sees this machine's
+# address.
 using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (

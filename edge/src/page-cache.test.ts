@@ -6,7 +6,7 @@ const createPage = (text: string): CachedPage => ({
   headers: {},
   body: new TextEncoder().encode(text).buffer,
 });
-const no = async () => null;
+const loadNothing = async () => null;
 const readText = (page: CachedPage | null): string | null =>
   page && new TextDecoder().decode(page.body);
 
@@ -52,7 +52,7 @@ describe('the page cache of the edge', () => {
 
   it('does not store pages that the gateway marks as private', async () => {
     const { pages, get } = setUp();
-    expect(await pages.get('/', no, () => undefined)).toBeNull();
+    expect(await pages.get('/', loadNothing, () => undefined)).toBeNull();
     expect(await get()).toBe('page 1');
   });
 
@@ -60,10 +60,7 @@ describe('the page cache of the edge', () => {
     const { pages } = setUp();
     const body = new ArrayBuffer(12 * 2 ** 20);
     const large = async () => ({ page: { ...createPage(''), body }, freshMs: 1, staleMs: 1000 });
-    const loaded: string[] = [];
-    const get = (key: string) =>
-      pages.get(key, (loaded.push(key), large), () => undefined).then(() => key);
-    for (const key of ['a', 'b', 'a', 'c']) await get(key);
+    for (const key of ['a', 'b', 'a', 'c']) await pages.get(key, large, () => undefined);
     let isLoaded = false;
     const loadLarge = async () => ((isLoaded = true), large());
     await pages.get('a', loadLarge, () => undefined);

@@ -1,6 +1,6 @@
 /**
  * Wraps work so that it never runs twice at once. Callers during a run share one more run after it, so each caller gets
- * the result of a run that began after its call: twenty concurrent requests for windows need two reads.
+ * the result of a run that began after its call: twenty concurrent requests for visit windows need two reads.
  */
 export function coalesceRuns<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;

@@ -23,7 +23,7 @@ export async function runJobs(connection: PoolConfig, tasks: Tasks, now: Date): 
   ]);
   const taskList = toTaskList(Object.fromEntries(counted), silentLog);
   try {
-    // Without the schema, PostgreSQL ignores the search path's entry and every job is due.
+    // Fails if the schema is missing: PostgreSQL would ignore its entry in the search path and use the real time.
     await pool.query('SELECT test_now.now()');
     for (let before = -1; before < attempts;) {
       before = attempts;

@@ -44,7 +44,7 @@ export const addMessageAction = (command: Command, buildPath: (argument: string)
     print: getResponseMessage,
   });
 
-/** Adds `--json`, which may come before or after the group and the command. */
+/** Adds `--json`. If a program and its commands have it, it may come before or after the command's name. */
 export const addJsonOption = (command: Command): Command =>
   command.option('--json', 'print the response as JSON');
 

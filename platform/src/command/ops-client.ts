@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findStaffAddress } from '../data-dir.ts';
 
-/** A failed call, with a message for staff. `body` is the error response; without one, status 0 and the message. */
+/**
+ * A failed call, with a message for staff. `body` is the error response; if there was none, `{ status: 0, message }`.
+ */
 export class OpsError extends Error {
   readonly body: object;
 

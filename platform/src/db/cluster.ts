@@ -60,11 +60,11 @@ function chooseSocketFolder(home: string): string {
 }
 
 /**
- * Paths of the private PostgreSQL cluster of a data folder, and the user that runs it. If this process is root, it may
- * create that user and make the data folder traversable.
- * @throws if the folder does not exist, PostgreSQL is not installed, or no user can access them
+ * Finds the paths of the private PostgreSQL cluster of a data folder, and chooses the user that runs it. If this
+ * process is root, this creates the user `postgres` if it is missing, and makes the data folder traversable.
+ * @throws if the folder does not exist, PostgreSQL is not installed, or no user can access both
  */
-export function getClusterPaths(
+export function prepareCluster(
   dataDir: string,
   system: NodeJS.Platform = process.platform,
 ): Cluster {

@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
-import { getClusterPaths, ensureCluster, type Cluster } from './cluster.ts';
+import { prepareCluster, ensureCluster, type Cluster } from './cluster.ts';
 import { findFreePort, LOOPBACK_HOST } from './loopback.ts';
 import { buildLibraryPath, buildProgramEnv } from './postgres-binaries.ts';
 import { buildCommand } from './postgres-user.ts';
@@ -125,7 +125,7 @@ export async function startEmbedded(
   extraSettings: readonly string[] = [],
   system = process.platform,
 ): Promise<Embedded> {
-  const cluster = getClusterPaths(dataDir, system);
+  const cluster = prepareCluster(dataDir, system);
   const { passwordFile } = cluster;
   await ensureCluster(cluster);
   const firstPort = passwordFile === null ? SOCKET_PORT : await findFreePort();

@@ -10,7 +10,7 @@ interface Migration {
   hash: string;
 }
 
-/** The numbers of one program's migrations: from the first, and below the second. */
+/** The numbers of one program's migrations: `from` is the first, `before` the first of the next program. */
 export interface MigrationRange {
   from: string;
   before: string;
@@ -85,7 +85,7 @@ async function applyMissing(
 /**
  * Applies the missing SQL files of the folders, each in a transaction; an advisory lock lets one process migrate at a
  * time. The job tables come first, because migrations add jobs. Returns the names of the applied files. Throws if a
- * file fails, or if an applied file was changed or is unknown.
+ * file fails, if an applied file was changed, or if the folders lack an applied one.
  * @param otherProgram the numbers of another program that shares the database; its migrations are not checked
  */
 export async function migrate(

@@ -57,21 +57,21 @@ function makeTraversable(folder: string): void {
  * (created if missing; `nobody` if it cannot be created) if it can access the folders, otherwise root in a user
  * namespace; if neither works, throws an error with instructions for the operator.
  * @param dataDir the product's own folder; it may be made traversable
- * @param programs a PostgreSQL program that the user must be able to execute
+ * @param program a PostgreSQL program that the user must be able to execute
  */
-export function choosePostgresUser(dataDir: string, programs: string): PostgresUser {
+export function choosePostgresUser(dataDir: string, program: string): PostgresUser {
   if (userInfo().uid !== 0) return { kind: 'self' };
   const ids = findUser('postgres') ??
     createUser() ??
     findUser('nobody') ?? { uid: 65_534, gid: 65_534 };
   makeTraversable(dataDir);
   const other: PostgresUser = { kind: 'other', ...ids };
-  if (canRun(other, programs, dataDir)) return other;
+  if (canRun(other, program, dataDir)) return other;
   const mapped: PostgresUser = { kind: 'mapped', ...ids };
-  if (canRun(mapped, programs, dataDir)) return mapped;
+  if (canRun(mapped, program, dataDir)) return mapped;
   throw new Error(
     `As root, PostgreSQL runs as another user, and that user cannot reach ${dataDir} or ` +
-      `${dirname(programs)}: a folder above is closed to others. Open it (chmod o+x), choose ` +
+      `${dirname(program)}: a folder above is closed to others. Open it (chmod o+x), choose ` +
       'another DATA_DIR, start as an ordinary user, or set DATABASE_URL.',
   );
 }

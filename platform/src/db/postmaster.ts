@@ -68,8 +68,8 @@ export function isAlive({ pid }: Postmaster, folder: string): boolean {
 
 /**
  * Removes a `postmaster.pid` if its process id now belongs to another program, which PostgreSQL would take for a
- * server, unless another process still works in the cluster. If the id is unused, PostgreSQL handles the file itself and also looks for orphans that still hold the
- * cluster's shared memory.
+ * server, unless another process still works in the cluster. If the id is unused, PostgreSQL handles the file itself
+ * and also looks for orphans that still hold the cluster's shared memory.
  */
 export function removeStalePidFile(folder: string): void {
   const postmaster = readPostmaster(folder);

@@ -26,7 +26,8 @@ const excludeExtensions = (catalog: string): string =>
 
 /**
  * Query that returns the statements which transfer objects of other roles to the owner: objects of older data folders,
- * and objects that were restored or created by hand. Sequences of columns and row types follow their table.
+ * and objects that were restored or created by hand. A sequence of a column and the row type of a table change owner
+ * with the table.
  */
 export const OWNERSHIP_STATEMENTS = `
   WITH found AS (
@@ -72,7 +73,7 @@ BEGIN
     SELECT t.tgrelid::regclass AS name, bool_or(t.tgtype & 8 > 0) AS deletes,
       bool_or(t.tgtype & 16 > 0 AND p.proname = 'refuse_change') AS updates
     FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
-    -- The second allows erasing the recipient of an invoice, but no deletes.
+    -- The second function allows erasing the recipient of an invoice, but no deletes.
     WHERE p.proname IN ('refuse_change', 'invoices_keep_what_was_issued') AND t.tgenabled <> 'D'
     GROUP BY t.tgrelid
   LOOP

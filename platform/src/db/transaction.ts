@@ -1,12 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** A client inside a transaction, the first argument of SQL functions. */
+/** A client inside a transaction, the first argument of functions in `*.sql.ts` files. */
 export type Tx = PoolClient;
 
 /** A pool or a client, for single statements that may run outside a transaction. */
 export type Queryable = Pool | PoolClient;
 
-/** Runs a statement that should change one row and returns whether it did. */
+/**
+ * Runs a statement that affects at most one row and returns whether it did: changed it, or found it in case of a
+ * SELECT.
+ */
 export const changesRow = async (
   tx: Queryable,
   text: string,

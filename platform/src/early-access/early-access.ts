@@ -1,12 +1,12 @@
 /**
  * Early access: staff get a canary before visitors do (RELEASE-36). A signed cookie of the shop's origin
- * marks the browser of such a person. It does not say who it is, and grants nothing else.
+ * marks the browser of such a person. It does not say who the person is, and grants nothing else.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readCookie, writeCookie } from 'contract/cookies';
 import { EARLY_COOKIE } from 'contract/document';
 
-/** Renewed at each visit while logged in; afterwards the browser is an ordinary visitor's. */
+/** Renewed when a logged-in member of staff visits the shop; after it the browser is an ordinary visitor's. */
 const LIFETIME_SECONDS = 7 * 24 * 3600;
 const VALUE = /^(\d{10})\.([\w-]{43})$/;
 

@@ -2,6 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import type { Language } from 'contract/language';
 import type { Message, LocalizedText } from '../language/message.ts';
 
+/** 1: success; 0: an error or an empty list. */
 const Status = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 
 /** Schema of a response: `status`, `message` and the fields of the endpoint (TRUST-1). */

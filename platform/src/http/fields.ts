@@ -15,8 +15,8 @@ declare module 'typebox' {
 export const NORMALIZE = 'x-normalize';
 
 /**
- * Schema keyword for a function that returns the allowed strings. It is called for each value, because settings change
- * them.
+ * Schema keyword for a function that returns the allowed strings. It is called for each validation, because settings
+ * change these strings.
  */
 export const CHOICES = 'x-choices';
 

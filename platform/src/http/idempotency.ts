@@ -17,8 +17,8 @@ export type IdempotentCall = KeyOwner & {
 };
 
 /**
- * `new`: proceed, then store the response. `repeat`: return the stored response. `open`: the first request has stored no
- * response, because it is still running or failed after its claim was committed.
+ * `new`: proceed, then store the response. `repeat`: return the stored response. `open`: the first request has stored
+ * no response, because it is still running or failed after its claim was committed.
  */
 export type IdempotencyState<Response> =
   | { state: 'new' }
@@ -107,8 +107,8 @@ function toState<Response>(
 }
 
 /**
- * Returns the state of a key without claiming it, for checks that must come before the request counts. Throws 422 if
- * the same key comes with another body.
+ * Returns the state of a key without claiming it, for callers that must answer a repeat before other checks of the
+ * request. Throws 422 if the same key comes with another body.
  */
 export async function peekIdempotencyKey<Response>(
   db: Queryable,

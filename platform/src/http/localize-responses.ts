@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { getLanguage } from '../language/message.ts';
 import { localizeResponse } from './envelope.ts';
 
-/** Endpoints for customers and technicians. Responses of other staff endpoints are never cached, so they need no `vary`. */
+/**
+ * Endpoints for customers and technicians. Responses of other staff endpoints are never cached, so they need no `vary`.
+ */
 const LOCALIZED_PATHS = ['/api/', '/ops/my/'];
 
 /**
- * Localizes the messages of all responses that are a `Message`. Below `LOCALIZED_PATHS` it also sets `content-language`
+ * Localizes each response whose message is a `Message`. Below `LOCALIZED_PATHS` it also sets `content-language`
  * and `vary`, so that no cache serves one language for another. `handleError` localizes error responses.
  */
 export function localizeResponses(app: FastifyInstance): void {

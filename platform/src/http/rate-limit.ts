@@ -120,8 +120,8 @@ export async function countAgainstLimits(
   text: LocalizedText = messages.tooManyRequests,
 ): Promise<void> {
   await refuseIfExceeded(tx, limits, now, text);
-  const commit = await reserve(tx, limits, now, text);
-  await commit();
+  const countUse = await reserve(tx, limits, now, text);
+  await countUse();
 }
 
 /** Resets all limits whose bucket names start with the prefix. */

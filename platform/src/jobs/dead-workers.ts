@@ -11,11 +11,11 @@ import { describeError } from './describe-error.ts';
 /** Arbitrary; must differ from other advisory locks. */
 const LOCK_CLASS = 7_402_613;
 
-/** A host that disappears without closing its connection is noticed after a minute. */
+/** Takes the lock. A host that disappears without closing its connection is noticed after a minute. */
 const HOLD = `SELECT set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
   set_config('tcp_keepalives_count', '3', false), pg_advisory_lock(${LOCK_CLASS}, hashtext($1))`;
 
-/** Ignores jobs of the last ten seconds, because a worker may start one before it holds its lock. */
+/** Ignores jobs that were started in the last ten seconds: a worker may start some before it holds its lock. */
 const UNLOCK = `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
   WHERE locked_at < now() - interval '10 seconds' AND NOT EXISTS (
     SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = ${LOCK_CLASS}
@@ -25,7 +25,7 @@ const UNLOCK = `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT l
 /** How often the library releases stuck jobs, and this module after it, in milliseconds. */
 export const UNLOCK_INTERVALS = { minResetLockedInterval: 5000, maxResetLockedInterval: 10_000 };
 
-/** The library sends LISTEN first, and a session runs one statement at a time. */
+/** Delay between the event and `HOLD`: the library sends LISTEN after the event, and it must not wait for `HOLD`. */
 const HOLD_AFTER_MS = 1000;
 
 /**

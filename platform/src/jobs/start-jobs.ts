@@ -25,7 +25,10 @@ export type Tasks = Readonly<Record<string, Task>>;
 
 /** Running job workers of a process. */
 export interface Jobs {
-  /** Starts no further job, and waits up to three seconds for running ones; others are retried elsewhere. */
+  /**
+   * Starts no further job, and waits up to three seconds for running ones; those that take longer are retried by other
+   * processes.
+   */
   stop: () => Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export interface Admission {
   waitForPageSlot: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** A page takes some milliseconds of this thread and spends most of its time waiting for others. */
+/** A page takes some milliseconds of this thread and spends most of its time waiting for rendering and the API. */
 const PAGE_COST = { share: 1 / 16, slotTimeoutMs: 100 };
 const CALL_COST = { share: 1, slotTimeoutMs: 250 };
 /** Clients that waited this long have given up or can retry. */
@@ -123,7 +123,7 @@ function waitForSlot(
     begin: () => {
       clearTimeout(timer);
       state = 'running';
-      // From then on the request mostly waits for others, so its slot is released.
+      // After that time the request mostly waits for the database or another process, so its slot is released.
       timer = setTimeout(leave, slotTimeoutMs);
       onResult();
     },

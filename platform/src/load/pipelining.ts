@@ -54,8 +54,8 @@ function startNext(socket: Socket, pending: PendingRequests): void {
 
 /**
  * Starts the next request of a connection after the previous response was sent. If more than `maxPending` requests,
- * including the running one, wait for their responses, all but the running one are dropped and the connection is closed after it, as HTTP allows: clients resend
- * pipelined requests that got no response.
+ * including the running one, wait for their responses, all but the running one are dropped and the connection is closed
+ * after it, as HTTP allows: clients resend pipelined requests that got no response.
  */
 export const runInSequence =
   (handler: RequestListener, maxPending: number, onDropped: () => void): RequestListener =>

@@ -2,7 +2,7 @@
 import type { Clock } from '../clock/clock.ts';
 
 export interface RateLimiter {
-  /** Seconds until the client may call again; 0 if this call counts. */
+  /** Counts a call and returns 0 if the client may make it; otherwise returns the seconds until they may. */
   take: (client: string) => number;
   /** Number of remembered clients. */
   size: () => number;

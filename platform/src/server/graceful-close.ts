@@ -27,7 +27,7 @@ export function closeAfterResponses(
   });
 }
 
-/** Destroys connections of a server without any request when the instance closes. */
+/** When the instance closes, destroys the connections of `server` on which no request has begun. */
 export function destroyUnused(app: FastifyInstance, server: Server): void {
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -4,7 +4,7 @@ import { KEY } from './secret.rules.ts';
 import { readOps, type OpsSettings } from './ops.ts';
 import type { Variables } from './variables.ts';
 
-/** Settings of every process of the product. See the README for the variables. */
+/** Settings of every process of the product. `docs/operations.md` lists the variables. */
 export interface PlatformSettings extends OpsSettings {
   production: boolean;
   /** Name of this process in logs and metrics, and the version of the server. */

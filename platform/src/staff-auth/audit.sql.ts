@@ -19,7 +19,7 @@ export interface StaffAction {
 /** The actor, the request, and the version that the actor saw. */
 export type Actor = Pick<StaffAction, 'actor' | 'requestId' | 'expectedVersion'>;
 
-/** Returns the actor for `recordAction`: the name of the key or person of any route below /ops. */
+/** Returns the actor of a request below /ops, for `recordAction`. */
 export const getActor = (request: FastifyRequest): Actor => ({
   actor: request.staff,
   requestId: request.id,

@@ -15,7 +15,7 @@ const PLAIN_SCOPES = [
 
 /**
  * `release:mfe-catalog` permits releases of one remote, `release:*` of all, `read` every reading request, `probe`
- * results of the probe and links to live versions.
+ * storing results of the probe and creating links to live versions.
  */
 export type Scope = (typeof PLAIN_SCOPES)[number] | `release:${string}`;
 
@@ -49,7 +49,7 @@ const KEY_NAME = /^[A-Za-z0-9]([A-Za-z0-9._@-]{0,58}[A-Za-z0-9])?$/;
 /** The name of the installation token in the audit log. */
 export const INSTALLATION = 'installation';
 
-/** Names of other actors in the same columns. */
+/** Names of other actors in the columns that also hold names of keys, such as that of the audit log. */
 const RESERVED_NAMES = new Set([
   INSTALLATION,
   'customer',

@@ -55,15 +55,15 @@ async function start(): Promise<void> {
     closers.push(() => app.close());
     const catalogue = watchCatalogue(platform);
     closers.push(catalogue.stop);
-    const changedSettings = watchShopSettings(platform);
-    closers.push(changedSettings.stop);
+    const shopSettings = watchShopSettings(platform);
+    closers.push(shopSettings.stop);
     const { ops } = await registerGateway(app, {
       platform,
       gateway,
       store,
       releases,
       catalogue,
-      settings: changedSettings,
+      settings: shopSettings,
     });
     await app.ready();
     if (gateway.serverRendering) await warmUp(app, { feed: releases.feed, ...settings });

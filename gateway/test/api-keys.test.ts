@@ -72,7 +72,7 @@ describe('every route below /ops', () => {
       .filter(({ method, freshCode }) => method === 'POST' && !freshCode)
       .map(({ url }) => `POST ${url}`)
       .filter((name) => ['money', 'staff', 'settings'].includes(ROUTE_ACCESS[name]?.missing ?? ''));
-    // They ask the provider for a payment's state, and show what would change.
+    // These two change nothing: they ask the provider for a payment's state, and show what would change.
     expect(withoutCode.sort()).toEqual([
       'POST /ops/payments/:id/look',
       'POST /ops/settings/preview',

@@ -76,11 +76,11 @@ const NAME_REMOVED: Record<string, Case> = {
     return gateway.callReleases('publish', shell('2.0.0', false));
   },
   rollout: async (uploads) => {
-    await requireNameAfterPublish(uploads);
+    await publishShellBeforeNameIsUsed(uploads);
     return gateway.callReleases('rollout', { remote: 'shell', version: '2.0.0', percent: 1 });
   },
   promote: async (uploads) => {
-    await requireNameAfterPublish(uploads);
+    await publishShellBeforeNameIsUsed(uploads);
     return gateway.callReleases('promote', { remote: 'shell', version: '2.0.0' });
   },
   rollback: async ({ shell, remote }) => {
@@ -92,8 +92,8 @@ const NAME_REMOVED: Record<string, Case> = {
   },
 };
 
-/** When the shell without the name was published, no remote used it. */
-async function requireNameAfterPublish({ shell, remote }: Uploads): Promise<void> {
+/** Publishes a shell without the name while no live remote uses it. Then a remote that uses the name becomes stable. */
+async function publishShellBeforeNameIsUsed({ shell, remote }: Uploads): Promise<void> {
   await publishStable('shell', { '1.0.0': shell('1.0.0', true) });
   await publishStable(REMOTE, { '1.0.0': remote('1.0.0', false) });
   await publish(shell('2.0.0', false));
@@ -108,11 +108,11 @@ const NAME_ADDED: Record<string, Case> = {
     return gateway.callReleases('publish', remote('1.1.0', true));
   },
   rollout: async (uploads) => {
-    await addAndRollBackName(uploads);
+    await publishRemoteBeforeNameIsLost(uploads);
     return gateway.callReleases('rollout', { remote: REMOTE, version: '1.1.0', percent: 1 });
   },
   promote: async (uploads) => {
-    await addAndRollBackName(uploads);
+    await publishRemoteBeforeNameIsLost(uploads);
     return gateway.callReleases('promote', { remote: REMOTE, version: '1.1.0' });
   },
   rollback: async ({ shell, remote }) => {
@@ -126,8 +126,10 @@ const NAME_ADDED: Record<string, Case> = {
   },
 };
 
-/** The remote was published while the shell had the name. */
-async function addAndRollBackName({ shell, remote }: Uploads): Promise<void> {
+/**
+ * Publishes a remote that uses the name while the shell has it. Then the shell is rolled back to one without the name.
+ */
+async function publishRemoteBeforeNameIsLost({ shell, remote }: Uploads): Promise<void> {
   await publishStable('shell', { '1.0.0': shell('1.0.0', false) });
   await publishStable(REMOTE, { '1.0.0': remote('1.0.0', false) });
   await publishStable('shell', { '1.1.0': shell('1.1.0', true) });
@@ -188,7 +190,7 @@ describe('a compatible set', () => {
     expect((await gateway.callReleases('promote', body)).status).toBe(200);
   });
 
-  it('ignores a halted canary, because no visitor gets it', async () => {
+  it('may be incompatible with a halted canary, because no visitor gets it', async () => {
     await clearRegistry();
     await publishStable('shell', { '1.0.0': uploads.shell('1.0.0', true) });
     await publishStable(REMOTE, { '1.0.0': uploads.remote('1.0.0', false) });

@@ -11,7 +11,7 @@ import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const canary = '1.1.0';
-/** The attacker's network; a different one in each test, because the limits per minute are shared. */
+/** Address of the attacker; its network differs in each test, because the limits per minute are shared. */
 let attacker = '';
 let tests = 0;
 
@@ -197,7 +197,7 @@ describe('a network', () => {
     expect(await readOutcomes()).toHaveLength(200);
   });
 
-  it('counts for both loads and failures of its visitors', async () => {
+  it('counts once as loaded and once as failed if its visitors had both', async () => {
     for (let n = 0; n < 4; n += 1)
       await report(await visitWith(canary, attacker), n === 0 ? 'failed' : 'loaded');
     for (let n = 0; n < 4; n += 1)

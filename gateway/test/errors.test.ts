@@ -96,7 +96,7 @@ it('stores errors on unknown pages for navigations, and counts them for no rollo
   await gateway.callReleases('rollback', { remote });
 });
 
-it('attributes failed hydration to the user of the design system, and its own errors to itself', async () => {
+it('attributes failed hydration to the code that uses the design system, and errors of the design system to itself', async () => {
   const frames = ['remoteEntry.js:1:1', 'home.js:1:1'].map(
     (file) => `${remote}/${version}/${file}`,
   );

@@ -74,7 +74,7 @@ describe('an overloaded gateway', () => {
       for (let n = 0; n < 20; n += 1) responses.push(fetchPage(`/service/${responses.length}/AC`));
     };
     sendRequests();
-    // Continues while others request: queued requests start one at a time.
+    // Sends more during the checks below, because the queue empties one request at a time.
     const timer = setInterval(sendRequests, 50);
     onTestFinished(() => clearInterval(timer));
     await expect.poll(() => gateway.app.load.admission.refused.queue_full).toBeGreaterThan(40);

@@ -103,7 +103,7 @@ describe('the language of a page', () => {
     for (const text of readGatewayTexts(english)) expect(text).toMatch(/^[ -~]+$/);
   });
 
-  it('is English only for a remote that has no Hindi texts', async () => {
+  it('is English within a remote that has no Hindi texts', async () => {
     await makeStable('2.1.0', { en: 'Only English' });
     const { text } = await gateway.requestPage('/hi');
     expect(text).toContain('<h1>फ्रेम</h1><p>enOnly English</p>');

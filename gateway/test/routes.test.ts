@@ -38,7 +38,7 @@ async function callOk(action: string, body: object): Promise<string> {
 
 const createBuild = (version: string, overrides: Partial<VersionManifest> = {}) =>
   createRemoteBuild(remote, version, overrides, PAGE);
-/** A version without visitors: publishing the same version again changes nothing. */
+/** Publishes the first version, which no visitor gets yet. If it is published already, nothing changes. */
 const publishFirst = () =>
   callOk(
     'publish',

@@ -32,7 +32,7 @@ async function findSignedSet(version: string): Promise<string> {
 }
 
 it.each(['1.0.1', '1.1.0'])(
-  'is the same document that visitors with its set get: %s',
+  'a shared page is the same document that visitors with its set get: %s',
   async (version) => {
     const set = await findSignedSet(version);
     for (const address of ['/', '/about', '/service/5/AC', '/?q=fan&utm=x']) {
@@ -49,7 +49,7 @@ it.each(['1.0.1', '1.1.0'])(
   },
 );
 
-it('is cacheable, has purge tags, and contains nothing of a visitor', async () => {
+it('a shared page is cacheable, has purge tags, and contains nothing of a visitor', async () => {
   const set = await findSignedSet('1.1.0');
   const { headers, rawPayload } = await requestShared(set, '/', {
     'accept-encoding': 'gzip',
@@ -74,7 +74,7 @@ it('is cacheable, has purge tags, and contains nothing of a visitor', async () =
   expect(gunzipSync(rawPayload).toString()).toContain('id="release-set"');
 });
 
-it('is not cacheable for private pages or sets that are not live', async () => {
+it('private pages and sets that are not live have no cacheable shared page', async () => {
   const set = await findSignedSet('1.0.1');
   const rejected = [
     [set, '/cart'],
@@ -93,7 +93,7 @@ it('is not cacheable for private pages or sets that are not live', async () => {
   expect((await requestShared(set, '/nowhere')).statusCode).toBe(404);
 });
 
-it('responds 404 once its set has ended', async () => {
+it('a shared page responds 404 once its set has ended', async () => {
   const set = await findSignedSet('1.1.0');
   expect((await requestShared(set, '/')).statusCode).toBe(200);
   await gateway.callReleases('rollback', { remote });

@@ -152,14 +152,14 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   if (published) await publishFirst({ pool: platform.pool, clock: platform.clock, store });
   const releases = await open(platform, gateway, store);
   const catalogue = watchCatalogue(platform);
-  const changedSettings = watchShopSettings(platform);
+  const shopSettings = watchShopSettings(platform);
   const registered = await registerGateway(app, {
     platform,
     gateway,
     store,
     releases,
     catalogue,
-    settings: changedSettings,
+    settings: shopSettings,
   });
   await app.ready();
   return {
@@ -177,7 +177,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
       await app.close();
       await releases.stop();
       await catalogue.stop();
-      await changedSettings.stop();
+      await shopSettings.stop();
       await platform.close();
       await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -55,7 +55,7 @@ describe('a withdrawn version', () => {
     expect((await call('rollback', { remote })).status).toBe(409);
   });
 
-  it('stays if it is stable and nothing can replace it', async () => {
+  it('cannot be the stable one if no earlier version can replace it', async () => {
     const { status, json } = await call('withdraw', { remote, version: '1.0.0' });
     expect([status, json['message']]).toEqual([
       409,

@@ -1,4 +1,7 @@
-/** Opens the release control plane in this process, or connects to that of another. Also exports functions that both sides use. */
+/**
+ * Opens the release control plane in this process, or connects to that of another. Also exports functions that both
+ * sides use.
+ */
 export { computeIntegrity, describeFile } from './publish/build.ts';
 export { getNamePattern, readDelta } from './store/deltas.ts';
 export { compressFile, isCompressible } from './store/compress.ts';

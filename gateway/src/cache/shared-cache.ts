@@ -32,7 +32,7 @@ interface Loading<Value> {
   isInvalidated: boolean;
 }
 
-/** Loads a value; gets the previous one if it replaces one. */
+/** Loads a value. `previous` is the cached value that it will replace, if there is one. */
 type Load<Value> = (previous?: Value) => Promise<Value>;
 
 export class SharedCache<Value> {

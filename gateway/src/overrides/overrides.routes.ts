@@ -15,7 +15,8 @@ interface Options {
 
 /**
  * Registers `/override`, which stores the override of a signed link in a cookie, and `/override/end`, which removes all
- * overrides. A link that is forged or has expired, whose entry has ended, or that is for another site, is a 410.
+ * overrides. A link that is forged, has expired, was ended (its `entry` in the history of releases is no longer
+ * active), or is for another site, is a 410.
  */
 export async function overridesRoutes(
   app: FastifyInstance,

@@ -16,7 +16,9 @@ export interface AvailableFragment {
 /** Share key of the module with which pages insert fragments. */
 const FRAGMENT_MODULE = 'shell/fragment';
 
-/** Returns all fragments of the release set; none if the page is not public or its remote does not use that module. */
+/**
+ * Returns all fragments of the release set; none if the page is not public or its remote does not use `shell/fragment`.
+ */
 export function getAvailableFragments(
   effective: ChosenSet,
   match: RouteMatch | null,

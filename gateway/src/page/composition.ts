@@ -118,7 +118,7 @@ export const getFragmentFiles = (page: PageWithFragments | null): FragmentFiles 
 });
 
 /**
- * Returns the hashes of the document's scripts and styles: all that its policy allows, and what these scripts load in
+ * Returns the hashes of the document's scripts and styles. Its policy allows only these, and what these scripts load in
  * turn. A preload is allowed by the hash of its script. Listing unused fragments would add 0.3 kB to each response.
  */
 export function getInlineHashes(

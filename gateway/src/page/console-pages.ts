@@ -10,8 +10,8 @@ export interface SiteOrigins {
 }
 
 /**
- * Returns the address on the other origin if the page belongs there; null if it is served. The console's own root leads
- * to its first page.
+ * Returns the address on the other origin if the page belongs there; null if this origin serves it. The console's own
+ * root leads to its first page.
  */
 export function findOtherAddress(
   url: string,

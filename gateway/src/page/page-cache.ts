@@ -1,5 +1,5 @@
 /**
- * Page cache: pages that are the same for all visitors with one release set, composed and compressed once for each.
+ * Page cache: pages that are the same for all visitors with one release set, composed and compressed once for each set.
  * Fresh for seconds, then stale-while-revalidate; invalidated if their inputs change.
  */
 import { SharedCache } from '../cache/shared-cache.ts';
@@ -100,22 +100,23 @@ export class PageCache {
   #getSlot(request: PageRequest) {
     const cache = request.query === '' ? this.#plain : this.#withQuery;
     const key = getKey(request);
-    // Composed for the address of the key, whichever URL was requested: another shell may have a route for that one.
+    // Composed for the address of the key, whichever URL was requested: another shell may have a route for the
+    // requested URL.
     const keyRequest = { ...request, url: getAddress(request) };
     const compose = async (previous?: ComposedPage): Promise<ComposedPage> => {
       const page = await this.#compose(keyRequest, previous);
       // Runs after the page was stored in the cache.
-      setImmediate(() => this.#recompressOften({ cache, key, page }, previous));
+      setImmediate(() => this.#scheduleRecompression({ cache, key, page }, previous));
       return page;
     };
     return { cache, key, compose };
   }
 
   /**
-   * Recompresses fixed pages at once, and others when they are revalidated, but no pages with a query, because visitors
-   * choose queries.
+   * Recompresses pages with a fixed path when they are first composed, and others when they are revalidated, but no
+   * pages with a query, because visitors choose queries.
    */
-  #recompressOften({ cache, key, page }: CacheSlot, previous?: ComposedPage): void {
+  #scheduleRecompression({ cache, key, page }: CacheSlot, previous?: ComposedPage): void {
     if (cache !== this.#plain || (previous === undefined && !hasFixedPath(page))) return;
     this.#recompressLater(async () => {
       if (cache.has(key, page)) await page.body.recompress();

@@ -16,7 +16,8 @@ export interface Rendering {
   /** Null if the browser renders it. */
   page: PageWithFragments | null;
   /**
-   * False if the page or a fragment failed or was late. A page whose part failed is complete: the browser renders it.
+   * False if the page or a fragment failed or was late. A page whose part failed is complete: the browser renders
+   * that part.
    */
   isComplete: boolean;
   /** Remotes that provided fragments. */
@@ -58,8 +59,8 @@ export async function renderPage(
   const render = async (view: RenderView): Promise<Rendered | null> => {
     const rendering = renderer.render(view);
     fragmentTasks.push({ view, rendering });
-    const part = await rendering;
-    return part.kind === 'rendered' ? part.rendered : null;
+    const fragmentOutcome = await rendering;
+    return fragmentOutcome.kind === 'rendered' ? fragmentOutcome.rendered : null;
   };
   const page = await fillFragments(
     { texts, view: task, effective, chosen, render },

@@ -43,7 +43,7 @@ describe('a build that fails at several addresses', () => {
 });
 
 describe('an address that keeps failing', () => {
-  it('is skipped without its build', () => {
+  it('is skipped while its build is still tried', () => {
     const backOff = new BackOff<string>();
     for (let n = 0; n < 50; n += 1) backOff.recordFailure('build', '/odd', 'it throws', 0);
     expect(backOff.getFailure('build', '/odd', 59_999)).toBe('it throws');
@@ -58,7 +58,7 @@ describe('an address that keeps failing', () => {
     expect(backOff.getFailure('build', '/odd', 1005)).toBeNull();
   });
 
-  it('is skipped with its build if it fails after a success', () => {
+  it('is skipped together with its build if it fails after a success', () => {
     const backOff = new BackOff<string>();
     backOff.recordSuccess('build', '/');
     for (const at of ['/a', '/b', '/c', '/']) backOff.recordFailure('build', at, 'it throws', 0);

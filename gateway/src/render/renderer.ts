@@ -28,7 +28,8 @@ const CACHE = { freshMs: 2000, staleMs: 60_000, maxBytes: 48 * 2 ** 20 };
 const MAX_ADDRESS_LENGTH = 2000;
 
 /**
- * Whether a page may be cached. `noindex` pages that exist are for those with a link, and change with their actions.
+ * Whether a page may be cached. A `noindex` page that exists is for people with its link, and changes with what they
+ * do.
  */
 const isCacheable = ({ meta }: RenderedPage): boolean =>
   meta?.noindex !== true || meta.status === 404;
@@ -72,9 +73,9 @@ export interface Failure {
 }
 
 /**
- * HTML of a page view, or that the browser has to render it; `failure` says why: that a version's server build, the API
- * or the machine failed, or that a part threw. It is null for a rendered page without a failure, and for one without a
- * server build.
+ * `rendered`: the HTML of a page view. `fallback`: the browser has to render it. `failure` says what failed: a
+ * version's server build, the API, the machine, or a part of a rendered page. It is null if nothing failed, even if the
+ * browser has to render the page: it has no server build, or its address is too long.
  */
 export type RenderOutcome =
   | { kind: 'rendered'; rendered: RenderedPage; failure: Failure | null }

@@ -131,14 +131,14 @@ describe('a rendering process', () => {
     openPool();
     const code = `const { home } = require('texts'); exports.get = () => home.title;`;
     const inLanguage = (language: 'en' | 'hi', title: string) => {
-      const requestedPaths = createRequest(code);
+      const request = createRequest(code);
       const page = {
         ...createModule('page/1/home.cjs', code),
         language,
         texts: textsScript(title),
       };
-      const shell = { ...requestedPaths.shell, language };
-      return pool.render(createPair('page@1'), { ...requestedPaths, shell, page });
+      const shell = { ...request.shell, language };
+      return pool.render(createPair('page@1'), { ...request, shell, page });
     };
     expect((await inLanguage('en', 'Home')).html).toBe('Home');
     expect((await inLanguage('hi', 'घर')).html).toBe('घर');

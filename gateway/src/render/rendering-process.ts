@@ -133,7 +133,10 @@ export class RenderingProcess {
     });
   }
 
-  /** Kills it. Pages whose code is running (else all that have begun) fail with `fault` or its owner, others busy. */
+  /**
+   * Kills the process. Pages whose code is running (or, if none is, all that have begun) fail with `fault`, or else
+   * with the owner of their code. All other pages fail as busy, with no fault.
+   */
   end(reason: string, fallbackReason: FallbackReason, fault?: Fault): void {
     if (this.#isOver) return;
     this.#isOver = true;

@@ -176,7 +176,7 @@ function matchEvents(chosen: ChosenSet, { events }: Report): ReportedEvent[] {
 
 /**
  * Each version that loaded or failed or whose API calls failed, and the shell, which must have run to report. They are
- * displayed, and a failure holds a rollout that only staff have.
+ * displayed; a failure while only staff have the version also makes its rollout wait for a person.
  */
 function listOutcomes(
   chosen: ChosenSet,

@@ -6,7 +6,7 @@ import { isConsoleApp } from 'contract/console';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse, type IsConsole } from 'platform/http';
 
-/** First segments of the routes that it serves; `*` is that of pages. */
+/** First segments of the routes that the console's origin serves; `*` is that of pages. */
 const SERVED = new Set([
   '*',
   'api',

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse, type IsPreview } from 'platform/http';
 import { messages } from 'platform/language';
 
-/** First segments of the routes that it serves; `*` is that of pages. */
+/** First segments of the routes that the origin of previews serves; `*` is that of pages. */
 const SERVED = new Set([
   '*',
   'api',

@@ -51,7 +51,7 @@ export const writeViewTokenCookie = (
   secure: boolean,
 ): string => writeViewToken(secure)(VIEW_TOKEN_COOKIES[reportUse] + set, token);
 
-/** Returns the best view token for this set among the cookies. */
+/** Returns the view token for this set among the cookies: a `counted` one if there is one, else another. */
 export const findViewToken = (cookies: string | undefined, set: string): string | undefined =>
   readCookie(cookies, VIEW_TOKEN_COOKIES.counted + set) ??
   readCookie(cookies, VIEW_TOKEN_COOKIES.shown + set);

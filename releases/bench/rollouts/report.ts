@@ -77,7 +77,7 @@ export function formatReport(results: readonly CaseResult[]): { text: string; br
 const count = <Item>(items: readonly Item[], matches: (item: Item) => boolean): number =>
   items.filter(matches).length;
 
-/** Parts of guarded runs that ended with an action, or reached 50%. */
+/** Share of guarded runs that ended with an action; below, that of those that reached 50%. */
 const formatActionShare = (guarded: CaseResult['guarded'], expected: string): string =>
   formatChance(
     count(guarded, ({ action }) => action === expected),

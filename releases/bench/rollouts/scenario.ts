@@ -11,6 +11,7 @@ export interface Scenario {
 
 export type Canary = Partial<Record<Metric, (rate: number) => number>>;
 
+/** Visitors in a simulated hour. */
 const HOUR = 4000;
 /** Factors by hour: a third at night, three times as much during a provider's outage. */
 const HOURS = [0.33, 0.5, 1, 2, 0.7, 3, 1, 0.5];

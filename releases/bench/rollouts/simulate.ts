@@ -5,6 +5,7 @@ import { formatReport, type CaseResult } from './report.ts';
 import type { Part, PartResult } from './worker.ts';
 
 const THREADS = 2;
+/** Rollouts that a thread runs before it takes more. */
 const PART = 100;
 
 export interface SimulationSize {

@@ -8,7 +8,7 @@ export interface Side {
 
 /**
  * Visitors counted while the canary had one share. Counts may have fractions: further visitors of one network count
- * in part (see `visits.sql.ts`).
+ * in part (see `evidence.sql.ts`).
  */
 export interface ShareCounts {
   /** Share of visitors who got the canary, 0 to 1. */

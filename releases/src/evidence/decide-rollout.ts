@@ -57,8 +57,8 @@ export type RolloutDecision =
   | { action: 'hold'; reason: Line };
 
 /**
- * Decides the next step. Halting comes first. Counts that can't be trusted never promote, so they are checked before
- * the evidence.
+ * Decides what happens next. Halting comes first. Counts that can't be trusted never promote, so they are checked
+ * before the evidence.
  */
 export function decideRollout(
   plan: RolloutPlan,
@@ -83,7 +83,7 @@ export function decideRollout(
 export const findProbeFault = (probe: ProbeResult | null): Line | null =>
   probe?.passed === false ? composeLine(({ reasons }) => reasons.probeFailed(probe.reason)) : null;
 
-/** The probe runs every minute and needs less than another. */
+/** How long a rollout waits for the first result of the probe, which checks new canaries at once if it runs. */
 const PROBE_WAIT_SECONDS = 600;
 
 /** The decision while no visitor has the version. */

@@ -17,8 +17,8 @@ export interface Evidence {
    */
   settled: Counts;
   /**
-   * The visitors of `settled`, each with full weight. A few networks can fill these counts, so they never halt a version; they
-   * only make a rollout wait for a person.
+   * The visitors of `settled`, each with full weight. A few networks can fill these counts, so they never halt a
+   * version; they only make a rollout wait for a person.
    */
   unweighted: Counts;
   /** All visitors, also those who have not reported, by share, weighted as in `settled`; `hits` are not used. */

@@ -16,8 +16,8 @@ export interface HaltResult {
 }
 
 /**
- * Minimum number of hits: on the canary, or of outcomes on stable. The tests would need fewer, but a network counts as less than 1.25 visitors, so
- * four networks can't produce this many.
+ * Minimum number of hits: on the canary, or of outcomes on stable. The tests would need fewer, but a network counts as
+ * less than 1.25 visitors, so four networks can't produce this many.
  */
 const MIN_HITS = 5;
 

@@ -79,7 +79,10 @@ function getEntry({ metaData: { remoteEntry } }: OfficialManifest): string {
 
 const toFileList = ({ js, css }: OfficialAssets): FileList => ({ js: js.sync, css: css.sync });
 
-/** Modules that the shell must provide: those without a copy in the build, and React, because a page has one. */
+/**
+ * Modules that the shell must provide: those without a copy in the build, and React, of which a page must have one copy
+ * only.
+ */
 const getRequired = ({ shared }: OfficialManifest): Record<string, string> =>
   Object.fromEntries(
     shared

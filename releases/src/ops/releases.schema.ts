@@ -93,13 +93,15 @@ export function readRollout(body: unknown): ReturnType<typeof parseRollout> {
   throw refuse.invalid('percent', PERCENT);
 }
 
-const REASON = inEnglish('A result has passed, and the step that failed if it did not.');
+const PROBE_RESULT = inEnglish(
+  'A result has `passed`, and as `reason` the step that failed, or null if it passed.',
+);
 export const readProbeResult = createParser(
   Type.Object({
     remote,
     version,
-    passed: Type.Boolean({ [EXPLAIN]: REASON }),
-    reason: Type.Union([Type.String({ maxLength: 300 }), Type.Null()], { [EXPLAIN]: REASON }),
+    passed: Type.Boolean({ [EXPLAIN]: PROBE_RESULT }),
+    reason: Type.Union([Type.String({ maxLength: 300 }), Type.Null()], { [EXPLAIN]: PROBE_RESULT }),
   }),
 );
 

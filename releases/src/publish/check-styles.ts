@@ -10,7 +10,10 @@ import type { Build } from './build.ts';
 /** The shell, whose styles apply to the whole document. */
 const SHELL = 'shell';
 
-/** At-rules that contain style rules, define names that the build makes unique, or name the encoding. All others are refused. */
+/**
+ * At-rules that contain style rules, define names that the build makes unique, or name the encoding. All others are
+ * refused.
+ */
 const ALLOWED: readonly string[] = [
   'charset',
   'container',

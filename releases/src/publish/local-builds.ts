@@ -52,7 +52,7 @@ export async function registerLocalBuilds(
   const builds = await Promise.all(folders.map(readBuild));
   const found = builds.filter((build) => build !== null);
   const { promotable, skipped } = splitBuilds(found, await readLiveState(deps.pool), mode);
-  // They were built together and replace each other at once, so they need not be compatible with what is live now.
+  // They were built together and become stable together, so they need not be compatible with what is live now.
   for (const build of promotable)
     await publish(deps, build, { actor: ACTOR, checkCompatibility: false });
   const result =

@@ -34,7 +34,7 @@ export async function publishTexts(
   const manifest = await readStable(deps, uploaded.remote);
   refuseOtherShape(manifest, uploaded);
   const build = replaceTexts(await readContent(deps.store, manifest), uploaded);
-  return publish(deps, build, { actor, checkCompatibility: true, keepsName: true });
+  return publish(deps, build, { actor, checkCompatibility: true, keepsGlobalName: true });
 }
 
 async function readStable({ pool }: ReleaseDeps, remote: string): Promise<VersionManifest> {

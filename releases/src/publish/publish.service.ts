@@ -38,7 +38,7 @@ export interface PublishOptions {
   actor: string;
   checkCompatibility: boolean;
   /** Whether it may share the global name of another version, because its code is identical. */
-  keepsName?: boolean;
+  keepsGlobalName?: boolean;
 }
 
 /**
@@ -72,7 +72,8 @@ export async function publish(
     checkStyles(build);
     const states = await readStates(tx);
     if (options.checkCompatibility) refuseIncompatible(build.manifest, states);
-    const uniqueBuild = options.keepsName === true ? build : await ensureUniqueName(tx, build);
+    const uniqueBuild =
+      options.keepsGlobalName === true ? build : await ensureUniqueName(tx, build);
     const stable = states.find((state) => state.remote === remote)?.stable_manifest;
     if (stable) await writeDeltas(deps.store, uniqueBuild, stable);
     await writeVersion(deps.store, uniqueBuild);
@@ -148,8 +149,8 @@ function checkFiles({ manifest, files }: Build): void {
 }
 
 /**
- * Hash of all files except those of the official entry, and of the fields of the manifest below. It does not contain the
- * name of the version and its commit, so that a second build of the same sources has the same hash.
+ * Hash of all files except those of the official entry, and of the fields of the manifest below. It does not contain
+ * the name of the version and its commit, so that a second build of the same sources has the same hash.
  */
 function computeContentHash(manifest: VersionManifest): string {
   const sorted = Object.entries(getOwnFiles(manifest)).sort(([a], [b]) => (a < b ? -1 : 1));

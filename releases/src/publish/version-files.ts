@@ -14,7 +14,7 @@ export function writeVersion(store: ReleaseStore, build: Build): Promise<void> {
 }
 
 /**
- * Restores files of a registered version that are missing in the store, for example because it is new.
+ * Restores files of a registered version that are missing in the store, for example because the store is new.
  * Existing files are not touched, and files whose hash differs from the registry are not written.
  * @param registered the registry's manifest of the version
  * @param build a build of the same sources; its global name may be the one from before publishing

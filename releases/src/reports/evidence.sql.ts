@@ -44,7 +44,8 @@ function buildColumns(metric: Metric): string[] {
   ];
 }
 
-// Weight of the nth visitor of a network: for halting 0.2^(n−1), 1.25 in total; for promoting 1/√n.
+// Weight of the nth visitor of a network (n is the column `place`): for halting `strict`, 0.2^(n−1), 1.25 in total; for
+// promoting `soft`, 1/√n.
 const SELECT_EVIDENCE = `
   SELECT share, is_canary, ${METRICS.flatMap(buildColumns).join(', ')},
     sum(soft)::float8 AS visitors, count(*)::int AS counted, count(*) FILTER (WHERE at >= $5)::int AS recent,

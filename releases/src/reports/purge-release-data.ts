@@ -4,7 +4,7 @@ import { deleteOldErrors } from '../errors/errors.sql.ts';
 import { deleteOldTallies } from './tallies.sql.ts';
 import { deleteOldVisits } from './visits.sql.ts';
 
-/** The releases page shows one day; a rollout seldom takes longer than this. */
+/** A rollout seldom takes longer than this, and the releases page shows only one day. */
 const RETENTION_DAYS = 60;
 
 type Deps = Pick<Platform, 'pool' | 'clock'>;

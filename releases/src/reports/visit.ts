@@ -16,7 +16,10 @@ export interface Visit {
   facts: VisitFacts;
 }
 
-/** A version that loaded or failed. It is displayed, and a failure holds a rollout that only staff have. */
+/**
+ * A version that loaded or failed. It is displayed; a failure while only staff have the version also makes its rollout
+ * wait for a person.
+ */
 export interface Outcome {
   remote: string;
   version: string;

@@ -44,8 +44,8 @@ export interface GuardedResult extends ActionResult {
 }
 
 /**
- * Begins a guarded rollout, except in a dry run. If few visitors are expected, it states the risk, and begins with half of
- * them unless steps or a hold were chosen. Throws an ApiError if the version does not exist, is stable, unusable,
+ * Begins a guarded rollout, except in a dry run. If few visitors are expected, it states the risk, and begins with half
+ * of them unless steps or a hold were chosen. Throws an ApiError if the version does not exist, is stable, unusable,
  * incompatible or not approved.
  */
 export function rollOutGuarded(
@@ -83,7 +83,10 @@ export function rollOutGuarded(
   });
 }
 
-/** The chosen steps, or those for the expected number of visitors. A planned hold is at one of the usual steps. */
+/**
+ * The chosen steps, or those for the expected number of visitors. A planned hold is at one of the usual steps, so it
+ * excludes those for few visitors.
+ */
 function chooseSteps({ steps, holdAt }: GuardedChoice, hasFewVisitors: boolean): number[] {
   const usual = hasFewVisitors && holdAt === null ? FEW_VISITORS_STEPS : DEFAULT_STEPS;
   return [...(steps ?? usual)];

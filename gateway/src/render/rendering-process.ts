@@ -133,10 +133,7 @@ export class RenderingProcess {
     });
   }
 
-  /**
-   * Kills the process. Pages whose code is running (or, if none is, all that have begun) fail with `fault`, or else
-   * with the owner of their code. All other pages fail as busy, with no fault.
-   */
+  /** Kills the process. Pages whose code runs (if none, all begun) fail with `fault ?? task.codeOwner`, others as busy. */
   end(reason: string, fallbackReason: FallbackReason, fault?: Fault): void {
     if (this.#isOver) return;
     this.#isOver = true;

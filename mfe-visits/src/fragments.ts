@@ -3,7 +3,7 @@
 /** An order whose visit is moved or scheduled. */
 export interface MovedOrder {
   id: number;
-  /** Start of its current window in ISO 8601; null without one. */
+  /** Start of the order's current window in ISO 8601; null if it has none. */
   start: string | null;
 }
 
@@ -20,7 +20,10 @@ export interface TimeChoiceProps {
    * an order placed meanwhile waits and gets exactly the displayed window.
    */
   onHold?: (hold: Promise<string | null> | null) => void;
-  /** Cart only: receives the number of visits that are held; 0 without a hold. Several are paid in cash (VISIT-27). */
+  /**
+   * Cart only: receives the number of visits that are held; 0 without a hold. Several visits can
+   * only be paid in cash (VISIT-27).
+   */
   onVisitCount?: (count: number) => void;
   /** Order only: called after the visit was moved. */
   onMoved?: () => void;
@@ -46,9 +49,9 @@ export interface VisitInfo {
   state: string;
   /** Null until assigned. */
   technician: VisitTechnician | null;
-  /** Until when the customer may move it, in ISO 8601; absent in responses of older versions. */
+  /** Until when the customer may move the visit, in ISO 8601; absent in responses of older versions. */
   movable_until?: string;
-  /** Expiry of the hold of an unpaid order in ISO 8601; null once it is booked. */
+  /** Until when the window of an unpaid order is held, in ISO 8601; null once the visit is booked. */
   held_until?: string | null;
   /**
    * Code of 4 digits that the customer reads out when the work is done; absent if no technician is assigned or the

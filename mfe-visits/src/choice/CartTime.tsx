@@ -6,14 +6,14 @@ import { HoldNotice } from './HoldNotice.tsx';
 import { LostNotice } from './LostNotice.tsx';
 import type { ReadyChoice } from './state.ts';
 import styles from './TimeChoice.module.css';
-import { useCartChoice, type PlacedProps } from './use-choice.ts';
+import { useCartChoice, type PropsWithBlock } from './use-choice.ts';
 import { WindowPicker } from './WindowPicker.tsx';
 import { findWindow } from './windows.ts';
 
 /**
- * Visit time of the cart. A window is held as soon as it is selected, so that it stays free until the customer pays.
+ * Visit time of the cart. A window is held as soon as it is selected, so that nobody else can take it during checkout.
  */
-export function CartTime(props: PlacedProps) {
+export function CartTime(props: PropsWithBlock) {
   const { choice, controller } = useCartChoice(props);
   const { isCoolingDown, press } = usePressOnce();
   const choose = (start: string): void => void controller.choose(start);

@@ -9,7 +9,7 @@ import { findNextFree, findWindow } from './windows.ts';
 export interface LostNoticeProps {
   choice: ReadyChoice;
   onChoose: (start: string) => void;
-  /** For a moved order: start of its current window, or `null` without one. */
+  /** Undefined for a cart. For an order: start of its current window, or null if it has none. */
   currentStart?: string | null | undefined;
 }
 
@@ -17,7 +17,8 @@ export interface LostNoticeProps {
 const MAX_ALTERNATIVES = 3;
 
 /**
- * Error of a selection: the window was taken by someone else, with alternatives, or another error. Empty without one.
+ * Error of the last selection: someone else took the window, with alternatives; or another error. Renders nothing
+ * without an error.
  */
 export function LostNotice({ choice, onChoose, currentStart }: LostNoticeProps) {
   const { lostStart, errorMessage } = choice;

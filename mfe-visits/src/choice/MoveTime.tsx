@@ -5,12 +5,12 @@ import { texts } from '../texts/en/visits.ts';
 import { TimesError, TimesSkeleton, NoTimes } from './states.tsx';
 import { LostNotice } from './LostNotice.tsx';
 import styles from './TimeChoice.module.css';
-import { useMoveChoice, type PlacedProps } from './use-choice.ts';
+import { useMoveChoice, type PropsWithBlock } from './use-choice.ts';
 import { WindowPicker } from './WindowPicker.tsx';
 import { findWindow } from './windows.ts';
 
 /** Selects another time for an order and confirms it with a second press. */
-export function MoveTime(props: PlacedProps & { order: MovedOrder }) {
+export function MoveTime(props: PropsWithBlock & { order: MovedOrder }) {
   const { id, start: currentStart } = props.order;
   const { choice, controller } = useMoveChoice(props, id);
   const { isCoolingDown, press } = usePressOnce();

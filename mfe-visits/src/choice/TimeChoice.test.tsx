@@ -32,7 +32,7 @@ async function open({ taken, responses = {}, ...props }: TestOptions = {}) {
   };
   globalThis.fetch = fakeApi({ ...fakeVisitCalls(state), ...responses }).fetch;
   const reportedHolds: (string | null)[] = [];
-  const getPart = (changes: Partial<TimeChoiceProps> = {}) => (
+  const getElement = (changes: Partial<TimeChoiceProps> = {}) => (
     <Provider store={store}>
       <TimeChoice
         block="Sadar"
@@ -43,12 +43,12 @@ async function open({ taken, responses = {}, ...props }: TestOptions = {}) {
       />
     </Provider>
   );
-  const screen = await renderUi(getPart());
+  const screen = await renderUi(getElement());
   return {
     screen,
     state,
     reportedHolds,
-    rerender: (changes: Partial<TimeChoiceProps>) => screen.rerender(getPart(changes)),
+    rerender: (changes: Partial<TimeChoiceProps>) => screen.rerender(getElement(changes)),
   };
 }
 
@@ -160,7 +160,7 @@ describe('visit time selection of the cart', () => {
     await expect.poll(() => reportedHolds.at(-1)).toBe('hold-2');
   });
 
-  it('reports a hold that is lost after a rejected checkout, and passes on that there is none', async () => {
+  it('after a rejected checkout, shows that the held window was taken and reports that there is no hold', async () => {
     const { screen, state, reportedHolds, rerender } = await openWithHold();
     state.windows = fakeWindows(NOW, 14, (index) => index === 0);
     await rerender({ conflicts: 1 });
@@ -168,7 +168,7 @@ describe('visit time selection of the cart', () => {
     await expect.poll(() => reportedHolds.at(-1)).toBeNull();
   });
 
-  it('warns shortly before the hold expires, and can renew it afterwards', async () => {
+  it('warns shortly before the hold expires, and lets the customer renew it afterwards', async () => {
     const { screen, reportedHolds } = await openWithHold();
     vi.setSystemTime(NOW + 8.5 * 60_000);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -10,16 +10,16 @@ export function TimeChoice(props: TimeChoiceProps) {
   const { block, order } = props;
   const id = useId();
   // Another block resets the selection.
-  const placed = block === null ? null : { ...props, block };
+  const propsWithBlock = block === null ? null : { ...props, block };
   return (
     <section className={styles.container} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {getHeading(order)}
       </h2>
-      {placed === null && <p className={styles.soft}>{texts.choice.noAddress}</p>}
-      {placed !== null && order === null && <CartTime key={block} {...placed} />}
-      {placed !== null && order !== null && (
-        <MoveTime key={`${order.id} ${block}`} {...placed} order={order} />
+      {propsWithBlock === null && <p className={styles.soft}>{texts.choice.noAddress}</p>}
+      {propsWithBlock !== null && order === null && <CartTime key={block} {...propsWithBlock} />}
+      {propsWithBlock !== null && order !== null && (
+        <MoveTime key={`${order.id} ${block}`} {...propsWithBlock} order={order} />
       )}
     </section>
   );

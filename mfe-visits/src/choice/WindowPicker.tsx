@@ -15,7 +15,7 @@ export interface WindowPickerProps {
   currentStart?: string | null;
 }
 
-/** Days as a strip, and the windows of one of them: two groups of radios. Taken windows are shown, and disabled. */
+/** A strip of days, and the windows of the shown day: two radio groups. Taken windows are shown, but disabled. */
 export function WindowPicker({ choice, onChoose, currentStart = null }: WindowPickerProps) {
   const [pickedDay, setPickedDay] = useState<number | null>(null);
   const name = useId();

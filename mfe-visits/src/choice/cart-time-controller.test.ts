@@ -18,7 +18,7 @@ const TAKEN: Outcome<never> = {
   retryAfter: null,
 };
 
-/** A fake server with three windows; `taken` can be changed. The device's clock is an hour ahead of the server's. */
+/** A fake server with three windows, free unless in `taken`. The device's clock is an hour ahead of the server's. */
 function createController(taken = new Set<string>()) {
   const reported: (Promise<string | null> | null)[] = [];
   let holds = 0;
@@ -67,7 +67,7 @@ function createController(taken = new Set<string>()) {
   });
   /** All reported holds, resolved. */
   const getReportedHolds = () => Promise.all(reported);
-  /** Chooses a window whose response waits for `respond`; resolves when it was requested. */
+  /** Chooses a window. The response waits for a call of `respond`; the promise resolves once the request is sent. */
   const chooseSlowly = async (start: string) => {
     const responses: (() => void)[] = [];
     server.late.set(start, new Promise((resolve) => responses.push(resolve)));
@@ -95,7 +95,7 @@ describe('CartTimeController', () => {
     expect(await getReportedHolds()).toEqual([null]);
   });
 
-  it('holds the selected window, by the server’s clock', async () => {
+  it('holds the selected window, and takes the current time from the server', async () => {
     const { choice, getReportedHolds, device } = await createWithHold();
     const until = device.now + HOLD_MS;
     expect(choice.get()).toMatchObject({ kind: 'ready', start: FIRST, isRequesting: false, until });
@@ -103,7 +103,7 @@ describe('CartTimeController', () => {
     expect(await getReportedHolds()).toEqual([null, 'hold-1']);
   });
 
-  it('ends a hold when the server does, also if that is sooner than usual', async () => {
+  it('ends a hold when the server ends it, also if that is sooner than usual', async () => {
     const { choice, device, server } = createController();
     server.leftMs = 240_000;
     await choice.load();
@@ -161,7 +161,7 @@ describe('CartTimeController', () => {
     expect(await getReportedHolds()).toEqual([null, 'hold-1', 'hold-2']);
   });
 
-  it('has no hold if the previous hold has expired too', async () => {
+  it('has no hold if the selected window is taken and the previous hold has expired', async () => {
     const { choice, device, taken, getReportedHolds } = await createWithHold();
     device.now += HOLD_MS;
     taken.add(SECOND);

@@ -10,7 +10,7 @@ export interface CartTimeDependencies {
   hold: (start: string) => Promise<Outcome<{ hold: VisitHold }>>;
   release: () => Promise<unknown>;
   isWindowTaken: (outcome: Outcome<unknown>) => boolean;
-  /** Receives the hold to order with as soon as it is requested; null without a hold. */
+  /** Receives a promise of the id of the hold, for the order, once a hold is requested; null without a hold. */
   onHold: (hold: Promise<string | null> | null) => void;
   /** Message if a hold fails for a reason other than availability. */
   holdFailed: string;
@@ -32,7 +32,10 @@ export class CartTimeController {
   #latestRequestId = 0;
   /** The current hold; an order is placed with its id. */
   #currentHold: CurrentHold | null = null;
-  /** Settles with the last request that changes the hold: the server must get them in the order of the selections. */
+  /**
+   * Settles with the last request that changes the hold. The next one waits for it, so that the server gets them in
+   * the sequence of the selections.
+   */
   #calls: Promise<unknown> = Promise.resolve();
 
   constructor(deps: CartTimeDependencies) {
@@ -44,7 +47,7 @@ export class CartTimeController {
   /** Subscribes to changes; returns the unsubscribe function. */
   readonly subscribe = this.#store.subscribe;
 
-  /** Loads the windows; an earlier selection of the customer, which the server still holds, is renewed. */
+  /** Loads the windows. If the server still has a hold from an earlier selection, renews it. */
   readonly load = (): Promise<void> => {
     this.#store.set({ kind: 'loading' });
     return this.#runHoldWork(async (requestId) => {
@@ -110,7 +113,7 @@ export class CartTimeController {
     this.#currentHold = null;
   }
 
-  /** Runs work that may change the hold; an order placed meanwhile waits for it. */
+  /** Runs work that may change the hold. An order that is placed meanwhile waits for the result. */
   #runHoldWork(work: (requestId: number) => Promise<void>): Promise<void> {
     const done = work((this.#latestRequestId += 1));
     this.#deps.onHold(done.then(() => this.#currentHold?.id ?? null));
@@ -124,7 +127,7 @@ export class CartTimeController {
     return response;
   }
 
-  /** Loads the windows. If that fails or none is free, shows that. Returns undefined then, and if it was superseded. */
+  /** Loads the windows. Shows if that fails or none is free. Returns undefined in both cases, and if superseded. */
   async #loadWindows(requestId: number): Promise<Windows | undefined> {
     const outcome = await this.#deps.load();
     if (requestId !== this.#latestRequestId) return undefined;
@@ -143,7 +146,7 @@ export class CartTimeController {
     this.#currentHold = null;
   }
 
-  /** Requests a hold; sends nothing if another window was selected while it waited. */
+  /** Requests a hold; sends nothing if another window was selected while the request waited for earlier ones. */
   #requestHold(
     requestId: number,
     start: string,

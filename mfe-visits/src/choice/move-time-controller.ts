@@ -10,7 +10,7 @@ export interface MoveTimeDependencies {
   move: (hold: string) => Promise<Outcome<unknown>>;
   /** Called after the order has its new time. */
   onMoved: () => void;
-  /** Message if there is no response; other failures have the server's. */
+  /** Message if there is no response; after other failures the server's message is shown. */
   offlineMessage: string;
   now?: () => number;
 }

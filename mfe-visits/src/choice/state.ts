@@ -36,11 +36,11 @@ export interface ReadyChoice {
   errorMessage: string | null;
   /** Whether the customer prefers a call. */
   prefersCall: boolean;
-  /** Current time in ms by the server's clock, as far as it is known. */
+  /** Time to which words such as "today" refer, in ms: by the server's clock after a hold, by the device's before. */
   now: number;
 }
 
-/** A minimal store. */
+/** A minimal store of the state. */
 interface ChoiceStore {
   get: () => Choice;
   set: (newChoice: Choice) => void;

@@ -4,13 +4,14 @@ import { texts } from '../texts/en/visits.ts';
 import styles from './TimeChoice.module.css';
 import picker from './WindowPicker.module.css';
 
+/** Keys of the placeholders of seven days. */
 const DAYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
 /** Skeleton of days and windows. */
 export function TimesSkeleton({ label, onRetry }: { label: string; onRetry: () => void }) {
   return (
     <Loading label={label} onRetry={onRetry}>
-      <div className={styles.shape}>
+      <div className={styles.stack}>
         <Skeleton width="55%" height={27} />
         <div className={picker.strip}>
           {DAYS.map((day) => (
@@ -42,7 +43,7 @@ export function TimesError({ hint, onRetry }: { hint?: string; onRetry: () => vo
   );
 }
 
-/** No window is free: the server's message, or ours with a hint what to do. */
+/** No window is free: shows the server's message, or if it sent none, our message with a hint what to do. */
 export function NoTimes({ message, hint }: { message: string; hint: string }) {
   return (
     <div className={styles.none}>

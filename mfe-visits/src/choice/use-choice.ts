@@ -7,8 +7,8 @@ import { MoveTimeController } from './move-time-controller.ts';
 import type { Choice } from './state.ts';
 import { loadWindows, releaseHold, isWindowTaken, holdWindow, moveVisit } from './visits.api.ts';
 
-/** Props with a known address. */
-export interface PlacedProps extends TimeChoiceProps {
+/** Props if the block of the address is known. */
+export interface PropsWithBlock extends TimeChoiceProps {
   block: string;
 }
 
@@ -21,7 +21,7 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
   return latest;
 }
 
-/** Starts a controller on mount, and again on reconnect if that failed; returns its state. */
+/** Loads the windows on mount, and again on reconnect if that failed; returns the state of the selection. */
 function useController(
   controller: Pick<CartTimeController | MoveTimeController, 'get' | 'subscribe' | 'load'>,
 ): Choice {
@@ -32,7 +32,7 @@ function useController(
 }
 
 /** Selection for the cart. */
-export function useCartChoice(props: PlacedProps): {
+export function useCartChoice(props: PropsWithBlock): {
   choice: Choice;
   controller: CartTimeController;
 } {
@@ -64,7 +64,7 @@ const countVisits = (choice: Choice): number =>
 
 /** Selection for moving an order. */
 export function useMoveChoice(
-  props: PlacedProps,
+  props: PropsWithBlock,
   order: number,
 ): { choice: Choice; controller: MoveTimeController } {
   const latest = useLatest(props);

@@ -1,42 +1,42 @@
 import type { Outcome } from 'shared-ui/http';
 import { api } from 'app-kit/store';
 
-/** Windows of the cart, or of an order by id. */
+/** Whose windows to load: those of the cart (`order` undefined), or of the order with this id. */
 interface WindowsRequest {
   block: string;
   order: number | undefined;
 }
 
-const sendWindows = ({ block, order }: WindowsRequest) =>
+const requestWindows = ({ block, order }: WindowsRequest) =>
   api('GET /api/visit/windows', {
     query: { block, ...(order === undefined ? {} : { order }) },
   });
 
 /** Prefetched responses by request. Each is used once. */
-const prefetched = new Map<string, ReturnType<typeof sendWindows>>();
+const prefetched = new Map<string, ReturnType<typeof requestWindows>>();
 /** Maximum age of a prefetched response in ms. */
 const PREFETCH_MAX_AGE_MS = 2000;
 
 const getKey = ({ block, order }: WindowsRequest): string => `${order ?? ''} ${block}`;
 
-/** Prefetches windows that are about to be displayed. No effect while a response to the same request is stored. */
+/** Prefetches windows that are about to be displayed. No effect while a prefetched response is unused. */
 export function prefetchWindows(request: WindowsRequest): void {
   const key = getKey(request);
   if (prefetched.has(key)) return;
-  prefetched.set(key, sendWindows(request));
+  prefetched.set(key, requestWindows(request));
   setTimeout(() => prefetched.delete(key), PREFETCH_MAX_AGE_MS);
 }
 
 /** Loads all offered windows, the earliest free one, and the customer's existing hold. */
-export function loadWindows(request: WindowsRequest): ReturnType<typeof sendWindows> {
+export function loadWindows(request: WindowsRequest): ReturnType<typeof requestWindows> {
   const key = getKey(request);
-  const response = prefetched.get(key) ?? sendWindows(request);
+  const response = prefetched.get(key) ?? requestWindows(request);
   prefetched.delete(key);
   return response;
 }
 
 /**
- * Holds a window and releases the previous hold, which stays if the request is rejected.
+ * Holds a window instead of the one held before, which stays held if the request is rejected.
  * @param start start of the window as the API returned it
  */
 export const holdWindow = ({ block, order }: WindowsRequest, start: string) =>

@@ -7,7 +7,7 @@ const createWindow = (start: string, free = true) => ({
   free,
 });
 
-// 6 pm on the 22nd, 8 and 10 am on the 23rd, India Standard Time.
+// 6 pm on the 22nd, 8 and 10 am on the 23rd, 8 am on the 24th, India Standard Time.
 const WINDOWS = [
   createWindow('2026-11-22T12:30:00.000Z', false),
   createWindow('2026-11-23T02:30:00.000Z', false),
@@ -30,10 +30,10 @@ it('groups windows by days in India and marks full days', () => {
 
 describe('alternatives to a lost window', () => {
   it('are the next free windows', () => {
-    const [lostWindow, , second, third] = WINDOWS;
-    expect(findNextFree(WINDOWS, lostWindow?.start ?? '', 3)).toEqual([second, third]);
-    expect(findNextFree(WINDOWS, lostWindow?.start ?? '', 1)).toEqual([second]);
-    expect(findNextFree(WINDOWS, second?.start ?? '', 3)).toEqual([third]);
+    const [lostWindow, , firstFree, secondFree] = WINDOWS;
+    expect(findNextFree(WINDOWS, lostWindow?.start ?? '', 3)).toEqual([firstFree, secondFree]);
+    expect(findNextFree(WINDOWS, lostWindow?.start ?? '', 1)).toEqual([firstFree]);
+    expect(findNextFree(WINDOWS, firstFree?.start ?? '', 3)).toEqual([secondFree]);
   });
 
   it('are the first free windows if none is later', () => {

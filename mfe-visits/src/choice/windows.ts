@@ -26,7 +26,7 @@ export function groupByDay(windows: readonly VisitWindow[]): WindowDay[] {
 }
 
 /**
- * The next free windows after a moment; the first ones if there are none after it.
+ * The next free windows after a moment; if there are none, the first free windows.
  * @param from ISO 8601
  */
 export function findNextFree(
@@ -57,7 +57,7 @@ type HoldPhase =
   | { kind: 'expired' };
 
 /**
- * Returns the phase, with the minutes left, rounded up, if it is about to expire.
+ * Returns the phase of a hold; if the hold is about to expire, with the minutes left, rounded up.
  * @param until expiry in ms, by the same clock as `now`
  */
 export function getHoldPhase(until: number, now: number): HoldPhase {

@@ -7,8 +7,8 @@ const IST_OFFSET_MS = 5.5 * HOUR;
 const STARTS = [8, 10, 12, 14, 16, 18];
 
 /**
- * Windows of some days.
- * @param taken indexes of windows that are not free
+ * The windows of the next days, from two hours after `now` on.
+ * @param taken whether the window with this index is taken
  */
 export function fakeWindows(
   now: number,

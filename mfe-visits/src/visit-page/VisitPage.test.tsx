@@ -77,15 +77,15 @@ describe('visit page', () => {
   });
 
   it('moves the visit and shows the new time', async () => {
-    let moved = false;
+    let isLoaded = false;
     const later = {
       ...createResponse().visit,
       start: '2026-11-22T12:30:00.000Z',
       end: '2026-11-22T14:30:00.000Z',
     };
     const screen = await open(() => {
-      const changes = moved ? { visit: later } : {};
-      moved = true;
+      const changes = isLoaded ? { visit: later } : {};
+      isLoaded = true;
       return ok(changes)();
     });
     await screen.getByRole('button', { name: 'Change time' }).click();
@@ -97,13 +97,13 @@ describe('visit page', () => {
     await expect.element(screen.getByRole('button', { name: 'Change time' })).toBeVisible();
   });
 
-  it('offers a time only if the API offers to move the visit', async () => {
+  it('offers to choose a time only if the API allows moving the visit', async () => {
     const screen = await open(ok({ visit: null, history: [] }));
     await expect.element(screen.getByRole('button', { name: 'Choose a time' })).toBeVisible();
-    const over = await open(
+    const cancelled = await open(
       ok({ visit: null, history: [], order: { block: 'Sadar', status: 'cancelled', actions: [] } }),
     );
-    await expect.element(over.getByText('No time was fixed for this booking.')).toBeVisible();
+    await expect.element(cancelled.getByText('No time was fixed for this booking.')).toBeVisible();
   });
 
   it('shows a not-found message for an unknown booking', async () => {

@@ -6,7 +6,7 @@ import styles from './VisitPage.module.css';
 export function VisitSkeleton() {
   return (
     <Loading label={texts.page.loading}>
-      <div className={styles.shape}>
+      <div className={styles.stack}>
         <Skeleton width="70%" height={24} />
         <Skeleton width="85%" height={20} />
         <Skeleton width={130} height={44} radius="sm" />

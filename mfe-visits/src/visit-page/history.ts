@@ -12,6 +12,6 @@ export interface VisitEvent {
 export const describeEvent = ({ what }: VisitEvent): string =>
   texts.page.events[what] ?? what.charAt(0).toUpperCase() + what.slice(1);
 
-/** Names who caused it. */
+/** Names who caused an entry: the customer (`by you`), or anybody of the shop (`by us`). */
 export const describeActor = ({ by }: VisitEvent): string =>
   by === 'customer' ? texts.page.byYou : texts.page.byUs;

@@ -43,7 +43,7 @@ describe('visit card', () => {
     await expectNoAxeViolations();
   });
 
-  it('cannot be moved shortly before the start, and asks to call', async () => {
+  it('asks the customer to call instead of moving the visit shortly before its start', async () => {
     vi.setSystemTime(Date.UTC(2026, 10, 22, 9));
     const screen = await renderUi(<VisitCard visit={visit()} onMove={() => undefined} />);
     await expect.element(screen.getByText(/please call us/)).toBeVisible();
@@ -83,7 +83,7 @@ describe('visit card', () => {
     },
   );
 
-  it('says that we call if no time is set, and offers to select one', async () => {
+  it('says that we call if no time is set, and offers to choose a time', async () => {
     const screen = await renderUi(<VisitCard visit={null} onMove={() => undefined} />);
     await expect.element(screen.getByText('We call you to fix a time')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Choose a time' })).toBeVisible();

@@ -109,8 +109,8 @@ interface MoveSectionProps {
 }
 
 /**
- * Until when the visit can be moved, with the button; asks to call if it is too late. An older server names no deadline:
- * then the button alone. Empty unless the visit is booked.
+ * Says until when the visit can be moved, with the button that moves it; if it is too late, asks the customer to call.
+ * If an older server sends no deadline, shows the button alone. Renders nothing unless the visit is booked.
  */
 function MoveSection({ visit, moving, onMove, now }: MoveSectionProps) {
   if (visit.state !== 'booked') return null;

@@ -7,8 +7,8 @@ export const isLive = ({ state }: VisitInfo): boolean =>
   LIVE_VISIT_STATES.some((liveState) => liveState === state);
 
 /**
- * Until when the customer may move the visit, in ms since the epoch; null if it is not possible any more or unknown. The server
- * decides, because it also counts the moves.
+ * Until when the customer may move the visit, in ms since the epoch; null if it can no longer be moved, or if the
+ * server sent no deadline. The server may still reject a move, because it also counts them.
  */
 export function getMoveDeadline(
   { state, movable_until: until }: VisitInfo,

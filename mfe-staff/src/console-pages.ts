@@ -1,4 +1,4 @@
-/** Registry of the console's pages. Each page is a folder and a lazily loaded chunk. */
+/** Registry of the console's pages. Each page is a lazily loaded chunk. */
 import type { Me } from 'api/staff-contract';
 import type { IconName } from 'shared-ui/base';
 import { lazyPage, type LazyConsolePage } from './lazy-page.tsx';

@@ -21,7 +21,7 @@ export function lazyPage(
     return code;
   };
   function LazyPage(props: ConsolePageProps) {
-    // Chosen once per mount, because another element would lose the page's state.
+    // Chosen once per mount, because another component would lose the page's state.
     const [Preloaded] = useState(() => loaded);
     if (Preloaded !== null) return <Preloaded {...props} />;
     return (

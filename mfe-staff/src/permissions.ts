@@ -13,10 +13,10 @@ export type Scope =
   | 'staff'
   | 'release:*';
 
-/** Whether they have write access. */
+/** Whether the user has write access. */
 export const canWrite = ({ scopes }: Me, scope: Scope): boolean =>
   scopes.includes('all') || scopes.includes(scope);
 
-/** Whether they have read access. The `read` scope grants read access everywhere. */
+/** Whether the user has read access. The `read` scope grants read access everywhere. */
 export const canRead = (me: Me, scope: Scope): boolean =>
   canWrite(me, scope) || me.scopes.includes('read');

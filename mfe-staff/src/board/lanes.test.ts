@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toMoment } from '../visits/times.ts';
-import { FIRST_GRID } from '../calls/use-shop.ts';
+import { DEFAULT_GRID } from '../calls/use-shop.ts';
 import { layOutVisits, findWindowAt, toColumns } from './lanes.ts';
 
 const DAY = '2026-11-23';
@@ -8,25 +8,25 @@ const at = (hour: number) => toMoment(DAY, `${String(hour).padStart(2, '0')}:00`
 const visit = (from: number, to: number) => ({ start: at(from), end: at(to) });
 
 it('positions a visit at its window', () => {
-  expect(layOutVisits([visit(8, 10), visit(14, 16)], FIRST_GRID)).toMatchObject([
+  expect(layOutVisits([visit(8, 10), visit(14, 16)], DEFAULT_GRID)).toMatchObject([
     { left: 0, lane: 0 },
     { left: 50, lane: 0 },
   ]);
-  expect(layOutVisits([visit(8, 14)], FIRST_GRID)[0]?.width).toBe(50);
+  expect(layOutVisits([visit(8, 14)], DEFAULT_GRID)[0]?.width).toBe(50);
 });
 
 it('puts overlapping visits into different lanes', () => {
-  const lanes = layOutVisits([visit(10, 12), visit(10, 12), visit(12, 14)], FIRST_GRID).map(
+  const lanes = layOutVisits([visit(10, 12), visit(10, 12), visit(12, 14)], DEFAULT_GRID).map(
     ({ lane }) => lane,
   );
   expect(lanes).toEqual([0, 1, 0]);
 });
 
 it('selects the window under the pointer on a drop', () => {
-  expect(findWindowAt(DAY, 0, FIRST_GRID)).toBe(at(8));
-  expect(findWindowAt(DAY, 0.49, FIRST_GRID)).toBe(at(12));
-  expect(findWindowAt(DAY, 1, FIRST_GRID)).toBe(at(18));
-  expect(findWindowAt(DAY, -0.1, FIRST_GRID)).toBe(at(8));
+  expect(findWindowAt(DAY, 0, DEFAULT_GRID)).toBe(at(8));
+  expect(findWindowAt(DAY, 0.49, DEFAULT_GRID)).toBe(at(12));
+  expect(findWindowAt(DAY, 1, DEFAULT_GRID)).toBe(at(18));
+  expect(findWindowAt(DAY, -0.1, DEFAULT_GRID)).toBe(at(8));
 });
 
 it('follows the windows of the settings', () => {

@@ -1,15 +1,15 @@
-/** Requests for a fresh code (CONSOLE-24). The dialog of the console serves them; concurrent ones share it. */
+/** Asks the user for a fresh code (CONSOLE-24) in a dialog. Calls that need one at the same time share the dialog. */
 import { atom } from 'jotai';
 import { store } from 'app-kit/store';
 import { texts } from '../texts/en/calls.ts';
 import { CallError } from './call-error.ts';
 import { send } from './send.ts';
 
-/** A request that the user has to serve. */
+/** A pending question for a code, which the dialog shows. */
 export interface FreshCodeRequest {
-  /** Why no code was sent when the request was made. */
+  /** Why no code was sent when the dialog opened; undefined if one was sent. */
   problem: string | undefined;
-  /** Ends the request: whether the server accepted a code. */
+  /** Closes the dialog. `isEntered` says whether the server accepted a code. */
   finish: (isEntered: boolean) => void;
 }
 

@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: Infinity,
-      // Without network a query may have a copy of the last response.
+      // Queries run without network too: some then return a stored copy of the last response.
       networkMode: 'offlineFirst',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

@@ -6,7 +6,7 @@ import { callStaffApi } from './staff-client.ts';
 
 export type FulfilmentMethod = NonNullable<CallerOrderBody['parts_way']>;
 
-/** Windows of visits. */
+/** The windows of visits, the same on every day. */
 export interface Grid {
   /** Such as `08:00`. */
   starts: readonly string[];
@@ -14,7 +14,7 @@ export interface Grid {
 }
 
 /** Default windows, shown until the published settings are loaded or if they cannot be. */
-export const FIRST_GRID: Grid = { starts: VISIT_STARTS, window_minutes: VISIT_WINDOW_MINUTES };
+export const DEFAULT_GRID: Grid = { starts: VISIT_STARTS, window_minutes: VISIT_WINDOW_MINUTES };
 
 /** Served cities and blocks. */
 interface Places {
@@ -23,7 +23,7 @@ interface Places {
   in_hindi: Readonly<Record<string, string>>;
 }
 
-/** Figures and places of the published settings. */
+/** What the console needs of the published settings: windows, places, and how parts reach the customer. */
 export function useShop(): {
   visits: Grid;
   places: Places;
@@ -35,7 +35,7 @@ export function useShop(): {
     queryFn: ({ signal }) => callStaffApi('GET /api/business', { signal }),
   });
   return {
-    visits: data?.visits ?? FIRST_GRID,
+    visits: data?.visits ?? DEFAULT_GRID,
     fulfilmentMethods: data?.parts_ways ?? ['deliver'],
     places: data?.places ?? { cities: CITIES, blocks: BLOCKS, in_hindi: PLACES_IN_HINDI },
   };

@@ -10,7 +10,7 @@ import { Preview } from './Preview.tsx';
 /** The bar of the catalogue's draft, and its review. */
 export function CatalogueDraft({ current }: { current: CurrentCatalogue }) {
   const [draft, setDraft] = useAtom(draftAtom);
-  const [isReviewed, setIsReviewed] = useState(false);
+  const [isReviewOpen, setIsReviewOpen] = useState(false);
   const isStale = draft !== null && draft.version !== current.version;
   return (
     <>
@@ -19,14 +19,14 @@ export function CatalogueDraft({ current }: { current: CurrentCatalogue }) {
         count={draft === null ? 0 : countChanged(draft)}
         version={current.version}
         isStale={isStale}
-        onReview={() => setIsReviewed(true)}
+        onReview={() => setIsReviewOpen(true)}
         onDiscard={() => setDraft(null)}
         onRebase={() => {
-          setIsReviewed(false);
+          setIsReviewOpen(false);
           setDraft(draft && rebaseDraft(draft, current.catalogue, current.version));
         }}
       />
-      {draft !== null && isReviewed && !isStale && (
+      {draft !== null && isReviewOpen && !isStale && (
         <Preview
           file={draft.file}
           title={texts.preview.title}
@@ -39,7 +39,7 @@ export function CatalogueDraft({ current }: { current: CurrentCatalogue }) {
             return { message: texts.preview.saved };
           }}
           onDone={() => setDraft(null)}
-          onClose={() => setIsReviewed(false)}
+          onClose={() => setIsReviewOpen(false)}
         />
       )}
     </>

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 type Responses = NonNullable<Parameters<typeof renderConsole>[1]>;
 
-async function catalogue(responses: Responses = {}, search = '') {
+async function openCatalogue(responses: Responses = {}, search = '') {
   await page.viewport(1280, 900);
   const screen = await renderConsole({ page: 'catalogue', search }, responses);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Catalogue' })).toBeVisible();
@@ -24,19 +24,19 @@ async function catalogue(responses: Responses = {}, search = '') {
 }
 const dialog = () => page.getByRole('dialog');
 
-async function reprice(screen: Awaited<ReturnType<typeof catalogue>>): Promise<void> {
+async function reprice(screen: Awaited<ReturnType<typeof openCatalogue>>): Promise<void> {
   await screen.getByRole('button', { name: 'Change: Drum cleaning' }).click();
   await dialog().getByRole('textbox', { name: 'Price', exact: true }).fill('549');
   await dialog().getByRole('button', { name: 'Keep in draft' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
 }
 
-const draftPrices = (): number[] =>
+const getDraftPrices = (): number[] =>
   (store.get(draftAtom)?.file.products ?? []).map(({ price }) => price);
 
 describe('catalogue editor', () => {
   it('lists entries, finds them by name, and passes axe', async () => {
-    const screen = await catalogue();
+    const screen = await openCatalogue();
     await expect.element(screen.getByRole('cell', { name: '₹1,499.50' })).toBeVisible();
     await expectNoAxeViolations(screen.container);
     await screen.getByRole('searchbox').fill('gas');
@@ -46,7 +46,7 @@ describe('catalogue editor', () => {
 
   it('edits a draft, previews it with figures, and saves it over the displayed version', async () => {
     const saved = vi.fn<(seen: string | null, price: number | undefined) => void>();
-    const screen = await catalogue({
+    const screen = await openCatalogue({
       'POST /ops/catalogue': ({ headers, body }) => {
         const { products } = body as typeof CATALOGUE;
         saved(headers.get('if-match'), products[0]?.price);
@@ -69,7 +69,7 @@ describe('catalogue editor', () => {
   });
 
   it('adds a labour rate with warranty and Hindi name to the draft', async () => {
-    const screen = await catalogue({}, '?show=rate_card');
+    const screen = await openCatalogue({}, '?show=rate_card');
     await expect.element(screen.getByRole('cell', { name: 'Labour' })).toBeVisible();
     await screen.getByRole('button', { name: 'Add a rate' }).click();
     await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('Door hinge, labour');
@@ -91,7 +91,7 @@ describe('catalogue editor', () => {
 
   it('uploads an image, cropped and resized, as the last one of a product', async () => {
     const sent: number[][] = [];
-    const screen = await catalogue({
+    const screen = await openCatalogue({
       'POST /ops/catalogue/pictures': ({ body }) => {
         const text = atob((body as { picture: string }).picture);
         sent.push([...text].map((character) => character.codePointAt(0) ?? 0));
@@ -117,12 +117,12 @@ describe('catalogue editor', () => {
     expect(store.get(draftAtom)?.file.products[0]?.images.at(-1)).toMatch(/^uploads\//);
   });
 
-  it('orders pictures with the keyboard and describes them in both languages', async () => {
+  it('moves pictures by keyboard and describes them in both languages', async () => {
     const file = {
       ...CATALOGUE,
       products: CATALOGUE.products.map((item) => ({ ...item, images: ['p/a.svg', 'p/b.svg'] })),
     };
-    const screen = await catalogue({
+    const screen = await openCatalogue({
       'GET /ops/catalogue': () => ({
         catalogue: file,
         version: 4,
@@ -150,7 +150,7 @@ describe('catalogue editor', () => {
 
   it('keeps the draft on a version conflict and names the other user', async () => {
     let version = 4;
-    const screen = await catalogue({
+    const screen = await openCatalogue({
       'GET /ops/catalogue': () => ({
         catalogue:
           version === 4
@@ -178,13 +178,13 @@ describe('catalogue editor', () => {
     const again = screen.getByRole('button', { name: 'Apply my changes to the newest version' });
     await expect.element(again).toBeVisible();
     await again.click();
-    expect(draftPrices()[0]).toBe(549);
+    expect(getDraftPrices()[0]).toBe(549);
     expect(store.get(draftAtom)).toMatchObject({ version: 5 });
     expect(store.get(draftAtom)?.file.products[1]?.timing).toBe('1 h');
   });
 
   it('gives a new entry an id that was never used', async () => {
-    const screen = await catalogue({
+    const screen = await openCatalogue({
       'GET /ops/catalogue': () => ({
         catalogue: CATALOGUE,
         version: 4,
@@ -205,7 +205,7 @@ describe('catalogue editor', () => {
   });
 
   it('deletes an entry in the draft only, and asks before it discards the draft', async () => {
-    const screen = await catalogue();
+    const screen = await openCatalogue();
     await screen.getByRole('button', { name: 'Change: Drum cleaning' }).click();
     await dialog().getByRole('button', { name: 'Retire' }).click();
     await expect.element(screen.getByText('Drum cleaning')).not.toBeInTheDocument();
@@ -215,9 +215,9 @@ describe('catalogue editor', () => {
     await expect.element(screen.getByText('Drum cleaning')).toBeVisible();
   });
 
-  it('restores a version after the same preview', async () => {
+  it('restores a version only after a preview with figures', async () => {
     const restore = vi.fn<(id: string | undefined, seen: string | null) => void>();
-    const screen = await catalogue(
+    const screen = await openCatalogue(
       {
         'POST /ops/catalogue/versions/{id}/take-back': ({ params, headers }) => {
           restore(params['id'], headers.get('if-match'));
@@ -239,7 +239,7 @@ describe('catalogue editor', () => {
 
   it('shows why a version cannot be loaded and retries', async () => {
     let isAvailable = false;
-    const screen = await catalogue(
+    const screen = await openCatalogue(
       {
         'GET /ops/catalogue/versions/{id}': () =>
           isAvailable
@@ -256,7 +256,7 @@ describe('catalogue editor', () => {
   });
 
   it('opens a file as a draft', async () => {
-    const screen = await catalogue({}, 'show=versions');
+    const screen = await openCatalogue({}, 'show=versions');
     const file = { ...CATALOGUE, products: CATALOGUE.products.slice(1) };
     await screen
       .getByLabelText('Open a file as a draft')
@@ -265,7 +265,7 @@ describe('catalogue editor', () => {
   });
 
   it('is read-only without the catalogue scope', async () => {
-    const screen = await catalogue({
+    const screen = await openCatalogue({
       'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['money', 'read'] } }),
     });
     await expect.element(screen.getByText('Drum cleaning')).toBeVisible();

@@ -11,13 +11,13 @@ interface PictureFieldProps {
   label: string;
   value: PictureValues;
   error: string | undefined;
-  /** Width / height in which pages show them. */
+  /** Width / height in which pages show the pictures. */
   ratio: number;
   multiple: boolean;
   onChange: (value: PictureValues) => void;
 }
 
-/** Shows images by path, orders and describes them, and uploads new ones, cropped. */
+/** The pictures of an entry: edits their paths, sequence and alternative texts, and crops and uploads new ones. */
 export function PictureField({
   multiple,
   label,

@@ -17,7 +17,7 @@ interface PictureListProps {
 }
 
 /**
- * Pictures with their alternative texts. Dragging or buttons change their order. Pages show the last picture
+ * Pictures with their alternative texts. Dragging or buttons move a picture. Pages show the last picture
  * (CATALOGUE-12), so it is at the top of the list.
  */
 export function PictureList({ pictures, onChange }: PictureListProps) {

@@ -62,7 +62,7 @@ async function fetchVersion(version: number, signal: AbortSignal): Promise<Catal
   return (await callStaffApi('GET /ops/catalogue/versions/{id}', options)).catalogue;
 }
 
-/** Previews a catalogue. Throws an error that names what is invalid, in English: paths and properties of the file. */
+/** Previews a catalogue. The error of an invalid one names the wrong property of the file, in English. */
 async function previewCatalogue(
   body: Catalogue,
   signal: AbortSignal,
@@ -78,7 +78,7 @@ async function previewCatalogue(
   }
 }
 
-/** Names of the fields that the form does not show are those of the file. */
+/** Labels of fields. A field that the form does not show is named as in the file. */
 const LABELS: Readonly<Record<string, string>> = texts.form.labels;
 
 const hasNoChanges = ({ changes, more }: CataloguePreview): boolean =>

@@ -75,6 +75,7 @@ function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
       title={texts.preview.restoreTitle(version)}
       confirm={texts.preview.restore}
       save={async () => {
+        // `take-back` restores this version.
         await callStaffApi('POST /ops/catalogue/versions/{id}/take-back', {
           params: { id: version },
           expectedVersion: String(current.version),

@@ -4,7 +4,7 @@ import { computeCrop, dragCrop, INITIAL_CROP } from './crop.rules.ts';
 const WIDE = { width: 3000, height: 1200 };
 const RATIO = 4 / 3;
 
-it('keeps the largest part of the ratio in the middle', () => {
+it('keeps the largest part that has the ratio, from the middle', () => {
   expect(computeCrop(WIDE, RATIO, INITIAL_CROP)).toEqual({
     left: 700,
     top: 0,

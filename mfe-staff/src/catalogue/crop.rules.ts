@@ -1,7 +1,7 @@
 /** Computes the part of a picture that is kept. Pure. */
 import type { Crop } from '../ui/resize-image.ts';
 
-/** What the person chose. Positions are shares (0 to 1) of the space that is cut off. */
+/** What the user chose. `x` and `y`: how much of the cut-off space (0 to 1) is left of and above the kept part. */
 export interface CropChoice {
   /** 1 shows as much as the ratio allows. */
   zoom: number;

@@ -12,7 +12,7 @@ import {
 const [pump] = CATALOGUE.spare_parts;
 const [drum] = CATALOGUE.products;
 if (pump === undefined || drum === undefined)
-  throw new Error('the catalogue has a part and a product');
+  throw new Error('the catalogue must have a part and a product');
 
 const draft = (file = CATALOGUE) => ({ version: 4, base: CATALOGUE, file });
 

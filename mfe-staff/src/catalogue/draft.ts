@@ -14,7 +14,7 @@ export const LISTS = [
   'rate_card',
 ] as const satisfies List[];
 
-/** A draft with the version it was based on. */
+/** A draft (`file`) with the published catalogue on which it is based (`base`, of this `version`). */
 export interface Draft {
   version: number;
   base: Catalogue;

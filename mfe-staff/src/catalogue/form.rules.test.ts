@@ -40,7 +40,7 @@ describe('catalogue entry form', () => {
 
   it('reads numbers that are typed in Hindi digits', () => {
     const [product] = CATALOGUE.products;
-    if (product === undefined) throw new Error('the catalogue has a product');
+    if (product === undefined) throw new Error('the catalogue must have a product');
     const typed = { ...toFormValues('products', product), price: '४९९.५०', minutes: '४५' };
     expect(parseEntry('products', typed, product)).toEqual({
       entry: { ...product, price: 499.5, minutes: 45 },
@@ -50,7 +50,8 @@ describe('catalogue entry form', () => {
   it('keeps the Hindi name of a rate, and marks only products that are a diagnosis visit', () => {
     const [rate] = CATALOGUE.rate_card;
     const [product] = CATALOGUE.products;
-    if (rate === undefined || product === undefined) throw new Error('the catalogue has both');
+    if (rate === undefined || product === undefined)
+      throw new Error('the catalogue must have a rate and a product');
     const named = { ...toFormValues('rate_card', rate), name_hi: 'ड्रम' };
     expect(parseEntry('rate_card', named, rate)).toEqual({
       entry: { ...rate, hi: { name: 'ड्रम' } },
@@ -76,7 +77,7 @@ describe('catalogue entry form', () => {
 
   it('reads Hindi texts as a line or as a list, and omits empty ones', () => {
     const [service] = CATALOGUE.sub_categories;
-    if (service === undefined) throw new Error('the catalogue has a service');
+    if (service === undefined) throw new Error('the catalogue must have a service');
     const typed = { ...toFormValues('sub_categories', service), overview_hi: 'अच्छा', notes_hi: '' };
     const steps = { ...typed, how_it_works_hi: 'पहला\n\nदूसरा' };
     expect(parseEntry('sub_categories', steps, { ...service, hi: { notes: ['पुराना'] } })).toEqual({
@@ -110,7 +111,7 @@ describe('catalogue entry form', () => {
     ).toMatchObject({ errors: { image: expect.stringContaining('path') } });
   });
 
-  it('reads the product that fits a part, and omits it if none is chosen', () => {
+  it('reads which product is the fitting of a part, and omits it if none is chosen', () => {
     const values = { service_name: 'Pump', price: '5', market_price: '6', image: 'parts/a.svg' };
     const fitted = parseEntry('spare_parts', { ...values, fitting_product_id: '1102' }, {});
     expect(fitted).toMatchObject({ entry: { fitting_product_id: 1102 } });

@@ -5,6 +5,10 @@ import type { Entry, List } from './draft.ts';
 import { texts } from '../texts/en/catalogue.ts';
 import { isHalfTranslated, listPictures, toPictureValues } from './picture-list.rules.ts';
 
+/**
+ * Kinds of input. A `line` is required, an `optional` line is not. A `price` is above 0, `rupees` may be 0. `kind` is
+ * the kind of a rate.
+ */
 type Kind =
   | 'line'
   | 'text'
@@ -117,7 +121,7 @@ export function toFormValues(list: List, entry: Partial<Entry>): FormValues {
   ]);
 }
 
-/** Properties of an entry and of its Hindi texts. */
+/** Alternative texts, as properties of an entry and of its Hindi texts. */
 interface AltTexts {
   image_alt?: string;
   image_alts?: string[];
@@ -128,7 +132,7 @@ function joinAlts(texts: object): string {
   return alts.join('\n');
 }
 
-/** Returns the texts with these alternative texts, without the property if there are none. */
+/** Returns the texts with these alternative texts (one per line), without the property if all are empty. */
 function withAlts<Texts extends object>(list: List, texts: Texts, alts: string): Texts & AltTexts {
   const { image_alt: _alt, image_alts: _alts, ...others } = texts as Texts & AltTexts;
   if (alts.trim() === '') return others as Texts;

@@ -4,12 +4,12 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
 
-/** Drags of one list must not end in another. */
+/** Marks drags of pictures, because nothing else that is draggable may be dropped on a picture. */
 const TYPE = 'listed picture';
 
 /**
  * Makes an element of a list draggable and a drop target for the others.
- * @param index its position
+ * @param index position of the element
  * @param onMove receives the positions from and to which an element was dragged
  */
 export function useSortable(

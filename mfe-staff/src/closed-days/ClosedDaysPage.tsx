@@ -95,7 +95,7 @@ function CloseForm() {
 
 interface DayProps {
   day: ClosedDay;
-  /** Null if the person may not change days. */
+  /** Null if the user may not change closed days. */
   reopen: Mutation<string> | null;
 }
 

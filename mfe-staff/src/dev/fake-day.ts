@@ -119,7 +119,7 @@ const withActions = (visit: Visit): Visit => ({
   },
 });
 
-/** A stateful fake: each step changes the day. */
+/** A stateful fake: each action of the technician changes the day. */
 export function fakeDay(day: MyDay = MY_DAY): StaffResponses {
   let now = day;
   const change = (id: string | undefined, to: (visit: Visit) => Visit): object => {

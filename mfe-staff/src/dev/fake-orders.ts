@@ -2,7 +2,7 @@ import type { Board, Caller, Candidate, ListedOrder, WholeOrder } from 'api/staf
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 23, hour - 5, -30)).toISOString();
 
-const CHANGE: WholeOrder['order']['changes'][number] = {
+const PROPOSED_PART: WholeOrder['order']['changes'][number] = {
   id: 31,
   name: 'Run capacitor',
   images: [],
@@ -63,7 +63,7 @@ export const ORDER: WholeOrder['order'] = {
   paid_online: 0,
   refunded_at: null,
   steps: [],
-  changes: [CHANGE],
+  changes: [PROPOSED_PART],
   feedback: null,
   created_at: at(8),
   products: [
@@ -97,7 +97,7 @@ export function listOwnVisitActions(
   return status === 'in progress' ? [...own, 'complete'] : [...own, 'start', 'missed'];
 }
 
-/** The same order with its full history. */
+/** `ORDER` as its page gets it, with notes, messages and history. */
 export const ORDER_DETAILS: WholeOrder = {
   status: 1,
   message: 'OK',
@@ -125,7 +125,7 @@ const FREE: Candidate = {
   busy: null,
 };
 
-/** Candidates: the holder of the slot, one who is available, and one for each obstacle. */
+/** Candidates: the technician whose time is held for the order, one who is available, and one for each obstacle. */
 export const CANDIDATES: readonly Candidate[] = [
   FREE,
   { ...FREE, id: 3, name: 'Manoj Tirkey', is_held: false, others_that_day: 0 },

@@ -27,12 +27,12 @@ export async function renderConsole(
 }
 
 /**
- * Logs out and deletes all stored data. For `afterEach`. Unmounts first: the login prompt would clear the queries of
- * the next test.
+ * Logs out and deletes all stored data. For `afterEach`. Unmounts first: otherwise the log-out would render the login
+ * prompt, which would clear the queries of the next test.
  */
 export async function resetConsole(): Promise<void> {
   await cleanup();
-  // The server of the next test must not get an action of this one.
+  // Waits until no action is being sent: the fake server of the next test must not get an action of this test.
   await navigator.locks.request(LOCK, () => undefined);
   await deleteDB('technician');
   globalThis.fetch = network;

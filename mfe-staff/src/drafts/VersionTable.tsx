@@ -16,7 +16,9 @@ interface VersionTexts {
 interface Version<Report> {
   version: number;
   at: string;
+  /** Null for the state before the first change. */
   by: string | null;
+  /** The version that this one restored; null if it is a change of its own. */
   taken_from: number | null;
   report: Report | null;
 }

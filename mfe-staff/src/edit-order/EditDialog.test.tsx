@@ -35,7 +35,7 @@ async function openDialog(order: Partial<WholeOrder['order']> = {}) {
   return page.getByRole('dialog', { name: 'Edit order 1042' });
 }
 
-it('gives a discount with a reason, shows the new total before, and saves once', async () => {
+it('gives a discount with a reason, shows the new total before saving, and saves once', async () => {
   const dialog = await openDialog();
   await dialog.getByLabelText('Discount in rupees').fill('100');
   await expect.element(dialog.getByText(/at most ₹574/)).toBeVisible();
@@ -82,7 +82,7 @@ const PART = {
 };
 const FIT = 'Fit it: Thermostat fitting, ₹598';
 
-it('ticks the fitting of a part of the order with its price, by keyboard', async () => {
+it('adds the fitting of an ordered part at its price, by keyboard', async () => {
   const dialog = await openDialog({ spare_parts: [PART], total: 2448 });
   const fit = dialog.getByRole('checkbox', { name: FIT });
   fit.element().focus();
@@ -106,7 +106,7 @@ it('ticks the fitting of a part of the order with its price, by keyboard', async
     ]);
 });
 
-it('does not offer a fitting that the order has', async () => {
+it('does not offer a fitting that is already ordered', async () => {
   const { fitting: _fitting, ...line } = {
     ...PART,
     id: 1302,
@@ -133,7 +133,7 @@ it('changes the address, and shows the refund of a paid order', async () => {
   await expect.poll(() => sent).toMatchObject([{ body: { address: { address: '7 Lake Road' } } }]);
 });
 
-it('shows the proposal that waits, and withdraws it', async () => {
+it('shows the proposal that the customer has not answered, and withdraws it', async () => {
   const screen = await open({
     edit: {
       id: 4,

@@ -37,12 +37,12 @@ const REASONS = (Object.keys(texts.reasons) as DiscountReason[]).map((value) => 
   label: texts.reasons[value],
 }));
 
-/** Errors of the address are named in the message of the form. */
+/** None at the address fields: the message of the form names what is wrong with the address. */
 const NO_ERRORS = {};
 
 const MAX_DISCOUNT_DIGITS = 6;
 
-/** Edits lines, discount and address of an open order (ORDER-25). Shows the current and the new total beforehand. */
+/** Edits lines, discount and address of an open order (ORDER-25). Shows the current and the new total before saving. */
 export function EditDialog({ opened, order, onClose, ...form }: EditDialogProps) {
   return (
     <Dialog opened={opened} title={texts.title(order.id)} onClose={onClose} size="large">

@@ -3,7 +3,7 @@ import { findPage } from '../console-pages.ts';
 import { openEarly } from '../my-day/open-early.ts';
 import { texts } from '../texts/en/frame.ts';
 
-// A server build has no address.
+// The server build has no `location`.
 if (typeof location !== 'undefined') void openEarly().catch(() => undefined);
 
 export { StaffPage as default } from '../frame/StaffPage.tsx';

@@ -100,12 +100,12 @@ const getRoleLabel = ({ role }: Me): string => ROLES[role ?? ''] ?? role ?? '';
 
 function CurrentUser({ me }: { me: Me }) {
   const logOut = useLogOut();
-  const [waiting, setWaiting] = useState(0);
+  const [unsentCount, setUnsentCount] = useState(0);
   const confirmLogOut = async (): Promise<void> => {
     const actions =
       me.technician === null ? [] : await listActions(me.technician.id).catch(() => []);
     if (actions.length === 0) logOut();
-    else setWaiting(actions.length);
+    else setUnsentCount(actions.length);
   };
   return (
     <div className={styles.person}>
@@ -114,13 +114,13 @@ function CurrentUser({ me }: { me: Me }) {
         {texts.logOut}
       </button>
       <ConfirmDialog
-        opened={waiting > 0}
-        title={texts.confirmLogOut.title(waiting)}
+        opened={unsentCount > 0}
+        title={texts.confirmLogOut.title(unsentCount)}
         confirm={texts.logOut}
         dismiss={texts.confirmLogOut.stay}
         danger
         onConfirm={logOut}
-        onClose={() => setWaiting(0)}
+        onClose={() => setUnsentCount(0)}
       >
         {texts.confirmLogOut.hint}
       </ConfirmDialog>

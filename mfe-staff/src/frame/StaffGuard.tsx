@@ -18,7 +18,7 @@ import {
 import { unregisterPush } from '../push/subscription.ts';
 import { texts } from '../texts/en/frame.ts';
 
-/** Renders the console for staff only. Everyone else sees what to do, and of the console's data only `me` is requested. */
+/** Renders the console for staff only. Tells everyone else what to do, and requests nothing of the console but `me`. */
 export function StaffGuard({ children }: { children: (me: Me) => ReactNode }) {
   const session = useAtomValue(sessionAtom);
   if (session.kind === 'unknown') return <PageSkeleton label={texts.loading} hideSlowNotice />;
@@ -53,7 +53,7 @@ function LoadMe({ children }: { children: (me: Me) => ReactNode }) {
     queryKey: getMeKey(token),
     queryFn: () => fetchMe(token ?? ''),
   });
-  // A stored copy does not matter here: it may be of a technician who has left.
+  // Before `me.data`, which may be the stored copy of a technician who has left the shop.
   if (me.error instanceof CallError && me.error.status === 403) return <NotStaff />;
   if (me.data !== undefined) return children(me.data);
   if (me.error === null) return <PageSkeleton label={texts.loading} hideSlowNotice />;
@@ -70,8 +70,8 @@ function LoadMe({ children }: { children: (me: Me) => ReactNode }) {
 }
 
 /**
- * Returns the logged-in staff member; for a technician also without network. Deletes what the previous user stored: for
- * a technician the copies of others, for other staff the offline page.
+ * Returns the logged-in staff member; a technician also without network. Deletes what a previous user left in this
+ * browser: for a technician the copies of others, for other staff the offline page.
  */
 async function fetchMe(token: string): Promise<Me> {
   const owner = await digestToken(token);

@@ -11,7 +11,9 @@ import type { Me } from 'api/staff-contract';
 
 afterEach(resetConsole);
 
-const as = (changes: Partial<Me>) => ({ 'GET /ops/me': () => ({ me: { ...OWNER, ...changes } }) });
+const asUser = (changes: Partial<Me>) => ({
+  'GET /ops/me': () => ({ me: { ...OWNER, ...changes } }),
+});
 
 describe('staff console', () => {
   it('asks an anonymous visitor to log in and shows no navigation', async () => {
@@ -54,7 +56,7 @@ describe('staff console', () => {
     const screen = await renderConsole(
       {},
       {
-        ...as({ role: 'technician', scopes: [] }),
+        ...asUser({ role: 'technician', scopes: [] }),
         'GET /ops/today': () => ({
           today: { day: '2026-11-23', orders: null, visits: null, money: null, contacts: null },
         }),

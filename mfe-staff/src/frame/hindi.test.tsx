@@ -117,23 +117,23 @@ it('entries of the catalogue and of the stock have Hindi names, and are found by
   expect(page.getByText('गैसकेट').elements()).toEqual([]);
 });
 
-/** A line as the server returns it to a Hindi page. */
-const LINE = '322 में से 12 विज़िटर का पेज नहीं चला।';
+/** A text as the server returns it to a Hindi page. */
+const SERVER_TEXT = '322 में से 12 विज़िटर का पेज नहीं चला।';
 
 it('releases are in Hindi, also if a canary is halted', async () => {
   const tests = [{ name: 'धीमे पेज', e: 1.4, needed: 20, missing: 240 }];
   const remotes = RELEASES.remotes.map(({ canary, rollout, versions, ...remote }) => ({
     ...remote,
-    canary: canary && { ...canary, state: 'halted' as const, reason: LINE },
+    canary: canary && { ...canary, state: 'halted' as const, reason: SERVER_TEXT },
     rollout: rollout && {
       ...rollout,
-      text: LINE,
+      text: SERVER_TEXT,
       halting: tests,
       next: { goal: 'step' as const, tests },
     },
-    versions: versions.map(({ version }) => ({ version, source: LINE })),
+    versions: versions.map(({ version }) => ({ version, source: SERVER_TEXT })),
   }));
-  const history = RELEASES.history.map((entry) => ({ ...entry, text: LINE }));
+  const history = RELEASES.history.map((entry) => ({ ...entry, text: SERVER_TEXT }));
   const expectHindi = await open('releases', {
     'GET /ops/releases/overview': () => ({ ...RELEASES, remotes, history }),
   });

@@ -8,9 +8,9 @@ import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
-async function jobs(answers: Parameters<typeof renderConsole>[1] = {}) {
+async function openJobs(responses: Parameters<typeof renderConsole>[1] = {}) {
   await page.viewport(1280, 900);
-  const screen = await renderConsole({ page: 'jobs' }, answers);
+  const screen = await renderConsole({ page: 'jobs' }, responses);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   return screen;
 }
@@ -19,7 +19,7 @@ const readToast = () => store.get(toastAtom)?.message;
 
 it('lists failed jobs, and retries one', async () => {
   const retried = vi.fn<(id: string | undefined) => void>();
-  const screen = await jobs({
+  const screen = await openJobs({
     'POST /ops/jobs/{id}/retry': ({ params }) => {
       retried(params['id']);
       return {};
@@ -35,21 +35,21 @@ it('lists failed jobs, and retries one', async () => {
 });
 
 it('shows an error of the server', async () => {
-  const screen = await jobs({
+  const screen = await openJobs({
     'POST /ops/jobs/{id}/retry': () => errorResponse(404, 'There is no such failed job.'),
   });
   await screen.getByRole('button', { name: 'Retry' }).first().click();
   await expect.poll(readToast).toBe('There is no such failed job.');
 });
 
-it('is read-only for accounts', async () => {
+it('is read-only for the role accounts', async () => {
   const accounts = { ...OWNER, role: 'accounts' as const, scopes: ['money', 'read'] };
-  const screen = await jobs({ 'GET /ops/me': () => ({ me: accounts }) });
+  const screen = await openJobs({ 'GET /ops/me': () => ({ me: accounts }) });
   await expect.element(screen.getByRole('row', { name: /Text message/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-it('says if no job failed', async () => {
-  const screen = await jobs({ 'GET /ops/jobs': () => ({ jobs: [] }) });
+it('says so if no job failed', async () => {
+  const screen = await openJobs({ 'GET /ops/jobs': () => ({ jobs: [] }) });
   await expect.element(screen.getByText('No job failed.')).toBeVisible();
 });

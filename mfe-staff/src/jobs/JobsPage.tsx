@@ -14,7 +14,7 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 /** Polled, because no event reports a failed job. */
 const POLL_MS = 30_000;
 
-/** Background jobs that failed, each with a button that runs it now, for holders of the scope `jobs`. */
+/** Background jobs that failed. Holders of the scope `jobs` have a button for each that runs it now. */
 export default function JobsPage({ me }: ConsolePageProps) {
   const list = useQuery({
     queryKey: ['jobs'],

@@ -3,7 +3,7 @@ import { Dialog } from 'shared-ui/rich';
 import { Button } from 'shared-ui/base';
 import {
   findElementByKey,
-  isTextInput,
+  isTypingOrBrowserKey,
   findShortcutElements,
   areShortcutsOn,
   activate,
@@ -18,7 +18,7 @@ export function KeyHelp() {
   const [rows, setRows] = useState<readonly KeyRow[] | null>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (isTextInput(event) || event.defaultPrevented || !areShortcutsOn()) return;
+      if (isTypingOrBrowserKey(event) || event.defaultPrevented || !areShortcutsOn()) return;
       const element = findElementByKey(event.key);
       if (element === null) return;
       event.preventDefault();

@@ -16,8 +16,8 @@ export function findElementByKey(key: string): HTMLElement | null {
   return findShortcutElements(root).find(matches) ?? null;
 }
 
-/** Whether a key press is text input or a browser shortcut. */
-export function isTextInput({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+/** Whether a key press is typed into a field, or is a shortcut of the browser. */
+export function isTypingOrBrowserKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   return (
     target instanceof HTMLElement &&

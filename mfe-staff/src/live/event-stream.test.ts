@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from './events.ts';
 import { followStream, type StreamState } from './event-stream.ts';
 
-/** Server output per connection, in order; the last connection stays silent. */
-const lines: string[] = [];
+/** What the server sends on each connection, the first one first. A connection without output stays open and silent. */
+const outputs: string[] = [];
 const eventIds: (string | null)[] = [];
 let status = 200;
 
 beforeEach(() => {
   eventIds.length = 0;
-  lines.length = 0;
+  outputs.length = 0;
   status = 200;
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     eventIds.push(new Headers(init.headers).get('last-event-id'));
-    const text = lines.shift();
+    const text = outputs.shift();
     const body = new ReadableStream({
       start: (stream) => {
         if (text !== undefined) {
@@ -46,15 +46,15 @@ async function followConnections(connections: number) {
   await vi.waitFor(() => expect(['live', 'refused']).toContain(states.at(-1)), { timeout: 30_000 });
   controller.abort();
   await done;
-  return { events, states, everything: invalidations };
+  return { events, states, invalidations };
 }
 
 const event = (id: string, order: number): string =>
   `id: ${id}\ndata: {"kind":"order","order_id":${order}}\n\n`;
 
 it('resumes after an interruption without duplicate events', async () => {
-  lines.push(`event: hello\nid: 5-1\ndata: {}\n\n: \n\n${event('6-1', 7)}`, event('7-1', 8));
-  const { events, states, everything: invalidations } = await followConnections(3);
+  outputs.push(`event: hello\nid: 5-1\ndata: {}\n\n: \n\n${event('6-1', 7)}`, event('7-1', 8));
+  const { events, states, invalidations } = await followConnections(3);
   expect(eventIds).toEqual([null, '6-1', '7-1']);
   expect(events.map(({ order_id: id }) => id)).toEqual([7, 8]);
   expect(invalidations).toBe(1);
@@ -62,13 +62,13 @@ it('resumes after an interruption without duplicate events', async () => {
 });
 
 it('invalidates everything if the server cannot resume the stream', async () => {
-  lines.push('event: reset\nid: 9-1\ndata: {}\n\n');
-  expect((await followConnections(2)).everything).toBe(1);
+  outputs.push('event: reset\nid: 9-1\ndata: {}\n\n');
+  expect((await followConnections(2)).invalidations).toBe(1);
 });
 
-it('backs off after it was evicted by another console', async () => {
+it('backs off after the server closed the connection in favour of another console', async () => {
   vi.useFakeTimers();
-  lines.push('event: hello\nid: 5-1\ndata: {}\n\nevent: crowded\ndata: {}\n\n');
+  outputs.push('event: hello\nid: 5-1\ndata: {}\n\nevent: crowded\ndata: {}\n\n');
   const controller = new AbortController();
   const done = followStream({
     getHeaders: () => ({}),

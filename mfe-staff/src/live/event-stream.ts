@@ -9,7 +9,7 @@ export interface StreamHandlers {
   /** Request headers, read on each attempt. */
   getHeaders: () => Record<string, string>;
   onEvent: (event: LiveEvent) => void;
-  /** Called if anything may have changed: the stream begins, or the server cannot resume it after an interruption. */
+  /** Called when any data may be stale: the stream has begun, or the server could not resume it. */
   onInvalidateAll: () => void;
   onState: (state: StreamState) => void;
   signal: AbortSignal;
@@ -20,7 +20,7 @@ export type StreamState = 'opening' | 'live' | 'disconnected' | 'refused';
 
 /** The server sends a heartbeat every 10 s; without one the connection is considered dead. */
 const HEARTBEAT_TIMEOUT_MS = 25_000;
-/** Back-off after the server closed this connection because the person has too many open. */
+/** Back-off after the server closed this connection because the user has too many open. */
 const EVICTED_BACKOFF_MS = 30_000;
 const BACKOFF_MS = [200, 500, 1000, 2000, 5000] as const;
 

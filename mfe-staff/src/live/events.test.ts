@@ -26,7 +26,7 @@ it('money, messages, catalogue and technicians invalidate their own lists', () =
   expect(about('contact')).toEqual(['people', 'today']);
   expect(about('catalogue')).toEqual(['catalogue', 'stock', 'today']);
   expect(about('technician')).toEqual(['technicians', 'board']);
-  expect(about('what comes later')).toEqual([]);
+  expect(about('unknown')).toEqual([]);
 });
 
 it('parses the server’s events and rejects anything else', () => {

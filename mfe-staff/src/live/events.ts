@@ -14,6 +14,7 @@ const ORDER_AND_STOCK_TOPICS: readonly Topic[] = [...ORDER_TOPICS, 'stock'];
 const TOPICS: Readonly<Record<string, readonly Topic[]>> = {
   order: ORDER_AND_STOCK_TOPICS,
   visit: [...ORDER_TOPICS, 'technicians'],
+  // A proposed part, edit, estimate or note of an order.
   change: ORDER_AND_STOCK_TOPICS,
   money: ['money', 'today'],
   contact: ['people', 'today'],
@@ -21,7 +22,7 @@ const TOPICS: Readonly<Record<string, readonly Topic[]>> = {
   technician: ['technicians', 'board'],
 };
 
-/** Queries to invalidate for some events, without duplicates; orders are invalidated by id. */
+/** Queries to invalidate for some events, without duplicates; details of an order by the id of the order. */
 export function getStaleQueries(events: readonly LiveEvent[]): (Topic | TopicKey)[] {
   const topics = new Set(events.flatMap(({ kind }) => TOPICS[kind] ?? []));
   const ids = new Set(events.flatMap(({ order_id: id }) => (id === null ? [] : [id])));

@@ -44,7 +44,7 @@ export function Cash({ day, canEdit }: CashProps) {
     queryKey: ['money', 'cash', day],
     queryFn: async ({ signal }) =>
       (await callStaffApi('GET /ops/cash', { query: day === '' ? {} : { day }, signal })).cash,
-    // Completed orders change it, but no event covers cash.
+    // Completed orders change the cash, but no live event invalidates it.
     staleTime: 0,
     refetchInterval: REFETCH_MS,
   });

@@ -7,7 +7,7 @@ import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
-async function money(responses: Parameters<typeof renderConsole>[1] = {}) {
+async function openMoney(responses: Parameters<typeof renderConsole>[1] = {}) {
   await page.viewport(1280, 900);
   const screen = await renderConsole({ page: 'money' }, responses);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
@@ -17,7 +17,7 @@ const dialog = () => page.getByRole('dialog');
 
 describe('money page', () => {
   it('shows pending items and passes axe', async () => {
-    const screen = await money();
+    const screen = await openMoney();
     await expect.element(screen.getByRole('cell', { name: '₹650' })).toBeVisible();
     await expect.element(screen.getByText('R-1038-6fd0c1')).toBeVisible();
     await expect.element(screen.getByText(/Ravi Oraon/)).toBeVisible();
@@ -25,8 +25,8 @@ describe('money page', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('shows a fraud indicator if the user shares a device or network with someone they referred', async () => {
-    const screen = await money();
+  it('warns if the user shares a device or an address with a customer they referred', async () => {
+    const screen = await openMoney();
     const row = (name: RegExp) => screen.getByRole('row', { name });
     const suspect = row(/9431012345/);
     await expect.element(suspect).toMatchTextContent(/Same device as a customer they referred/);
@@ -34,8 +34,8 @@ describe('money page', () => {
     await expect.element(row(/9835012345/)).not.toMatchTextContent(/they referred/);
   });
 
-  it('names the list of withdrawals after what it shows', async () => {
-    const screen = await money();
+  it('captions the list of withdrawals by whether it includes settled ones', async () => {
+    const screen = await openMoney();
     const table = (name: string) => screen.getByRole('table', { name });
     await expect.element(table('Withdrawals that are not paid yet')).toBeVisible();
     await screen.getByRole('button', { name: 'Show settled ones' }).click();
@@ -43,8 +43,8 @@ describe('money page', () => {
     expect(table('Withdrawals that are not paid yet').elements()).toEqual([]);
   });
 
-  it('says so if there is no withdrawal at all', async () => {
-    const screen = await money({ 'GET /ops/withdrawals': () => ({ withdrawals: [] }) });
+  it('says that there is no open withdrawal, or none at all', async () => {
+    const screen = await openMoney({ 'GET /ops/withdrawals': () => ({ withdrawals: [] }) });
     await expect.element(screen.getByText('No open withdrawals.')).toBeVisible();
     await screen.getByRole('button', { name: 'Show settled ones' }).click();
     await expect.element(screen.getByText('No withdrawals.')).toBeVisible();
@@ -52,7 +52,7 @@ describe('money page', () => {
 
   it('confirms a payout with figures', async () => {
     const paid = vi.fn<(id: string | undefined) => void>();
-    const screen = await money({
+    const screen = await openMoney({
       'POST /ops/withdrawals/{id}/pay': ({ params }) => {
         paid(params['id']);
         return { message: 'Withdrawal 71 is paid.' };
@@ -74,7 +74,7 @@ describe('money page', () => {
   it('asks for a fresh code if the server needs one, and repeats the payout', async () => {
     const codes: unknown[] = [];
     let isFresh = false;
-    const screen = await money({
+    const screen = await openMoney({
       'POST /ops/withdrawals/{id}/pay': () =>
         isFresh
           ? { message: 'Withdrawal 71 is paid.' }
@@ -97,7 +97,7 @@ describe('money page', () => {
   });
 
   it('keeps the confirmation open if the server rejects the payout', async () => {
-    const screen = await money({
+    const screen = await openMoney({
       'POST /ops/withdrawals/{id}/reject': () => errorResponse(409, 'Withdrawal 71 is paid.'),
     });
     await screen.getByRole('button', { name: 'Reject' }).first().click();
@@ -110,7 +110,7 @@ describe('money page', () => {
 
   it('checks a stuck payment with the provider', async () => {
     const check = vi.fn<(id: string | undefined) => void>();
-    const screen = await money({
+    const screen = await openMoney({
       'POST /ops/payments/{id}/look': ({ params }) => {
         check(params['id']);
         return { message: 'It is paid.', provider_status: 'completed' };
@@ -121,7 +121,7 @@ describe('money page', () => {
   });
 
   it('is read-only without the money scope', async () => {
-    const screen = await money({
+    const screen = await openMoney({
       'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['read'] } }),
     });
     await expect.element(screen.getByRole('cell', { name: '₹650' })).toBeVisible();
@@ -131,7 +131,7 @@ describe('money page', () => {
 
   it('records handed-over cash and confirmed UPI with the displayed figures', async () => {
     const received = vi.fn<(receipt: unknown) => void>();
-    const screen = await money({
+    const screen = await openMoney({
       'POST /ops/cash/hand-over': ({ body }) => {
         received(body);
         return { message: 'OK' };

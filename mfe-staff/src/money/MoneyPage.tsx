@@ -8,7 +8,7 @@ import { Payments } from './Payments.tsx';
 import { Refunds } from './Refunds.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
-/** Money that needs a person: withdrawals, failed refunds, pending payments; and the day's cash and UPI. */
+/** What staff must settle: withdrawals, failed refunds and stuck payments; and the cash and UPI of a day. */
 export default function MoneyPage({ me, search }: ConsolePageProps) {
   const canEdit = canWrite(me, 'money');
   return (

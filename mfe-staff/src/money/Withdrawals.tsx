@@ -26,7 +26,7 @@ const sendSettlement = ({ id, action }: Settlement) =>
     { params: { id } },
   );
 
-/** Wallet withdrawals, at first the pending ones. A person sends the money; this records the result. */
+/** Wallet withdrawals, at first the pending ones. Staff send the money elsewhere and record the result here. */
 export function Withdrawals({ canEdit }: { canEdit: boolean }) {
   const [confirmation, setConfirmation] = useState<Confirmation<Settlement> | null>(null);
   const [all, setAll] = useState(false);

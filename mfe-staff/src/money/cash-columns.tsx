@@ -24,7 +24,7 @@ type Confirm = ((confirmation: Confirmation<ReceiptConfirmation>) => void) | nul
 
 const getName = (technician: string): string => (technician === '' ? cashTexts.nobody : technician);
 
-/** The UPI payments of a day, in the order of the technicians. */
+/** The UPI payments of a day, grouped by technician. */
 export const listUpi = ({ technicians }: Cash): UpiPayment[] =>
   technicians.flatMap(({ technician, orders }) =>
     orders.filter(({ method }) => method === 'upi').map((order) => ({ ...order, technician })),

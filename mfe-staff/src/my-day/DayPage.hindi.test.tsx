@@ -22,7 +22,7 @@ const latinWords = (): string[] =>
 it('a technician completes a visit in Hindi on a small phone', async () => {
   await page.viewport(360, 740);
   const [first, ...rest] = MY_DAY.visits;
-  if (first === undefined) throw new Error('the day has a visit');
+  if (first === undefined) throw new Error('the day must have a visit');
   const languages: (string | null)[] = [];
   const responses = fakeDay({ ...MY_DAY, visits: [first, ...rest] });
   const screen = await renderConsole(

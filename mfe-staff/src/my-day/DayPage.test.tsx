@@ -27,7 +27,7 @@ async function press(name: string): Promise<void> {
 }
 
 describe('technician’s day', () => {
-  it('starts with the next visit: time, place, customer and items', async () => {
+  it('shows the next visit first, with time, place, customer and items', async () => {
     const screen = await openDay();
     const nextVisit = screen.getByRole('article', { name: 'Asha Devi' });
     await expect.element(nextVisit).toMatchTextContent(/10:00 am to 12:00 pm/);
@@ -67,7 +67,7 @@ describe('technician’s day', () => {
     await expectEnhancedContrast(visits.element());
   });
 
-  it('goes from On the way to cash, one press per step', async () => {
+  it('goes from On the way to cash, one press for each action', async () => {
     const amounts: unknown[] = [];
     const responses = fakeDay();
     const screen = await openDay({
@@ -93,7 +93,7 @@ describe('technician’s day', () => {
       .toMatchTextContent(/All paid: take nothing/);
   });
 
-  it('ends a visit at which nobody opens, after a question', async () => {
+  it('ends a visit at which nobody opens, after a confirmation', async () => {
     const screen = await openDay();
     await press('I am on the way');
     await press('I have arrived');
@@ -110,7 +110,7 @@ describe('technician’s day', () => {
 
   it('proposes a part, which is not due before the customer answers', async () => {
     const [first, ...rest] = MY_DAY.visits;
-    if (first === undefined) throw new Error('the day has a visit');
+    if (first === undefined) throw new Error('the day must have a visit');
     const responses = fakeDay({ ...MY_DAY, visits: [{ ...first, state: 'arrived' }, ...rest] });
     const bodies: unknown[] = [];
     const screen = await openDay({
@@ -131,7 +131,7 @@ describe('technician’s day', () => {
     await expect.element(card).toMatchTextContent(/Take ₹499/);
   });
 
-  it('keeps actions while the server is away, and sends them in order, each once', async () => {
+  it('keeps actions while the server is away, then sends each once, the oldest first', async () => {
     const responses = fakeDay();
     const sent: string[] = [];
     const keys = new Set<string | null>();
@@ -194,7 +194,7 @@ describe('technician’s day', () => {
     await expect.element(page.getByRole('article', { name: 'Asha Devi' })).toBeVisible();
   });
 
-  it('takes a step by keyboard alone', async () => {
+  it('records an action by keyboard alone', async () => {
     const screen = await openDay();
     const step = screen.getByRole('button', { name: 'I am on the way' });
     await expect.element(step).toBeVisible();
@@ -213,12 +213,12 @@ describe('technician’s day', () => {
 
 describe('upcoming days', () => {
   it('shows tomorrow with customers, addresses and a link to call', async () => {
-    const bodies: (string | null)[] = [];
+    const requestedDays: (string | null)[] = [];
     const responses = fakeDay();
     const screen = await openDay({
       ...responses,
       'GET /ops/my/day': (request) => {
-        bodies.push(request.query.get('day'));
+        requestedDays.push(request.query.get('day'));
         return responses['GET /ops/my/day']?.(request);
       },
     });
@@ -226,8 +226,8 @@ describe('upcoming days', () => {
     const panel = screen.getByRole('tabpanel', { name: 'Tomorrow' });
     await expect.element(panel.getByText('Ravi Oraon, 4 Station Road, Sadar')).toBeVisible();
     await expect.element(panel.getByRole('link', { name: 'Call Ravi' })).toBeVisible();
-    expect(bodies[0]).toBeNull();
-    expect(bodies.at(-1)).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(requestedDays[0]).toBeNull();
+    expect(requestedDays.at(-1)).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     await expectNoAxeViolations(screen.container);
   });

@@ -14,7 +14,7 @@ import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
 import { toClockTime, splitVisits, type MyVisit } from './step.ts';
 import { todayQuery, tomorrowQuery, getWeekQuery } from './day.queries.ts';
-import { RATE_CARD } from './rate-card.query.ts';
+import { RATE_CARD_QUERY } from './rate-card.query.ts';
 import { PARTS_QUERY } from './PartDialog.tsx';
 import { loadUpiCode } from './UpiPayment.tsx';
 import { QueueNotice } from './QueueNotice.tsx';
@@ -54,7 +54,7 @@ async function prepareOffline(technician: number): Promise<void> {
     queryClient.prefetchQuery(tomorrowQuery(technician)),
     queryClient.prefetchQuery(getWeekQuery(technician)),
     queryClient.prefetchQuery(PARTS_QUERY),
-    queryClient.prefetchQuery(RATE_CARD),
+    queryClient.prefetchQuery(RATE_CARD_QUERY),
     loadUpiCode(),
   ]);
   await storeOfflinePage().catch(() => undefined);

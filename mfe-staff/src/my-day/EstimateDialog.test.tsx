@@ -19,7 +19,7 @@ afterEach(async () => {
 async function openDay(rejection?: () => Response) {
   await page.viewport(360, 740);
   const [first, ...rest] = MY_DAY.visits;
-  if (first === undefined) throw new Error('the day has a visit');
+  if (first === undefined) throw new Error('the day must have a visit');
   const order = { ...first.order, status: 'in progress' as const };
   const visits = [{ ...first, state: 'arrived' as const, order, fee_credit: 499 }, ...rest];
   const responses = fakeDay({ ...MY_DAY, visits });
@@ -75,7 +75,7 @@ async function makeEstimate(): Promise<void> {
   await press('Send to the customer: ₹1,931');
 }
 
-it('sends the chosen rates with version and total, and nothing is due for them yet', async () => {
+it('sends the chosen rates with the version of the rate card and the total, and nothing is due for them yet', async () => {
   const visit = await openDay();
   await makeEstimate();
   await expect.element(visit).toMatchTextContent(/The customer has not answered yet/);

@@ -12,7 +12,7 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './Estimate.module.css';
 import { buildEstimate, type Quantities, type Rate } from './estimate.rules.ts';
 import { EstimateLines } from './EstimateLines.tsx';
-import { RATE_CARD } from './rate-card.query.ts';
+import { RATE_CARD_QUERY } from './rate-card.query.ts';
 import type { RecordAction } from './use-record-action.ts';
 
 interface EstimateDialogProps {
@@ -29,7 +29,7 @@ interface EstimateDialogProps {
 
 /** Makes an estimate from the rate card: select rates, review the total, send. */
 export function EstimateDialog(props: EstimateDialogProps) {
-  const card = useQuery(RATE_CARD);
+  const card = useQuery(RATE_CARD_QUERY);
   return (
     <Dialog opened onClose={props.onClose} title={texts.estimate.title}>
       <QueryResult query={card}>{(data) => <EstimateSteps {...props} card={data} />}</QueryResult>
@@ -46,7 +46,7 @@ function EstimateSteps({
   onClose,
 }: EstimateDialogProps & { card: RateCard }) {
   const [quantities, setQuantities] = useState<Quantities>({});
-  const [isChosen, setIsChosen] = useState(false);
+  const [isReviewing, setIsReviewing] = useState(false);
   const { isCoolingDown, press } = usePressOnce();
   const estimateTexts = texts.estimate;
   const estimate = buildEstimate(card.rates, quantities, {
@@ -68,7 +68,7 @@ function EstimateSteps({
     });
     onClose();
   };
-  if (!isChosen)
+  if (!isReviewing)
     return (
       <RateChoice
         rates={card.rates}
@@ -76,7 +76,7 @@ function EstimateSteps({
         sum={sum}
         isCoolingDown={isCoolingDown}
         onChange={setQuantities}
-        onNext={() => press(() => setIsChosen(true))}
+        onNext={() => press(() => setIsReviewing(true))}
       />
     );
   return (
@@ -91,7 +91,7 @@ function EstimateSteps({
       >
         {estimateTexts.send(sum)}
       </Button>
-      <Button variant="secondary" size="large" wide onClick={() => setIsChosen(false)}>
+      <Button variant="secondary" size="large" wide onClick={() => setIsReviewing(false)}>
         {estimateTexts.back}
       </Button>
     </div>

@@ -37,6 +37,7 @@ export function EstimatePanel({ order, record }: EstimatePanelProps) {
   );
 }
 
+/** State as text. An open estimate with the id 0 is still in the queue of this phone. */
 function describeState({ id, state, total }: Estimate): string {
   const estimateTexts = texts.estimate;
   if (state === 'open') return id === 0 ? estimateTexts.unsent : estimateTexts.states.open;

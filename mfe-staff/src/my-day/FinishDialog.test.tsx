@@ -16,7 +16,7 @@ afterEach(() => emulate([]));
 const emulate = (features: { name: string; value: string }[]) =>
   cdp().send('Emulation.setEmulatedMedia', { features });
 
-/** Opens the question of a visit at work. The server responds to the first completion with `rejection`, if given. */
+/** Opens the dialog that finishes a visit. The server responds to the first completion with `rejection`, if given. */
 async function openQuestion(rejection?: () => Response) {
   await page.viewport(360, 740);
   const visits = MY_DAY.visits.map((visit) =>
@@ -108,7 +108,7 @@ it('keeps the visit open if the amount due has changed', async () => {
   await expect.element(getRejected()).not.toBeInTheDocument();
 });
 
-it('asks again for a wrong code, and sends the same completion with the new one', async () => {
+it('asks for another code after a wrong one, and sends the same completion with it', async () => {
   await openQuestion(() =>
     errorResponse(422, 'This is not the customer’s code.', { error: { code: ['Wrong.'] } }),
   );

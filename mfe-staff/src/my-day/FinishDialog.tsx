@@ -21,7 +21,7 @@ interface FinishDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether the work is done and the money collected. The server rejects it if the amount due has changed. */
+/** Asks whether the work is done and the money collected. The server rejects a completion with another amount due. */
 export function FinishDialog({ order, payee, opened, record, onClose }: FinishDialogProps) {
   const { id, due } = order;
   const [method, setMethod] = useState<'cash' | 'upi'>('cash');

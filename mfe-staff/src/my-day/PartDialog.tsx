@@ -49,7 +49,7 @@ export function PartDialog({ record, onClose }: PartDialogProps) {
   );
 }
 
-/** All spare parts, also without network. */
+/** All spare parts; without network from a stored copy. */
 export const PARTS_QUERY = {
   queryKey: ['catalogue', 'parts', 'localized'],
   queryFn: () =>

@@ -12,8 +12,8 @@ interface RefusedActionProps extends PressOnce {
 }
 
 /**
- * An action that the server rejected, with the reason. If the customer's code was wrong, it can be sent again with
- * another.
+ * An action that the server rejected, with the reason. If the customer's code was wrong, the action can be sent again
+ * with another code.
  */
 export function RefusedAction({ action, isCoolingDown, press }: RefusedActionProps) {
   const { queue, finish } = texts;

@@ -4,7 +4,7 @@ import { LazyPart } from 'shared-ui/parts';
 import { texts } from '../texts/en/day.ts';
 import { buildUpiLink, REFERENCE_DIGITS, type Payee } from './upi.ts';
 
-/** Preloaded by the page, so that it works without network. */
+/** Loads the code of the QR code. The page preloads it, so that it works without network. */
 export const loadUpiCode = () => import('./UpiCode.tsx');
 
 interface UpiPaymentProps {

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 const [first, ...rest] = MY_DAY.visits;
-if (first === undefined) throw new Error('the day has a visit');
+if (first === undefined) throw new Error('the day must have a visit');
 const ARRIVED = { ...MY_DAY, visits: [{ ...first, state: 'arrived' as const }, ...rest] };
 
 let isAway: boolean;

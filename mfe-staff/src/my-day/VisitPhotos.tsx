@@ -13,7 +13,7 @@ const CAMERA: IconPath = 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 16.5a3 3 0 1 0 0-6
 const STAGES = ['before', 'after'] as const;
 
 interface VisitPhotosProps {
-  /** Its photo counts include queued photos. */
+  /** A visit whose photo counts include queued photos. */
   visit: MyVisit;
   /** Queued and rejected actions. */
   actions: readonly QueuedAction[];

@@ -46,7 +46,7 @@ function createDayQuery(name: 'today' | 'tomorrow', { technician, getDay, getQue
 const getToday = (): string => toDay(Date.now());
 const getTomorrow = (): string => addDays(getToday(), 1);
 
-/** Today's visits. The copy may be from yesterday, when it was tomorrow. */
+/** Today's visits. The stored copy may be the one that `tomorrowQuery` stored yesterday. */
 export const todayQuery = (technician: number) =>
   createDayQuery('today', { technician, getDay: getToday, getQuery: () => ({}) });
 

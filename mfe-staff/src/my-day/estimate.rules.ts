@@ -42,8 +42,9 @@ export function buildEstimate(
 }
 
 /**
- * The tax as a percentage of the total: less than the rate if the total contains a net price plus the rate.
- * @param method how the order's tax is calculated; of the total in older versions
+ * The tax as a percentage of the total. If the total is a net price plus `percent` of that price (`included`), the
+ * result is less than `percent`.
+ * @param method how the order's tax is calculated; a server of an older version sends none and takes it of the total
  */
 export const getTaxShare = (percent: number, method?: string): number =>
   method === 'included' ? (100 * percent) / (100 + percent) : percent;

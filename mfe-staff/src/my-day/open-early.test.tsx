@@ -10,7 +10,7 @@ import { listCopies } from '../offline/offline-db.ts';
 import { toDay } from '../visits/times.ts';
 import { openEarly } from './open-early.ts';
 
-/** Opens the day online, which stores copies, and returns to the address as a new document. */
+/** Opens the day online, which stores copies; then clears the page and sets its URL, as if the document were new. */
 async function storeDay(): Promise<void> {
   const screen = await renderConsole(
     { page: 'technician' },

@@ -10,9 +10,9 @@ import { toDay } from '../visits/times.ts';
 import { todayQuery } from './day.queries.ts';
 
 /**
- * At the address of the technician's page: loads its code, and if the network did not send the document, reads what the
- * first render shows from the stored copies. The queries fetch again when they mount. Rejects if the browser denies
- * storage.
+ * If the URL is the technician's page: loads its code, and if the document came from the service worker, fills the
+ * queries of the first render from the stored copies. The queries fetch again when they mount. Rejects if the browser
+ * denies storage.
  */
 export async function openEarly(): Promise<void> {
   if (!Object.values(WORKER_SCOPES).includes(location.pathname)) return;
@@ -46,7 +46,7 @@ async function readCopies(token: string): Promise<void> {
     [['actions', technician], actions],
   ] as const;
   for (const [queryKey, copy] of copies) {
-    // A query has already fetched newer data.
+    // Keeps data that a query has already fetched: it is newer.
     if (queryClient.getQueryData(queryKey) !== undefined) continue;
     queryClient.setQueryData(queryKey, copy);
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -3,8 +3,8 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { CATALOGUE, fetchWithCopy } from '../offline/response-copies.ts';
 import { texts as callTexts } from '../texts/en/calls.ts';
 
-/** The rate card with its version, also without network. */
-export const RATE_CARD = {
+/** The rate card with its version; without network from a stored copy. */
+export const RATE_CARD_QUERY = {
   queryKey: ['catalogue', 'rates', 'localized'],
   queryFn: () =>
     fetchWithCopy({
@@ -12,6 +12,6 @@ export const RATE_CARD = {
       find: (name) => name === `rates ${callTexts.language}`,
       getName: () => `rates ${callTexts.language}`,
       fetch: async () => (await callStaffApi('GET /ops/my/rate-card')).rate_card,
-      onLateResponse: (card) => void queryClient.setQueryData(RATE_CARD.queryKey, card),
+      onLateResponse: (card) => void queryClient.setQueryData(RATE_CARD_QUERY.queryKey, card),
     }),
 };

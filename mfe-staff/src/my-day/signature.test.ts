@@ -9,7 +9,7 @@ it('a signature is a path of whole numbers, clamped to its box', () => {
   expect(extendPath(start, { x: 999, y: 999 }, false)).toBe('M0 10L0 10L320 160');
 });
 
-it('a tap is no signature, and a very long one stays below the server’s limit', () => {
+it('a tap is no signature, and a very long signature stays below the server’s limit', () => {
   let path = extendPath('', { x: 5, y: 5 }, true);
   expect(isSigned(path)).toBe(false);
   for (let count = 0; count < 5000; count += 1)

@@ -3,7 +3,7 @@ import { MY_DAY } from '../dev/fake-day.ts';
 import { toClockTime, splitVisits, getNextStep, getMapUrl, type MyVisit } from './step.ts';
 
 const [first, second] = MY_DAY.visits;
-if (first === undefined || second === undefined) throw new Error('the day has two visits');
+if (first === undefined || second === undefined) throw new Error('the day must have two visits');
 
 const at = (state: MyVisit['state'], status: MyVisit['order']['status'] = 'assigned'): MyVisit => ({
   ...first,

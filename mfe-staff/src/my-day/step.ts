@@ -27,7 +27,7 @@ export function splitVisits(visits: readonly MyVisit[]): {
   next: MyVisit | undefined;
   later: MyVisit[];
   done: MyVisit[];
-  /** Missed and cancelled ones. */
+  /** Missed and cancelled visits. */
   notDone: MyVisit[];
 } {
   const open = visits.filter(isOpen);

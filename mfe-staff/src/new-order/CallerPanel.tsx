@@ -21,7 +21,7 @@ interface CallerPanelProps {
   onChange: (changes: Partial<CallerDraft>) => void;
 }
 
-/** The caller's number, and what the shop knows of the caller. */
+/** The caller's number, with name, orders and notes if the shop knows the number. */
 export function CallerPanel({ draft, caller, isSearching, errors, onChange }: CallerPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

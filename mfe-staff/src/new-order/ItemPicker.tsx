@@ -29,7 +29,7 @@ interface ItemPickerProps {
   onChange: (lines: DraftLine[]) => void;
 }
 
-/** Searches the catalogue and lists the chosen items, with quantities, fittings to tick, and the total. */
+/** Searches the catalogue and lists the chosen items with quantities, checkboxes for fitting parts, and the total. */
 export function ItemPicker({
   lines,
   error,
@@ -161,7 +161,7 @@ function useMatchingItems(query: string, service: Service | null) {
   const search = useQuery({
     queryKey: ['catalogue', 'search', query],
     enabled: query !== '',
-    // Orders change the stock, but no event of the catalogue covers it.
+    // Orders change the stock, but an event of an order does not invalidate this query.
     staleTime: 0,
     queryFn: async ({ signal }) =>
       (await callStaffApi('GET /api/search', { query: { q: query }, signal })).results,

@@ -111,7 +111,7 @@ describe('new order', () => {
     expect(sent[0]?.body).not.toHaveProperty('start');
   });
 
-  it('ticks the fitting of a part with its price, or lets the caller pick the part up', async () => {
+  it('adds the fitting of a part at its price, or lets the caller pick the part up', async () => {
     const screen = await open({
       'GET /api/search': () => ({ results: [FITTED] }),
       'GET /api/business': () => ({ parts_ways: ['deliver', 'pick_up'] }),
@@ -161,7 +161,7 @@ describe('new order', () => {
     await expect.element(screen.getByRole('group', { name: 'AC gas refill' })).toBeVisible();
   });
 
-  it('shows a rejection, and repeats the same order under the same key only', async () => {
+  it('shows a rejection, repeats the same order under the same key, and a changed order under another', async () => {
     const keys: (string | null)[] = [];
     const screen = await open({
       'POST /ops/orders': ({ headers }) => {

@@ -21,7 +21,7 @@ import { TimeField } from './TimeField.tsx';
 
 const NUMBER = new RegExp(`^${MOBILE_NUMBER}$`);
 
-/** What staff fill in. The address is that of `draft` if none of the known ones is chosen. */
+/** What staff fill in. `address` is used if no known address of the caller is chosen. */
 type Fields = Omit<Draft, 'address' | 'fulfilment'> & {
   address: typeof NEW_ADDRESS;
   fulfilment: FulfilmentMethod;

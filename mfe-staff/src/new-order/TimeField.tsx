@@ -24,7 +24,7 @@ export function TimeField({ block, lines, start, error, onChange }: TimeFieldPro
   const windows = useQuery({
     queryKey: ['board', 'windows', block, items],
     enabled: isReady,
-    // Other customers' holds change it without an event.
+    // Holds of other customers change the free times without an event.
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => {
       const query = { block: block as CallerOrderBody['block'], items };

@@ -14,7 +14,7 @@ const SERVICE = { kind: 'product', id: 601, name: 'AC jet service', price: 574.5
 const PART = { kind: 'spare_part', id: 601, name: 'Capacitor', price: 650 } as const;
 
 describe('lines of a new order', () => {
-  it('add up an item that is chosen twice, and distinguish a part from a service of the same id', () => {
+  it('count an item that is chosen twice, and distinguish a part from a service of the same id', () => {
     const lines = [SERVICE, PART, SERVICE].reduce(addItem, []);
     expect(lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
       ['product', 2],
@@ -42,7 +42,7 @@ describe('lines of a new order', () => {
     expect(getFulfilment(addItem(parts, SERVICE), methods, 'pick_up')).toBeNull();
   });
 
-  it('hold at most twenty of one item', () => {
+  it('contain at most twenty of one item', () => {
     const lines = Array.from({ length: 25 }, () => PART).reduce(addItem, []);
     expect(lines).toEqual([{ ...PART, quantity: 20 }]);
   });

@@ -32,7 +32,7 @@ export interface Item {
   price: number;
   /** True for a part without free stock. */
   isOutOfStock?: boolean;
-  /** The product by which the shop fits one piece of the part. */
+  /** The product that books the fitting of one piece of this part. */
   fitting?: { product_id: number; title: string; price: number } | undefined;
 }
 
@@ -81,8 +81,8 @@ export const getTotalPaise = (lines: readonly DraftLine[]): number =>
   );
 
 /**
- * The fulfilment of the parts: the selected one if the shop offers it, otherwise the first that it offers. Null without
- * lines, and with a service or a fitting, whose technician brings the parts.
+ * How the caller gets the parts: the selected method if the shop offers it, otherwise the first that the shop offers.
+ * Null without lines, and if the order has a service or a fitting, because its technician brings the parts.
  */
 export function getFulfilment(
   lines: readonly DraftLine[],
@@ -117,10 +117,10 @@ export interface Draft {
   /** Start of a window; empty without a time. */
   start: string;
   method: CallerOrderBody['payment_method'];
-  /** How the caller gets the parts; null with a visit for a service. */
+  /** How the caller gets the parts; null without lines, and if a technician comes anyway. */
   fulfilment: FulfilmentMethod | null;
   note: string;
-  /** Phone number of the customer whom a partner serves; empty for a customer. */
+  /** Phone number of the customer for whom a partner orders; empty if the caller is no partner. */
   customerNumber: string;
   /** Language of messages to a new customer. */
   language: 'en' | 'hi';

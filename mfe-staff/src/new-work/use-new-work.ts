@@ -5,11 +5,11 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { canRead } from '../permissions.ts';
 import { isSoundOn, playTone } from './tone.ts';
 
-/** Work that waits for office staff: new orders and requests to cancel. */
+/** Work that waits for office staff: the number of new orders, and of requests to cancel. */
 const getWaiting = ({ orders }: Today): readonly number[] =>
   orders === null ? [] : [orders.new, orders.requested];
 
-/** Shows the amount of waiting work in the title, and plays a tone when more arrives. For staff who can read orders. */
+/** Shows in the title how much work waits, and plays a tone when more arrives. For staff who can read orders. */
 export function useNewWork(me: Me): void {
   const today = useQuery({
     queryKey: ['today'],

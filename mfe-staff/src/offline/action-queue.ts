@@ -19,7 +19,10 @@ import { texts } from '../texts/en/day.ts';
 import type { MyDay } from 'api/staff-contract';
 
 const RETRY_MS = 5000;
-/** Timeouts in ms, so that a request without a response does not hold the lock. A photo takes 24 s at 100 kbit/s. */
+/**
+ * Timeouts in ms, so that a request without a response does not keep the lock. The largest photo (300 kB, 400 kB as
+ * base64) takes half a minute at 100 kbit/s.
+ */
 const TIMEOUT_MS = 30_000;
 const PHOTO_TIMEOUT_MS = 120_000;
 /** Lock held while actions are sent. Lock and channel keep the names that tabs of older versions use. */

@@ -61,8 +61,11 @@ it('queued actions are shown as if they were done, with the actions that the API
 it('a queued estimate is shown without a field for its code, and an accepted one is due', () => {
   const estimate = buildEstimate([], {}, { credit: 0, creditName: '', taxPercent: 18 });
   const made = { ...estimate, id: 0, total: 1411.5 };
-  const there = ALL.slice(0, 3);
-  const [visit] = applyActions(DAY, [...there, action('make-estimate', { estimate: made })]).visits;
+  const atWork = ALL.slice(0, 3);
+  const [visit] = applyActions(DAY, [
+    ...atWork,
+    action('make-estimate', { estimate: made }),
+  ]).visits;
   expect(visit?.order).toMatchObject({ due: 499, estimate: { id: 0, state: 'open' } });
   expect(visit?.order.actions).not.toContain('accept-estimate');
   const known = DAY.visits.map((one) => ({
@@ -70,7 +73,7 @@ it('a queued estimate is shown without a field for its code, and an accepted one
     fee_credit: 499,
     order: { ...one.order, estimate: { ...made, id: 41, lines: [CREDIT] } },
   }));
-  const accepted = applyActions({ ...DAY, visits: known }, [...there, action('accept-estimate')]);
+  const accepted = applyActions({ ...DAY, visits: known }, [...atWork, action('accept-estimate')]);
   expect(accepted.visits[0]).toMatchObject({
     fee_credit: 0,
     order: { due: 1910.5, estimate: { state: 'accepted' } },
@@ -96,11 +99,11 @@ it('actions that the server has already done, or has rejected, change nothing', 
 
 it('photos are sent after other actions, but before the report that nobody opened', () => {
   const queue = [action('photo'), action('missed'), action('on-the-way', { order: 1042 })];
-  const order: (string | undefined)[] = [];
+  const sentNames: (string | undefined)[] = [];
   while (queue.length > 0) {
     const next = findNextAction(queue);
-    order.push(next?.name);
+    sentNames.push(next?.name);
     queue.splice(queue.indexOf(next ?? action('start')), 1);
   }
-  expect(order).toEqual(['on-the-way', 'photo', 'missed']);
+  expect(sentNames).toEqual(['on-the-way', 'photo', 'missed']);
 });

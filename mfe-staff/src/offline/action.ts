@@ -27,7 +27,7 @@ export interface NewAction {
   order: number;
   /** Start of the visit that the technician saw. */
   visitStart: string;
-  /** The rest of the request's body. */
+  /** The request's body without the photo, `visit_start` and `acted_at`, which are added when it is sent. */
   body?: {
     cash?: number;
     upi?: { amount: number; reference: string };
@@ -50,7 +50,7 @@ export interface NewAction {
   title: string;
   part?: PendingPart;
   estimate?: Estimate;
-  /** A blob, because the browser then lists the queue without reading its photos. */
+  /** A blob, so that the browser can list the queue without reading the photos. */
   photo?: Blob;
 }
 
@@ -84,10 +84,9 @@ export const buildRequestBody = async ({
 });
 
 /**
- * Returns the action to send next; undefined if none is queued. Photos come last: on a slow connection one takes
- * minutes, and the customer waits for the message that the technician is on the way. `missed` alone waits for the
- * photos of its visit: afterwards the customer can choose another time, and the server rejects photos of the earlier
- * one.
+ * Returns the action to send next; undefined if none is queued. Photos come last: at 100 kbit/s one takes half a
+ * minute, and the customer waits for the message that the technician is on the way. Only `missed` waits for the photos
+ * of its visit, because the server rejects them once the customer has chosen another time.
  */
 export function findNextAction(actions: readonly QueuedAction[]): QueuedAction | undefined {
   const waiting = actions.filter(({ refusal }) => refusal === null);
@@ -166,7 +165,7 @@ const EFFECTS: Record<ActionName, (visit: MyVisit, action: NewAction) => MyVisit
 const removeAcceptance = ({ order: { actions } }: MyVisit): Actions =>
   actions.filter((action) => action !== 'accept-estimate');
 
-/** Exact to the paisa. */
+/** Adds in paise, because sums of fractions of a rupee are not exact. */
 const addRupees = (a: number, b: number): number => (toPaise(a) + toPaise(b)) / 100;
 
 function toProposal(

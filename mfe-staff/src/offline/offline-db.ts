@@ -21,14 +21,14 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
-/** Opens the database; a failure is not remembered. */
+/** Opens the database. After a failure the next call tries again. */
 function open(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>('technician', 1, {
     upgrade: (db) => {
       db.createObjectStore('acts', { keyPath: 'id', autoIncrement: true });
       db.createObjectStore('copies', { keyPath: ['owner', 'name'] });
     },
-    // Another tab has a newer version of the page: it must not wait for this one.
+    // A tab with a newer version of the page wants to upgrade the database: it must not wait for this tab.
     blocking: () => void closeDatabase(),
     terminated: () => (opened = null),
   }).catch((error: unknown) => {
@@ -49,7 +49,7 @@ export async function addAction(action: Omit<QueuedAction, 'id'>): Promise<void>
   await (await open()).add('acts', action);
 }
 
-/** Lists the actions of a technician in the order of recording, the rejected ones included. */
+/** Lists the actions of a technician, the oldest first, the rejected ones included. */
 export async function listActions(technician: number): Promise<QueuedAction[]> {
   const actions = (await (await open()).getAll('acts')) as QueuedAction[];
   return actions.filter((action) => action.technician === technician);

@@ -9,7 +9,7 @@ import { isWorkerCache } from '../worker/worker-caches.ts';
 declare const __webpack_public_path__: string | undefined;
 
 /**
- * Registers this version's worker and lets it store the page. Call it after everything is loaded that the page needs
+ * Registers this version's worker and lets it store the page. Call this after everything is loaded that the page needs
  * offline. Rejects if the browser allows no worker or has no space.
  */
 export async function storeOfflinePage(): Promise<void> {

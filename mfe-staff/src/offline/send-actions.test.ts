@@ -38,7 +38,7 @@ const fail = (status: number): CallError => {
 };
 
 describe('the queue of actions', () => {
-  it('sends every action in order and once, however often the connection is cut before or after the server executes it', async () => {
+  it('sends every action once and in sequence, however often the connection is cut before or after the server executes it', async () => {
     await assert(
       asyncProperty(
         integer({ min: 0, max: 30 }),

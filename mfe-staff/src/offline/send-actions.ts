@@ -1,4 +1,4 @@
-/** Sends queued actions in order. Pure: the queue and the call are injected. */
+/** Sends queued actions one after the other. The queue and the call are injected. */
 import { CallError } from '../calls/call-error.ts';
 import type { QueuedAction } from './action.ts';
 

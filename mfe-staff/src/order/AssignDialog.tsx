@@ -42,7 +42,7 @@ function Candidates(props: FormProps) {
     queryFn: async ({ signal }) =>
       (await callStaffApi('GET /ops/orders/{id}/technicians', { params: { id }, signal }))
         .technicians,
-    // Working hours, leave and other orders' holds change it without an event for this order.
+    // Working hours, leave and other orders' holds change the candidates without an event for this order.
     refetchOnMount: 'always',
   });
   return (

@@ -27,7 +27,7 @@ it('writes and deletes private notes', async () => {
   await expect.poll(() => sent).toEqual([{ about: 'customer', text: 'Long ladder' }, { note: 5 }]);
 });
 
-it('only shows notes to staff who may read orders but not change them', async () => {
+it('shows notes without a form to staff who may read orders but not change them', async () => {
   const screen = await renderConsole(ORDER_PAGE, {
     'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['read'] } }),
   });

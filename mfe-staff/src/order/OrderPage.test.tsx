@@ -142,7 +142,7 @@ describe('order page', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('names the other user on a version conflict until it is dismissed', async () => {
+  it('names the other user after a version conflict until the message is dismissed', async () => {
     const screen = await open(
       { status: 'pending', visit: null, actions: ['confirm'] },
       {
@@ -173,7 +173,7 @@ describe('order page', () => {
     await expect.element(page.getByText('It is cancelled.')).not.toBeInTheDocument();
   });
 
-  it('lists available technicians first, the others with the reason, and marks the holder', async () => {
+  it('lists available technicians first, the others with the reason, and marks who is reserved', async () => {
     const screen = await open({ status: 'confirmed', technician: null, actions: ['assign'] });
     await screen.getByRole('button', { name: 'Assign' }).click();
     const dialog = page.getByRole('dialog', { name: 'Who comes?' });
@@ -235,7 +235,7 @@ describe('order page', () => {
       .toHaveTextContent('Manoj Tirkey does not work then.');
   });
 
-  it('confirms an order and assigns the holder in one press', async () => {
+  it('confirms an order and assigns the reserved technician in one press', async () => {
     const screen = await open(
       { status: 'pending', technician: null },
       {

@@ -6,7 +6,7 @@ import { texts } from '../texts/en/order.ts';
 
 const HELD = { id: 3, name: 'Manoj' };
 
-it('lists the offered actions of the bar in the order of the life cycle', () => {
+it('lists the actions that the API offers and the bar shows, in the sequence of the life cycle', () => {
   expect(getActions({ actions: ['complete', 'add-part', 'reject-cancel', 'agree-part'] })).toEqual([
     'reject-cancel',
     'add-part',
@@ -23,7 +23,7 @@ it('offers to confirm and send if the order holds a technician’s time', () => 
   expect(getActions({ actions: ['confirm'] })).toEqual(['confirm']);
 });
 
-it('counts parts that wait for agreement', () => {
+it('lists the parts that the customer has not agreed to', () => {
   expect(getProposedParts(ORDER).map(({ name }) => name)).toEqual(['Run capacitor']);
 });
 

@@ -1,11 +1,11 @@
-/** Actions in the bar of an order: their calls and order, and which open a form or a confirmation. Pure. */
+/** Actions in the bar of an order: their API calls, their sequence, and which open a form or a confirmation. Pure. */
 import type { StaffCalls, WholeOrder } from 'api/staff-contract';
 
 type Order = WholeOrder['order'];
 /** The technician of the held slot; null if there is no hold or a technician is assigned. */
 export type HeldSlot = WholeOrder['held'];
 
-/** API call of each action, in the order of the life cycle. */
+/** API call of each action, in the sequence in which an order goes through them. */
 export const ACTION_CALLS = {
   'reject-cancel': 'POST /ops/orders/{id}/reject-cancel',
   'approve-cancel': 'POST /ops/orders/{id}/approve-cancel',
@@ -55,12 +55,12 @@ const SECONDARY_ACTIONS: readonly Action[] = [
 export const getPrimaryAction = (actions: readonly Action[]): Action | undefined =>
   actions.find((action) => !SECONDARY_ACTIONS.includes(action));
 
-/** Actions that `hand-over` replaces. */
+/** Actions that `hand-over` replaces: the customer picks the parts up at the shop, so no technician is needed. */
 const HAND_OVER_STEPS: readonly Action[] = ['assign', 'reassign', 'start', 'complete'];
 
 /**
- * The order's actions. `confirm-send` confirms and assigns the technician of the held slot; `hand-over` replaces its
- * steps.
+ * The order's actions. `confirm-send` confirms the order and assigns the technician of the held slot; `hand-over`
+ * replaces `HAND_OVER_STEPS`.
  */
 export const getActions = ({ actions }: Pick<Order, 'actions'>, held: HeldSlot = null): Action[] =>
   (Object.keys(ACTION_CALLS) as Action[]).filter((action) =>

@@ -25,11 +25,11 @@ export const isSelectable = ({ name, obstacle }: Candidate, assigned: string | n
 
 /** Hint beside a technician's name. */
 export function getHint(candidate: Candidate, assigned: string | null, block: string): string {
-  const { name, is_held: isHolder, others_that_day: others } = candidate;
+  const { name, is_held: isReserved, others_that_day: others } = candidate;
   return [
     name === assigned
       ? assignTexts.assignedNow
-      : isHolder && assigned === null
+      : isReserved && assigned === null
         ? assignTexts.held
         : null,
     getUnavailableReason(candidate, block) ?? (others === null ? null : assignTexts.others(others)),
@@ -44,5 +44,5 @@ export const getPreselected = (
   assigned: string | null,
 ): Candidate | undefined =>
   assigned === null
-    ? candidates.find(({ is_held: isHolder, obstacle }) => isHolder && obstacle === null)
+    ? candidates.find(({ is_held: isReserved, obstacle }) => isReserved && obstacle === null)
     : undefined;

@@ -19,7 +19,7 @@ it('shows that the customer picks the parts up', async () => {
     .toMatchTextContent(/None: the customer picks the parts up\.$/);
 });
 
-it('completes the order with one action and its figures when the customer comes', async () => {
+it('completes the order with one confirmed action when the customer picks the parts up', async () => {
   const sent: unknown[] = [];
   const order = {
     ...ORDER,

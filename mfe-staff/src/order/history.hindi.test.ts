@@ -14,6 +14,6 @@ it.each([
   expect(describeHistoryEntry({ what, detail: {} })).toBe(text);
 });
 
-it('names authors that are no person in Hindi', () => {
+it('names parts of the system in Hindi, and people as they are named', () => {
   expect([getAuthor('checkout'), getAuthor('Meena')]).toEqual(['ऑनलाइन ऑर्डर', 'Meena']);
 });

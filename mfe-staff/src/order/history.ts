@@ -15,7 +15,7 @@ const isKey = <Labels extends object>(labels: Labels, value: unknown): value is 
 const STATES: Readonly<Record<string, string>> = statusTexts;
 
 /** Describes an entry that has no label, such as `order pending, unpaid` or `agreed: Gasket × 1`. */
-function describeStep(what: string): string {
+function describeUnlabelled(what: string): string {
   const { history } = texts;
   const [, state, part = ''] = /^(\w+): (.*)/s.exec(what) ?? [];
   if (isKey(history.part, state)) return `${history.part[state]}: ${part}`;
@@ -37,7 +37,7 @@ export function describeHistoryEntry({
   what,
   detail,
 }: Pick<HistoryEntry, 'what' | 'detail'>): string {
-  const text = LABELS[what] ?? describeStep(what);
+  const text = LABELS[what] ?? describeUnlabelled(what);
   const { technician, anyway, reason, paid_by: paidBy, confirmed_by: confirmedBy } = detail;
   const { total, total_before: before, asked } = detail;
   if (typeof total === 'number' && typeof before === 'number')

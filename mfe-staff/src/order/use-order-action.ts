@@ -24,8 +24,8 @@ function send({ call, body }: OrderCall, id: number, expectedVersion: string) {
 }
 
 /**
- * Runs an action on the displayed version of an order. On a conflict nothing is done and the error names who was
- * first.
+ * Runs an action on the displayed version of an order. On a version conflict the server does nothing, and the error
+ * names who changed the order first.
  */
 export function useOrderAction(
   { id, version }: OrderVersion,

@@ -35,7 +35,7 @@ it('renders only the visible rows of ten thousand orders', async () => {
   await expectNoAxeViolations(screen.container);
 });
 
-it('shows how parts come to the customer without a visit', async () => {
+it('shows how the customer gets parts if there is no visit', async () => {
   const ways = ['deliver', 'pick_up'] as const;
   const screen = await renderConsole(
     { page: 'orders' },

@@ -13,6 +13,7 @@ export interface OrdersSearch {
   block: string;
   technician: string;
   sort: Sort;
+  /** Direction of the sort. */
   way: 'asc' | 'desc';
 }
 
@@ -73,7 +74,7 @@ export function getSearchUrl(search: OrdersSearch): string {
     : `/staff/orders?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** Sorts by a column, or reverses the order if it is the current sort column. */
+/** Sorts by a column, or reverses the direction if the table is sorted by it already. */
 export function toggleSort(search: OrdersSearch, sort: Sort): OrdersSearch {
   const reversed = search.way === 'desc' ? 'asc' : 'desc';
   return { ...search, sort, way: search.sort === sort ? reversed : 'desc' };

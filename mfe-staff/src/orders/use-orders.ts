@@ -13,7 +13,7 @@ export interface Orders {
   rows: readonly (ListedOrder | null)[];
   error: Error | null;
   refetch: () => void;
-  /** Whether the first response of this search is missing; the rows are then of the previous one, or empty. */
+  /** Whether this search has no response yet; the rows are then those of the previous search, or empty. */
   isStale: boolean;
 }
 

@@ -6,7 +6,7 @@ import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
-async function people(search = '', responses: Parameters<typeof renderConsole>[1] = {}) {
+async function openPeople(search = '', responses: Parameters<typeof renderConsole>[1] = {}) {
   await page.viewport(1280, 900);
   const screen = await renderConsole({ page: 'people', search }, responses);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
@@ -17,7 +17,7 @@ const dialog = (name: RegExp) => page.getByRole('dialog', { name });
 describe('people page', () => {
   it('requests the search in the URL, and writes a new one there', async () => {
     const searches: string[] = [];
-    const screen = await people('q=asha&type=customer', {
+    const screen = await openPeople('q=asha&type=customer', {
       'GET /ops/users': ({ query }) => {
         searches.push(query.toString());
         return { users: { data: [], current_page: 1, per_page: 52, last_page: 1, total: 0 } };
@@ -31,7 +31,7 @@ describe('people page', () => {
   });
 
   it('opens a person’s details and passes axe', async () => {
-    const screen = await people();
+    const screen = await openPeople();
     await expect.element(screen.getByText(/locked until/)).toBeVisible();
     await expectNoAxeViolations(screen.container);
     await screen.getByRole('button', { name: 'Open: Asha Devi' }).click();
@@ -44,7 +44,7 @@ describe('people page', () => {
 
   it('erases a person only after a confirmation of the consequences', async () => {
     const erased = vi.fn<(phone: string | undefined) => void>();
-    const screen = await people('', {
+    const screen = await openPeople('', {
       'POST /ops/users/{phone}/erase': ({ params }) => {
         erased(params['phone']);
         return { message: 'Everything about this number is erased.', forfeited: 350 };
@@ -66,7 +66,7 @@ describe('people page', () => {
 
   it('unblocks a number without an account', async () => {
     const unlocked = vi.fn<(phone: string | undefined) => void>();
-    const screen = await people('', {
+    const screen = await openPeople('', {
       'POST /ops/users/{phone}/unlock': ({ params }) => {
         unlocked(params['phone']);
         return { message: 'The number can ask for a code and log in again.' };
@@ -84,17 +84,17 @@ describe('people page', () => {
   });
 
   it('lists messages and reviews', async () => {
-    const messages = await people('show=contacts');
+    const messages = await openPeople('show=contacts');
     await expect.element(messages.getByText(/It drips since yesterday/)).toBeVisible();
     await expectNoAxeViolations(messages.container);
     await messages.unmount();
-    const reviews = await people('show=reviews');
+    const reviews = await openPeople('show=reviews');
     await expect.element(reviews.getByRole('link', { name: 'Order 1022' })).toBeVisible();
     expect(reviews.getByRole('button', { name: 'Older ones' }).elements()).toEqual([]);
   });
 
   it('loads older messages after the latest hundred', async () => {
-    const screen = await people('show=contacts', {
+    const screen = await openPeople('show=contacts', {
       'GET /ops/contacts': ({ query }) => ({
         contacts: Array.from({ length: query.get('page') === '1' ? 100 : 1 }, (_, index) => ({
           created_at: '2026-11-23T03:30:00.000Z',
@@ -114,20 +114,20 @@ describe('people page', () => {
 
 describe('the list of staff', () => {
   it('is shown to owners only', async () => {
-    const screen = await people('show=staff', {
+    const screen = await openPeople('show=staff', {
       'GET /ops/me': () => ({ me: { ...OWNER, role: 'manager', scopes: ['people', 'orders'] } }),
     });
     await expect.element(screen.getByRole('tab', { name: 'Reviews' })).toBeVisible();
     await expect.element(screen.getByRole('tab', { name: 'Staff' })).not.toBeInTheDocument();
   });
 
-  it('lets an owner add a person, change a role and remove one, but not themselves', async () => {
+  it('lets an owner add a person, change a role and remove a person, but not remove themselves', async () => {
     const sent: unknown[] = [];
     const keep = (request: unknown) => {
       sent.push(request);
       return { message: 'Done.' };
     };
-    const screen = await people('show=staff', {
+    const screen = await openPeople('show=staff', {
       'POST /ops/staff': ({ body }) => keep(body),
       'POST /ops/staff/{phone}/remove': ({ params }) => keep(params['phone']),
     });

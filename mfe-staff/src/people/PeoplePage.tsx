@@ -13,7 +13,7 @@ import { Users } from './Users.tsx';
 const TABS = ['users', 'contacts', 'reviews', 'staff'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The tabs that a person may open: only holders of the scope `staff`, that is owners, see staff. */
+/** The tabs that the user may open. Only owners have the scope `staff`, which opens the tab of that name. */
 const listTabs = (me: Me): readonly Tab[] =>
   canWrite(me, 'staff') ? TABS : TABS.filter((tab) => tab !== 'staff');
 

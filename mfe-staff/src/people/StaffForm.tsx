@@ -21,7 +21,7 @@ interface StaffFormProps {
   onClose: () => void;
 }
 
-/** Adds a person, or changes the role of one. */
+/** Adds a staff member, or changes the role of one. */
 export function StaffForm({ person, onClose }: StaffFormProps) {
   const [name, setName] = useState(person?.name ?? '');
   const [phone, setPhone] = useState(person?.phone ?? '');

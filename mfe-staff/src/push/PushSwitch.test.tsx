@@ -8,7 +8,7 @@ import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x';
 
-/** A browser with push messages; `permission` is what the person answers. */
+/** A browser with push messages; `permission` is what the user answers. */
 function fakeBrowser(permission: NotificationPermission, isSubscribed = false) {
   const unregister = vi.fn(async () => true);
   const subscribe = vi.fn(async () => ({ toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }) }));
@@ -102,7 +102,7 @@ it('sends the subscription again at each start, and drops it when the session en
   await expect.poll(() => browser.unregister.mock.calls.length).toBe(1);
 });
 
-it('is off after a press even if the server cannot be told', async () => {
+it('is off after a press even if the server cannot be reached', async () => {
   const browser = fakeBrowser('granted', true);
   await openConsole({ 'POST /ops/me/push/remove': () => errorResponse(503, 'Busy.') });
   await getSwitch('on').click();

@@ -73,8 +73,8 @@ async function subscribe(): Promise<void> {
 }
 
 /**
- * Subscribes with the server's key. If the browser is already subscribed with another key, it rejects, and the old
- * subscription is removed first.
+ * Subscribes with the server's key. A browser that is subscribed with another key rejects that; then the old
+ * subscription is removed, and the browser subscribed again.
  */
 async function subscribeWith(
   { pushManager }: ServiceWorkerRegistration,

@@ -10,12 +10,12 @@ afterEach(resetConsole);
 
 async function openReleases(
   overview: ReleasesOverview = RELEASES,
-  answers: Parameters<typeof renderConsole>[1] = {},
+  responses: Parameters<typeof renderConsole>[1] = {},
 ) {
   await page.viewport(1280, 900);
   return renderConsole(
     { page: 'releases' },
-    { 'GET /ops/releases/overview': () => overview, ...answers },
+    { 'GET /ops/releases/overview': () => overview, ...responses },
   );
 }
 

@@ -3,7 +3,7 @@ import { Table, type Column } from 'shared-ui/forms/lists';
 import styles from './ReleasesPage.module.css';
 import { texts } from '../texts/en/releases.ts';
 
-/** A rollout: its state, what is missing, and the tests that decide. */
+/** A rollout: its state, the tests that decide about it, and how many visitors each test still needs. */
 export function Rollout({
   rollout: { text, mismatch, visitors, halting, next },
 }: {

@@ -12,6 +12,7 @@ const MAX_BARS = 10;
 /** Share of the width that names may take, and the average width of a letter. */
 const NAME_SHARE = 0.38;
 const LETTER_WIDTH = 7.5;
+/** Possible distances between two figures at the axis. */
 const STEPS = [1, 10, 100, 1e3, 1e4, 1e5, 1e6].flatMap((ten) => [ten, 2 * ten, 5 * ten]);
 
 const BARS = UPlot.paths.bars;
@@ -35,6 +36,7 @@ function draw(element: HTMLElement, bars: readonly Bar[], format: (value: number
     padding: [0, 24, 0, 0],
     legend: { show: false },
     cursor: { show: false },
+    // The names are on the vertical axis (`ori` 1), the first on top (`dir` -1); the figures on the horizontal one.
     scales: {
       x: { time: false, ori: 1, dir: -1, range: [-0.5, bars.length - 0.5] },
       y: { ori: 0, dir: 1, range: (_, __, max) => [0, Math.max(max, 1) * 1.1] },
@@ -64,7 +66,7 @@ function draw(element: HTMLElement, bars: readonly Bar[], format: (value: number
 }
 
 interface BarChartProps {
-  /** In the order of the table; the first ten are drawn. */
+  /** Sorted as in the table; the first ten are drawn. */
   bars: readonly Bar[];
   format?: (value: number) => string;
   /** Description for screen readers; the table has the figures. */
@@ -79,7 +81,7 @@ export function BarChart({ bars: all, format = String, label }: BarChartProps) {
     const element = container.current;
     if (element === null) return undefined;
     let chart = draw(element, bars, format);
-    // Names are shortened to the width, so each width has a drawing of its own.
+    // Draws again at each width, because names are shortened to the width.
     const resizes = new ResizeObserver(() => {
       if (chart.width === element.clientWidth) return;
       chart.destroy();
@@ -95,7 +97,7 @@ export function BarChart({ bars: all, format = String, label }: BarChartProps) {
     <div
       ref={container}
       className={styles.chart}
-      // Known before it is drawn, so that nothing moves.
+      // The height is known before the chart is drawn, so that nothing moves.
       style={{ height: getHeight(bars) }}
       role="img"
       aria-label={label}

@@ -95,7 +95,7 @@ async function loadSignUps() {
   }
 }
 
-/** Downloads all sign-ups. */
+/** Button that downloads all sign-ups with their numbers. */
 function NumbersButton() {
   const load = useStaffMutation(loadSignUps, {
     topics: [],

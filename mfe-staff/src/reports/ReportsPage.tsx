@@ -37,7 +37,7 @@ function readPeriod(search: URLSearchParams): Period {
   return { from: search.get('from') ?? getFirstOfMonth(today), to: search.get('to') ?? today };
 }
 
-/** The whole month before the one in which a day is. */
+/** The whole month before the month of a day. */
 function getMonthBefore(day: string): Period {
   const to = formatDay((parseDay(getFirstOfMonth(day)) ?? 0) - 1);
   return { from: getFirstOfMonth(to), to };
@@ -54,7 +54,7 @@ export default function ReportsPage({ me, search }: ConsolePageProps) {
     queryKey: ['report', period],
     queryFn: async ({ signal }) =>
       (await callStaffApi('GET /ops/report', { query: period, signal })).report,
-    // Completed orders change it, but no event covers reports.
+    // Completed orders change the report, but no live event invalidates it.
     staleTime: 0,
   });
   const choose = (change: Partial<Period>): void => {

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 type Responses = NonNullable<Parameters<typeof renderConsole>[1]>;
 
-async function settings(responses: Responses = {}, search = '') {
+async function openSettings(responses: Responses = {}, search = '') {
   await page.viewport(360, 740);
   const screen = await renderConsole({ page: 'settings', search }, responses);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -25,7 +25,7 @@ const dialog = () => page.getByRole('dialog');
 
 it('publishes a reviewed draft over the displayed version', async () => {
   const published = vi.fn<(seen: string | null, body: unknown) => void>();
-  const screen = await settings({
+  const screen = await openSettings({
     'POST /ops/settings': ({ headers, body }) => {
       published(headers.get('if-match'), body);
       return { message: 'The settings are published.', version: 2, report: { fields: ['gstin'] } };
@@ -50,7 +50,7 @@ it('publishes a reviewed draft over the displayed version', async () => {
 
 it('opens no review of a draft that was edited while its preview was loading', async () => {
   const preview = createDeferred<object>();
-  const screen = await settings({ 'POST /ops/settings/preview': () => preview.promise });
+  const screen = await openSettings({ 'POST /ops/settings/preview': () => preview.promise });
   const gstin = screen.getByRole('textbox', { name: 'GSTIN' });
   await gstin.fill('20AAACF1234K1Z0');
   await screen.getByRole('button', { name: 'Review and publish' }).click();
@@ -63,7 +63,7 @@ it('opens no review of a draft that was edited while its preview was loading', a
 
 it('shows the errors of a review beside their fields', async () => {
   const error = { phones: ['Enter a mobile number.'] };
-  const screen = await settings(
+  const screen = await openSettings(
     {
       'POST /ops/settings/preview': () => errorResponse(422, 'Enter a mobile number.', { error }),
     },
@@ -80,7 +80,7 @@ it('shows the errors of a review beside their fields', async () => {
 });
 
 it('shows the promo bar of the draft in both languages', async () => {
-  const screen = await settings({}, 'show=promo');
+  const screen = await openSettings({}, 'show=promo');
   await screen.getByRole('textbox', { name: 'Text in English' }).fill('Free check-up in June');
   const figure = screen.getByRole('figure').first();
   await expect.element(figure).toMatchTextContent(/Free check-up in June/);
@@ -90,7 +90,7 @@ it('shows the promo bar of the draft in both languages', async () => {
 
 it('sends numbers, typed in digits of any script, to the review', async () => {
   const checked = vi.fn<(body: unknown) => void>();
-  const screen = await settings(
+  const screen = await openSettings(
     {
       'POST /ops/settings/preview': ({ body }) => {
         checked(body);
@@ -109,7 +109,7 @@ it('sends numbers, typed in digits of any script, to the review', async () => {
 it('chooses how tax is calculated, and names it in the review', async () => {
   const change = { field: 'tax_method', before: 'of_total', after: 'included' };
   const checked = vi.fn<(body: unknown) => void>();
-  const screen = await settings({
+  const screen = await openSettings({
     'POST /ops/settings/preview': ({ body }) => {
       checked(body);
       return { version: 1, changes: [change] };
@@ -135,10 +135,10 @@ it('chooses how tax is calculated, and names it in the review', async () => {
   expect(checked.mock.calls).toEqual([[{ ...SETTINGS, tax_method: 'included' }]]);
 });
 
-it('switches fulfilment methods of parts, with the error of a switch', async () => {
+it('switches how customers can get parts, and shows the error beside the switch', async () => {
   const explanation = 'Offer delivery or pick-up.';
   const checked = vi.fn<(body: unknown) => void>();
-  const screen = await settings(
+  const screen = await openSettings(
     {
       'POST /ops/settings/preview': ({ body }) => {
         checked(body);
@@ -155,10 +155,10 @@ it('switches fulfilment methods of parts, with the error of a switch', async () 
   await expectNoAxeViolations(screen.container);
 });
 
-it('shows the travel minutes of every way, with their error', async () => {
+it('shows the travel minutes between all blocks, with their error', async () => {
   const error = { travel_minutes: ['Enter the minutes of every way.'] };
   const checked = vi.fn<(body: unknown) => void>();
-  const screen = await settings(
+  const screen = await openSettings(
     {
       'POST /ops/settings/preview': ({ body }) => {
         checked(body);
@@ -181,7 +181,7 @@ it('shows the travel minutes of every way, with their error', async () => {
 });
 
 it('changes the text of a message, with a preview, and restores the default one', async () => {
-  const screen = await settings({}, 'show=messages');
+  const screen = await openSettings({}, 'show=messages');
   const english = screen.getByRole('textbox', { name: 'Text in English' });
   await expect.element(english).toHaveValue(MESSAGES[0]?.en ?? '');
   await expectNoAxeViolations(screen.container);
@@ -198,10 +198,10 @@ it('changes the text of a message, with a preview, and restores the default one'
   await expect.poll(() => location.search).toBe('?show=messages&message=pushOrder');
 });
 
-it('shows the error of a text beside it', async () => {
+it('shows the error of a text beside the text', async () => {
   const error = { 'messages_hi.pushOrder': ['The text must contain {orderNumber}.'] };
   const checked = vi.fn<(body: unknown) => void>();
-  const screen = await settings(
+  const screen = await openSettings(
     {
       'POST /ops/settings/preview': ({ body }) => {
         checked(body);
@@ -226,7 +226,7 @@ it('shows the error of a text beside it', async () => {
 it('keeps a draft after a conflict and applies it to the newer version', async () => {
   let current = { settings: SETTINGS, version: 1 };
   const message = 'Asha Devi changed the settings while you were editing it.';
-  const screen = await settings({
+  const screen = await openSettings({
     'GET /ops/settings': () => current,
     'POST /ops/settings': () => {
       current = { settings: { ...SETTINGS, tagline: 'By Asha' }, version: 2 };
@@ -246,7 +246,7 @@ it('keeps a draft after a conflict and applies it to the newer version', async (
 
 it('restores a version after a review', async () => {
   const restored = vi.fn<(id: string | undefined, seen: string | null) => void>();
-  const screen = await settings(
+  const screen = await openSettings(
     {
       'POST /ops/settings/versions/{id}/take-back': ({ params, headers }) => {
         restored(params['id'], headers.get('if-match'));
@@ -264,9 +264,9 @@ it('restores a version after a review', async () => {
   await expect.poll(() => restored.mock.calls).toEqual([['0', '"1"']]);
 });
 
-it('is read-only for accounts', async () => {
+it('is read-only for the role accounts', async () => {
   const accounts = { ...OWNER, role: 'accounts' as const, scopes: ['money', 'read'] };
-  const screen = await settings({ 'GET /ops/me': () => ({ me: accounts }) });
+  const screen = await openSettings({ 'GET /ops/me': () => ({ me: accounts }) });
   await expect.element(screen.getByText('Only owners can change settings.')).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'GSTIN' })).toHaveAttribute('readonly');
 });

@@ -71,6 +71,7 @@ function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
             preview={data}
             confirm={texts.review.restore}
             save={() =>
+              // `take-back` restores this version.
               callStaffApi('POST /ops/settings/versions/{id}/take-back', {
                 params,
                 expectedVersion: String(current.version),

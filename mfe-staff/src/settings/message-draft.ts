@@ -2,7 +2,7 @@
 import type { DefaultMessage, ShopSettings } from 'api/staff-contract';
 import { texts as names } from '../texts/en/message-names.ts';
 
-/** Settings that have the changed texts of messages, by language. */
+/** The settings that contain the changed texts of messages, one for each language. */
 export const MESSAGE_FIELDS = ['messages_en', 'messages_hi'] as const;
 type MessageField = (typeof MESSAGE_FIELDS)[number];
 type Texts = ShopSettings[MessageField];

@@ -4,7 +4,7 @@ import { foldDigits } from 'contract/digits';
 import { atom } from 'jotai';
 import { getChangedTexts, isMessageField, MESSAGE_FIELDS, rebaseTexts } from './message-draft.ts';
 
-/** Settings by section of the page, in order. */
+/** Settings by section of the page, as the page lists them. */
 export const SECTIONS = {
   business: [
     'shop_name',
@@ -49,7 +49,7 @@ export const SECTIONS = {
 export type Section = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 
-/** A draft with the version it was based on. */
+/** A draft (`file`) with the published settings on which it is based (`base`, of this `version`). */
 export interface SettingsDraft {
   version: number;
   base: ShopSettings;
@@ -90,7 +90,7 @@ export function rebaseSettings(
   return { version, base: newest, file: { ...newest, ...Object.fromEntries(changes) } };
 }
 
-/** Text of a setting in its field; lists have an entry a line. */
+/** Text of a setting in its field; a list has one entry on each line. */
 export const toFieldText = (value: ShopSettings[SettingName]): string =>
   Array.isArray(value) ? value.join('\n') : String(value);
 

@@ -16,7 +16,7 @@ interface LeaveFormProps {
   onClose: () => void;
 }
 
-/** Records leave; shows beforehand how many visits fall into it, if `load` has all of its days. */
+/** Records leave. Shows before saving how many visits are on these days, if `load` includes all of them. */
 export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveFormProps) {
   const [from, setFrom] = useState(load.days[0] ?? '');
   const [to, setTo] = useState(from);

@@ -9,7 +9,7 @@ import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
-async function technicians(responses: Parameters<typeof renderConsole>[1] = {}) {
+async function openTechnicians(responses: Parameters<typeof renderConsole>[1] = {}) {
   await page.viewport(1280, 900);
   const screen = await renderConsole(
     { page: 'technicians' },
@@ -22,7 +22,7 @@ const dialog = () => page.getByRole('dialog');
 
 describe('technicians page', () => {
   it('shows skills, leave and workload', async () => {
-    const screen = await technicians();
+    const screen = await openTechnicians();
     const sunita = screen.getByRole('row', { name: /Sunita Devi/ });
     await expect.element(sunita).toMatchTextContent(/Washing machine, Fridge, Geyser/);
     await expect.element(sunita).toMatchTextContent(/25 Nov 2026 to 26 Nov 2026/);
@@ -33,7 +33,7 @@ describe('technicians page', () => {
   });
 
   it('distinguishes two services of the same name', async () => {
-    const screen = await technicians({
+    const screen = await openTechnicians({
       'GET /api/subcategory/list/status': () => ({
         SubCategory: [
           { id: 10, name: 'Water Purifier', subtitle: 'Repair', image: 'services/5.svg' },
@@ -55,9 +55,9 @@ describe('technicians page', () => {
     expect(screen.getByRole('table').elements()).toEqual([]);
   });
 
-  it('ends a technician only after a confirmation of the remaining visits', async () => {
+  it('deactivates a technician only after a confirmation that counts the remaining visits', async () => {
     const ended = vi.fn<(id: string | undefined) => void>();
-    const screen = await technicians({
+    const screen = await openTechnicians({
       'POST /ops/technicians/{id}/end': ({ params }) => {
         ended(params['id']);
         return { message: 'Manoj Kumar is sent no more.', technician: TECHNICIANS[0] };
@@ -73,7 +73,7 @@ describe('technicians page', () => {
   it('edits a technician and shows errors at their fields', async () => {
     const bodies: unknown[] = [];
     const photo = `uploads/${'a'.repeat(32)}-640x640.jpg`;
-    const screen = await technicians({
+    const screen = await openTechnicians({
       'POST /ops/technicians/photos': () => ({ picture: photo }),
       'POST /ops/technicians/{id}': ({ body }) => {
         bodies.push(body);
@@ -111,9 +111,9 @@ describe('technicians page', () => {
     });
   });
 
-  it('records leave and counts the affected visits beforehand', async () => {
+  it('records leave, and counts the affected visits before saving', async () => {
     const bodies: unknown[] = [];
-    const screen = await technicians({
+    const screen = await openTechnicians({
       'POST /ops/technicians/{id}/leave': ({ body }) => {
         bodies.push(body);
         return { message: 'Manoj Kumar is on leave.', technician: TECHNICIANS[0] };
@@ -129,7 +129,7 @@ describe('technicians page', () => {
 
   it('withdraws leave after a confirmation', async () => {
     const bodies: unknown[] = [];
-    const screen = await technicians({
+    const screen = await openTechnicians({
       'POST /ops/technicians/{id}/drop-leave': ({ params, body }) => {
         bodies.push([params['id'], body]);
         return { message: 'The leave of Sunita Devi is taken back.', technician: TECHNICIANS[1] };
@@ -148,7 +148,7 @@ describe('technicians page', () => {
   });
 
   it('is read-only without the visits scope', async () => {
-    const screen = await technicians({
+    const screen = await openTechnicians({
       'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['money', 'read'] } }),
     });
     expect(

@@ -14,7 +14,7 @@ it('formats leave by first and last day, a single day once', () => {
 
 it('says that the past part of ongoing leave stays', () => {
   const [technician] = TECHNICIANS;
-  if (technician === undefined) throw new Error('there is a technician');
+  if (technician === undefined) throw new Error('there must be a technician');
   const getConsequences = (now: string) =>
     confirmWithdrawLeave(technician, leave, Date.parse(now)).consequences;
   expect(getConsequences('2026-11-24T18:00:00.000Z').join(' ')).not.toContain('It has begun');

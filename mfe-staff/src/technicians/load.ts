@@ -23,7 +23,7 @@ export function getWorkload({ busy, hours }: Pick<DayOfLoad, 'busy' | 'hours'>):
   return hours === 0 ? 1 : Math.min(1, busy / hours);
 }
 
-/** Classifies a day for its colour. */
+/** Classifies a day: no working hours, on leave, more visits than fit into the hours, or a day of work. */
 export function classifyDay({
   visits,
   busy,

@@ -9,7 +9,7 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './TodayPage.module.css';
 import { texts } from '../texts/en/today.ts';
 
-/** The work queues. Each count links to the list that it counts; the visits link to the board. */
+/** The work queues. Each count links to the list that it counts; the panel of visits links to the board. */
 export default function TodayPage({ me }: ConsolePageProps) {
   const today = useQuery({
     queryKey: ['today'],

@@ -13,7 +13,7 @@ async function createNoise(
 ) {
   const canvas = new OffscreenCanvas(LONGEST, LONGEST);
   const paper = canvas.getContext('2d');
-  if (paper === null) throw new Error('a canvas draws');
+  if (paper === null) throw new Error('the canvas must have a 2D context');
   const data = new ImageData(LONGEST, LONGEST);
   for (let at = 0; at < data.data.length; at += 4) {
     const value = (Math.imul(at, 2_654_435_761) >>> 9) ^ (Math.imul(at, 40_503) >>> 3);

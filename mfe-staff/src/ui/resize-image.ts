@@ -11,7 +11,7 @@ export interface Crop {
 export interface ResizeOptions {
   /** Longer side of the result in px; smaller images are not enlarged. */
   maxSide: number;
-  /** Size that the result should not exceed; after the last attempt it may. */
+  /** Size that the result should not exceed; the result of the last attempt may be larger. */
   maxBytes: number;
   /** Without it, the whole image. */
   crop?: Crop;

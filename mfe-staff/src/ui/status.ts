@@ -1,4 +1,4 @@
-/** Maps a status to a colour: waits for staff, in progress, finished, failed. Pure. */
+/** Maps a status to a tone, which decides its colour. `waiting`: staff must act. Pure. */
 export type Tone = 'waiting' | 'active' | 'finished' | 'failed';
 
 const TONES: Readonly<Record<string, Tone>> = {

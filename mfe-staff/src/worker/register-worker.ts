@@ -1,4 +1,4 @@
-/** Registers a worker and waits until it is active; null if it was replaced before. */
+/** Registers a worker and waits until it is active; null if a newer worker replaced it before that. */
 export async function registerWorker(
   url: string,
   scope: string,

@@ -5,8 +5,8 @@ import { getCacheName } from './worker-caches.ts';
 /**
  * Stores the document and all its files, and deletes files of earlier versions. The document is replaced last, so that
  * a lost connection leaves the previous page complete. Does nothing if the response is no document with scripts, or if
- * it links another release than the one that the page has loaded; the next page load stores that one. Rejects if a file
- * cannot be loaded.
+ * the document links another release than the page has loaded; the next page load stores that release. Rejects if a
+ * file cannot be loaded.
  * @param page URL of the document
  * @param loaded URLs of all files that the page has loaded
  */

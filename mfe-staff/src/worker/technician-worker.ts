@@ -17,7 +17,7 @@ const worker = globalThis as unknown as WorkerScope;
 const { scope } = worker.registration;
 const cacheName = getCacheName(scope);
 
-/** With a bad connection the stored page opens after this time. */
+/** If the network has not responded after this time, the stored page opens. */
 const TIMEOUT_SECONDS = 3;
 
 /** Only `storePage` writes, so that the document and its files always fit together. */

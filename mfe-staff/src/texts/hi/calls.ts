@@ -9,7 +9,7 @@ export const texts: Translation<typeof en.texts> = {
   away: 'सर्वर तक बात नहीं पहुँची। देख लें कि काम दर्ज हुआ या नहीं, फिर कोशिश करें।',
   again: 'फिर से कोशिश करें',
   dismiss: 'रहने दें',
-  // The messages of rollouts are English.
+  // Some messages, such as those about releases, are English.
   refused: (sentence) =>
     IN_HINDI.test(sentence) ? sentence : `यह नहीं हो सका। वजह अंग्रेज़ी में: ${sentence}`,
   done: (sentence) => (IN_HINDI.test(sentence) ? sentence : 'हो गया।'),

@@ -1,7 +1,7 @@
-/** The browser of system tests and benchmarks: the installed one, because they download none. */
+/** The browser of system tests and benchmarks: the Chromium of the machine; no browser is downloaded. */
 import { findProgram } from './system-programs.mjs';
 
-/** Path of its executable. */
+/** Path of Chromium's executable. */
 export const chromiumPath = findProgram('chromium') ?? '/usr/bin/chromium';
 
 /** Arguments for a machine without a sandbox, a graphics card or internet access. */

@@ -26,7 +26,7 @@ export interface Deployment {
   dataDir: string;
   /** Runs an `npm run ops` command and returns its output. Throws with the command's message if it fails. */
   runOps: (...args: string[]) => string;
-  /** Waits for a code to this number that is newer than the first `since` messages, and returns the newest one. */
+  /** Skips the first `since` messages to this number, waits for a login code in later ones, and returns the newest. */
   getCode: (phone: string, since?: number) => Promise<string>;
   /** All messages to a number, oldest first. */
   getMessages: (phone: string) => string[];
@@ -43,9 +43,9 @@ export const readMemoryLimits = (): NodeJS.Dict<string> =>
   parseEnv(readFileSync(path.join(root, 'deploy/memory.env'), 'utf8'));
 
 /**
- * Starts and stops a deployment, so that the later ones of this run start with a copy of its data folder: without creating a
- * database and compressing all builds, which takes two thirds of the CPU time of a start.
- * @returns removes the folder
+ * Starts and stops a deployment; the later deployments of this run start with a copy of its data folder. They need not
+ * create a database and compress all builds, which takes two thirds of the CPU time of a start.
+ * @returns a function that removes the folder
  */
 export async function prepareData(): Promise<() => void> {
   const dataDir = createDataDir();

@@ -8,15 +8,15 @@ const PROCESS = /process\.spec\.ts/;
 const RENDERING = /rendering\.spec\.ts/;
 
 /**
- * Tests that need a small screen, and tests that are the same at any width, such as requests, addresses, tabs and
- * languages.
+ * Run on the phone only: tests that need a small screen, and tests that are the same at any width, such as requests,
+ * addresses, tabs and languages.
  */
 const PHONE =
   /(composition|double-tap|double-tap-login|feedback|frame-phone|hindi|hindi-customer|html-rendering|invoice|lost-files|offline|search-engines|staff-day|staff-offline|official-host|tabs|profiles|translated|visits-unavailable|walk)\.spec\.ts/;
 
 /**
- * The console on a desktop, except for the technician's day, and what only a desktop has: a scroll bar that takes up
- * space.
+ * Run on the desktop only: the console, except for the technician's day, and what only a desktop has: a scroll bar that
+ * takes up space.
  */
 const DESKTOP = /(staff(-pictures|-push)?|scroll-bar)\.spec\.ts/;
 
@@ -46,7 +46,7 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Requests of a worker pass by `page.route`. Journeys that need one allow it.
+    // Requests of a service worker bypass `page.route`. Journeys that need a worker allow it.
     serviceWorkers: 'block',
     // Records only actions, network and console, because screenshots and snapshots take a fifth of the CPU time. Add
     // `--trace=on` for those.

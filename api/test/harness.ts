@@ -14,7 +14,7 @@ export const startTestApi = async (env: Env = {}, start?: string): Promise<TestA
 /**
  * Starts an API before the tests of a file, or before each test, and closes it after them. Its fields are set when the
  * tests run.
- * @param env settings, or a function that returns them then
+ * @param env settings, or a function that returns them when the API starts
  */
 export function setUpApi(env: Env | (() => Env) = {}, forEach: 'file' | 'test' = 'file'): TestApi {
   const api = {} as TestApi;

@@ -37,7 +37,7 @@ describe('an error response', () => {
   });
 
   it.each(['en', 'hi-IN,hi;q=0.9,en;q=0.8', 'hi, en', 'HI', 'fr', ''])(
-    'is in English for "%s", because only the exact value hi requests Hindi',
+    'is in English if Accept-Language is "%s", which is not exactly "hi"',
     async (requested) => {
       const { body, headers } = await call({ 'accept-language': requested });
       expect(body['message']).toBe('Enter Valid Phone Number');
@@ -65,7 +65,7 @@ describe('a response', () => {
     }
   });
 
-  it('of success is in the requested language, with its code', async () => {
+  it('with status 200 is in the requested language, with its code', async () => {
     const { body } = await api.call('GET', '/api/cart', { token, headers: hindi });
     expect(body).toMatchObject({ status: 0, message: 'आपका कार्ट खाली है।', code: 'cart_empty' });
     const english = await api.call('GET', '/api/cart', { token });

@@ -1,4 +1,4 @@
-/** The main journey of a customer and a day of the console, once for all browsers. */
+/** The main journey of a customer, and the staff's part of it in the console. All browsers run these steps. */
 import type { Deployment } from '../deployment.ts';
 import { button, field, heading, link, text, type Tab } from './tab.ts';
 

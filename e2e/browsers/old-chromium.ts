@@ -65,7 +65,7 @@ export async function openOldChromium(): Promise<OldTab> {
     return target?.webSocketDebuggerUrl ?? null;
   }, 'the window');
   const send = await connect(url);
-  /** Evaluates a function of the first visible match. */
+  /** Calls a function, given as source text, with the first visible match. */
   const perform = (xpath: string, run: string): Promise<string> =>
     poll(async () => {
       const found = `(${findVisible.toString()})(document, ${JSON.stringify(xpath)})`;

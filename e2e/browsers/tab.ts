@@ -29,13 +29,13 @@ export function findVisible(root: Node, xpath: string): HTMLElement | null {
 const isNamed = (name: string): string =>
   `[normalize-space(.)="${name}" or @aria-label="${name}" or @placeholder="${name}"]`;
 
-/** XPath of elements by role and name, within another one. A button ignores presses right after another one. */
+/** XPath of elements by role and name, within another element; buttons only if they take presses (no `aria-disabled`). */
 export const button = (name: string, within = ''): string =>
   `${within}//button${isNamed(name)}[not(@aria-disabled="true")]`;
 export const link = (name: string, within = ''): string => `${within}//a${isNamed(name)}`;
 export const heading = (name: string): string => `//*[self::h1 or self::h2]${isNamed(name)}`;
 export const field = (label: string): string =>
   `(//*[self::input or self::select or self::textarea][@id=//label[starts-with(normalize-space(.),"${label}")]/@for]|//input${isNamed(label)})`;
-/** The innermost elements with this text, except for what is being typed. */
+/** The innermost elements with this text, except for text fields. */
 export const text = (part: string): string =>
   `//*[not(self::textarea) and contains(normalize-space(.),"${part}") and not(*[contains(normalize-space(.),"${part}")])]`;

@@ -22,11 +22,11 @@ export interface ReleaseKind {
   /** Changes the page's chunk (`js`) or its style sheet (`css`). */
   js?: (text: string) => string;
   css?: string;
-  /** Changes the page's server file alike, so that the page hydrates. */
+  /** Makes the change of `js` in the page's server file too, so that the page hydrates. */
   isOnServer?: true;
   /**
-   * A fault outside the files: the chunk is missing, or all requests under /api of its visitors get a 500. The probe has
-   * real responses.
+   * A fault outside the files: the chunk is missing, or all requests under /api of the canary's visitors get a 500. The
+   * probe (`e2e/probe`) still gets real responses.
    */
   environmentFault?: 'no chunk' | 'no API';
   /** Visitors buy more, because the prices look lower. */

@@ -31,7 +31,7 @@ interface Visit {
   phone: string;
 }
 
-/** Time in which a person reads a page, and waits for a button, or for the effect of a press. */
+/** Times for which a visitor reads a page, waits for a button, and waits for the effect of a press. */
 const READ_MS: Readonly<Record<Purpose, number>> = { look: 14_000, buy: 14_000 };
 const PRESS_MS = 4000;
 const EFFECT_MS = 2000;
@@ -78,7 +78,7 @@ export async function simulateVisit(
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { status: 0 } }));
   const response = await page.goto(origin + path, { waitUntil: 'load' });
   const set = /name="set-name" content="([^"]+)"/.exec((await response?.text()) ?? '')?.[1];
-  // The browser shows that it is loading, which takes longer on a slow machine.
+  // The visitor waits while the browser shows that it is loading, which takes longer on a slow machine.
   await page.waitForLoadState('networkidle', { timeout: LOADING_MS }).catch(() => undefined);
   await sleep(PATIENCE_MS[purpose]);
   if (await seesContent(page)) {
@@ -89,7 +89,7 @@ export async function simulateVisit(
   }
   // Navigating away hides the page, which sends the remaining reports.
   const leave = () => page.goto('about:blank');
-  // A page that reloads itself at this moment interrupts it.
+  // If the page reloads itself at this moment, it interrupts the navigation.
   await leave().catch(leave);
   await sleep(500);
   return set;

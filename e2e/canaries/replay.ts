@@ -13,7 +13,7 @@ import type { Purpose, ReportSequence } from './real-visit.ts';
 /** Reports from real browsers with one version, by purpose. */
 export type ReportsByPurpose = Readonly<Record<Purpose, readonly ReportSequence[]>>;
 
-/** One of this many visitors buys: usually (high for a shop), and if the version shows lower prices. */
+/** One of this many visitors buys: usually (more often than in a real shop), and if the version shows lower prices. */
 const VISITORS_PER_BUYER = { usual: 3, cheaper: 2 };
 const CONCURRENCY = 6;
 

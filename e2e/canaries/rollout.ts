@@ -112,7 +112,7 @@ export async function publishKind(
   removeFile(getStoredFile(deployment, remote, version, chunk));
 }
 
-/** Publishes a version, starts its guarded rollout at 10%, and sends visitors until it is decided or all have come. */
+/** Publishes a version, starts its guarded rollout at 10%, and sends visitors until the rollout is decided or all came. */
 export async function rollOutGuarded(
   rollout: Rollout,
   kind: ReleaseKind,
@@ -166,7 +166,7 @@ async function getState(
   remote: string,
   version: string,
 ): Promise<Omit<RolloutOutcome, 'name' | 'reports'>> {
-  const { stable, canary, rollout } = await staff.getRollout(remote);
+  const { stable, canary, rollout } = await staff.getStatus(remote);
   const lastEntry = (await staff.getHistory()).findLast((entry) => entry.version === version);
   const counted = Number(lastEntry?.detail['visitors'] ?? 0) || (rollout?.visitors ?? 0);
   return {
@@ -191,7 +191,7 @@ function summarizeReports(reports: ReportsByPurpose): string {
         ...(typeof view['lcp'] === 'number' ? [`LCP ${view['lcp']}`] : []),
         ...((view['done'] as string[] | undefined) ?? []),
       ]),
-      ...(errors as unknown[]).map(() => 'error with place'),
+      ...(errors as unknown[]).map(() => 'error'),
     ]);
   return [...new Set(labels)].join(', ');
 }

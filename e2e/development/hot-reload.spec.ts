@@ -46,9 +46,9 @@ const isCompiled = ({ payload }: { payload: string | Buffer }): boolean =>
 async function expectUpdatesOfSlowPage(page: Page, socket: WebSocket): Promise<void> {
   const { file, text: words } = TEXT;
   const before = readFileSync(file, 'utf8');
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.hot-update.json', async (route) => {
-    await isReleased;
+    await released;
     await route.continue();
   });
   try {

@@ -24,7 +24,7 @@ const getCookies = ({ headers }: RawResponse): string[] => headers['set-cookie']
 const getCookie = (response: RawResponse, name: string): string | undefined =>
   getCookies(response).find((cookie) => cookie.startsWith(name));
 
-/** Number of requests that the gateway received for a cached page. */
+/** Number of requests for pages that the gateway received from caches in front of it. */
 async function countReads({ gateway }: Releases): Promise<number> {
   const { text } = await sendRequest(`${gateway}/metrics`);
   const lines = text.split('\n').filter((line) => line.includes('route="/_pages/:set/*"'));
@@ -140,7 +140,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'a private page may be cached by no proxy, and API calls reach the API',
+    what: 'no proxy may cache a private page, and API calls reach the API',
     run: async ({ url }) => {
       const cart = await requestPage(`${url}/cart`, 'private');
       assert.equal(cart.headers['cache-control'], 'private, no-cache, no-transform');

@@ -95,6 +95,7 @@ function hasForeignId({ headers }: RawResponse, n: number): boolean {
   const set = headers['set-cookie']?.find((header) => header.startsWith('visitor='));
   if (set === undefined) return false;
   const id = set.slice('visitor='.length).split(';')[0] ?? '';
+  // Of the six variants of `createClientHeaders`, only the second sends no visitor cookie.
   if (n % 6 !== 1) return id !== createVisitorCookie(`m-${n % 5000}`);
   const isSeen = issuedIds.has(id);
   issuedIds.add(id);

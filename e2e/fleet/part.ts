@@ -4,7 +4,7 @@ import type { Fleet } from './fleet.ts';
 interface Harness {
   fleet: Fleet;
   /** Reports a check. */
-  check: (is: boolean, what: string) => void;
+  check: (isMet: boolean, requirement: string) => void;
   /** Prints a figure. */
   print: (line: string) => void;
 }

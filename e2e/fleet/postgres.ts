@@ -36,12 +36,12 @@ export class Postgres {
 
   /** Creates an empty database, owned by the product's role, which is no superuser. */
   create(database: string): void {
-    const exists = this.#ask('postgres', "SELECT 1 FROM pg_roles WHERE rolname = 'storefront'");
-    if (exists !== '1') this.#ask('postgres', 'CREATE ROLE storefront LOGIN');
-    this.#ask('postgres', `CREATE DATABASE ${database} OWNER storefront`);
+    const exists = this.#query('postgres', "SELECT 1 FROM pg_roles WHERE rolname = 'storefront'");
+    if (exists !== '1') this.#query('postgres', 'CREATE ROLE storefront LOGIN');
+    this.#query('postgres', `CREATE DATABASE ${database} OWNER storefront`);
   }
 
-  #ask(database: string, statement: string): string {
+  #query(database: string, statement: string): string {
     const connection = [
       '-h',
       '127.0.0.1',
@@ -58,7 +58,7 @@ export class Postgres {
     return run.stdout.trim();
   }
 
-  async #away(): Promise<void> {
+  async #shutDown(): Promise<void> {
     const server = this.#server;
     if (server === null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -85,7 +85,7 @@ export class Postgres {
   }
 
   async stop(): Promise<void> {
-    await this.#away();
+    await this.#shutDown();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 

@@ -19,10 +19,13 @@ const focusInside = (page: Page): Promise<boolean> =>
  * Expects the dialog to be accessible, to take the focus, and to return it to a button. A dialog that opens with its
  * page has no such button.
  */
-async function expectAccessibleOverlay(overlay: OverlayCase, stage: OverlayContext): Promise<void> {
-  const { page } = stage;
+async function expectAccessibleOverlay(
+  overlay: OverlayCase,
+  context: OverlayContext,
+): Promise<void> {
+  const { page } = context;
   const label = `${overlay.dialog} on ${overlay.path}`;
-  await openOverlay(overlay, stage);
+  await openOverlay(overlay, context);
   const dialog = page.getByRole('dialog', { name: overlay.dialog });
   await expect(dialog).toBeVisible();
   await dialog.evaluate((element) =>

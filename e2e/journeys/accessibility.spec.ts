@@ -71,12 +71,12 @@ for (const state of ['empty', 'full'] as const) {
       globalThis.print = () => undefined;
     });
     const completedOrder = state === 'full' ? await createData(deployment, customer) : null;
-    const sheets =
+    const invoices =
       completedOrder === null
         ? []
         : [`/invoice/${completedOrder}`, `/booking/invoice/${completedOrder}`];
-    const headings = sheets.map((sheet) => [sheet, /./] as const);
-    for (const [address, heading] of [...PRIVATE_PAGES, ...headings]) {
+    const invoicePages = invoices.map((address) => [address, /./] as const);
+    for (const [address, heading] of [...PRIVATE_PAGES, ...invoicePages]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expectAccessiblePage(page, `${address}, ${state}`);

@@ -24,7 +24,7 @@ for (const [path, name, pace] of PACES) {
 }
 
 for (const [path, name] of PACES) {
-  test(`'${name}' becomes an endless carousel without any input`, async ({ page }) => {
+  test(`'${name}' becomes an endless carousel when it is scrolled into view`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const region = page.getByRole('region', { name, exact: true });

@@ -15,7 +15,7 @@ import { test } from '../pages/session.ts';
 import { recordTexts } from '../pages/text-recorder.ts';
 import { bookVisit } from '../pages/visits.ts';
 
-/** The link to the English page, and the invoice, which is in both languages. */
+/** What may be English: the link to the English page, the invoice, which is in both languages, and inert loading parts. */
 const ENGLISH = '[lang="en-IN"], article:has(table), [aria-busy="true"] [inert]';
 
 test.use({ locale: 'hi-IN' });

@@ -10,7 +10,7 @@ for (const path of ['/', '/service/14/AC', '/services']) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     await expect(page.getByText('₹').filter({ visible: true }).first()).toBeVisible();
-    expect(await getFirstPriceTop(page)).toBeLessThan(1.5 * 740);
+    expect(await getFirstPriceBottom(page)).toBeLessThan(1.5 * 740);
   });
 }
 
@@ -62,8 +62,8 @@ test.describe('with prefers-reduced-motion', () => {
     ).toBe(0);
   });
 });
-/** Distance of the first visible price from the top of the document, in px. */
-const getFirstPriceTop = (page: Page): Promise<number> =>
+/** Distance of the first visible price's lower edge from the top of the document, in px. */
+const getFirstPriceBottom = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();

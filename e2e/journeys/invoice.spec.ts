@@ -27,6 +27,7 @@ test(
     await sendStaffAction(deployment, `orders/${id}/confirm`);
     await sendStaffAction(deployment, `orders/${id}/assign`, { technician: 'Ravi Oraon' });
     await sendStaffAction(deployment, `orders/${id}/start`);
+    // The customer agrees to the part by telephone, so the bill contains it at once.
     await sendStaffAction(deployment, `orders/${id}/parts`, {
       part: GASKET.id,
       qty: 2,

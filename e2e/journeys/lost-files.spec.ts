@@ -114,7 +114,7 @@ function saveData(page: Page): Promise<unknown> {
   );
 }
 
-/** Files that an earlier press has already lost. Dialogs share most files, and one run for each file is enough. */
+/** Files whose failure is already tested with an earlier press. Dialogs share most files, and one test of each is enough. */
 const testedFiles = new Set<string>();
 
 /** Makes the press once for each file that it loads, and fails the first request for that file. */

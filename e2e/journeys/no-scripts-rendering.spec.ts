@@ -38,6 +38,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every route but the console’s says how to order, in both languages', async ({ page }) => {
+    // Only the console's routes have the access `guest`.
     const paths = readRoutes()
       .filter((route) => route.access !== 'guest')
       .map((route) => route.path.replaceAll(/:\w+/g, '1'));

@@ -1,5 +1,5 @@
 /**
- * Each office task from Today to its result, on a phone and on a desktop. Counts presses and keys, and prints them as a
+ * Each office task from the page Today to its result, on a phone and on a desktop. Counts presses and keys, and prints them as a
  * table: a change must not make a task longer.
  */
 import { expect } from '../fixtures.ts';
@@ -85,7 +85,7 @@ testOfficeTask('cancel with refund', { presses: 9, keys: 3 }, async (context) =>
 });
 
 testOfficeTask(
-  'edit with a rise that the customer accepts',
+  'edit that raises the total, which the customer accepts',
   { presses: 6, keys: 3 },
   async (context) => {
     const { page, browser, deployment, customer, start } = context;
@@ -140,8 +140,8 @@ testOfficeTask('new block', { presses: 11, keys: 23 }, async ({ page, deployment
   await input.press(page.getByRole('tab', { name: 'Places' }));
   await addLine(input, page.getByRole('textbox', { name: 'Blocks', exact: true }), 'Barhi');
   await addLine(input, page.getByRole('textbox', { name: 'Blocks in Hindi' }), 'बरही');
-  for (const way of await page.getByRole('table').getByRole('textbox').all())
-    if ((await way.inputValue()) === '') await input.type(way, '40');
+  for (const travelTime of await page.getByRole('table').getByRole('textbox').all())
+    if ((await travelTime.inputValue()) === '') await input.type(travelTime, '40');
   await publish(input, page);
   const business = await (await fetch(`${deployment.url}/api/business`)).text();
   expect(business).toContain('Barhi');
@@ -222,7 +222,7 @@ testOfficeTask(
 );
 
 testOfficeTask(
-  'technician let in',
+  'new technician who can log in',
   { presses: 5, keys: 20 },
   async ({ page, deployment, phone, start }) => {
     const number = `7${phone.slice(1)}`;
@@ -277,7 +277,7 @@ testOfficeTask(
 );
 
 testOfficeTask(
-  'demand book',
+  'message to a place that is served now',
   { presses: 3, keys: 0 },
   async ({ page, deployment, customer, start }) => {
     const place = `Barkagaon ${customer.phone.slice(-3)}`;

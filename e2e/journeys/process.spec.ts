@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { startDeployment, type Deployment } from '../deployment.ts';
 
 test(
-  'keeps an acknowledged row after SIGKILL, and recovers on the next start',
+  'a deployment keeps an acknowledged row after SIGKILL, and recovers on the next start',
   { tag: '@smoke' },
   async () => {
     const first = await startDeployment();

@@ -85,7 +85,7 @@ test('a WebView that lost its storage says what happened to the payment', async 
   await logInByDialog(page, deployment, phone);
   await page.getByRole('button', { name: /^Order #\d+/ }).click();
   await expect(page.getByText('Online, paid')).toBeVisible();
-  // Nor does the page of the order that the browser has forgotten end at an empty cart.
+  // Although the browser has forgotten the order, the payment page leads to the bookings, not to an empty cart.
   await page.goto('/payment');
   await page.getByRole('link', { name: 'Go to My Bookings' }).click();
   await expect(page).toHaveURL(/\/booking$/);

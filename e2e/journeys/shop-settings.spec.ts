@@ -6,7 +6,7 @@ import { test } from '../pages/session.ts';
 
 const SHOP = 'Matwari Chowk, Hazaribagh, Jharkhand 825301';
 
-/** The catalogue in which the shop fits the gasket. */
+/** Changes a catalogue file so that the shop offers to install the gasket. */
 const fitGasket = (file: Record<string, unknown>) => ({
   ...file,
   spare_parts: (file['spare_parts'] as { id: number }[]).map((part) =>

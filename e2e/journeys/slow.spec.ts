@@ -51,9 +51,9 @@ async function navigateTo(page: Page, path: string): Promise<void> {
 }
 
 /** Customer pages whose layout is known before their data has loaded. */
-const SHAPES = ['/payment', '/addAddress', '/invoice/ID', '/f/ID'] as const;
+const SKELETON_PAGES = ['/payment', '/addAddress', '/invoice/ID', '/f/ID'] as const;
 
-for (const path of SHAPES) {
+for (const path of SKELETON_PAGES) {
   test(`${path} shows a skeleton as tall as its content, without layout shift`, async ({
     page,
     deployment,
@@ -72,12 +72,13 @@ for (const path of SHAPES) {
     const boundary = page.locator('main [data-boundary]').first();
     const waiting = boundary.locator('[aria-busy="true"]');
     await expect(waiting.getByText(/^Loading/)).toBeAttached();
-    const shape = (await boundary.boundingBox())?.height ?? 0;
+    const skeletonHeight = (await boundary.boundingBox())?.height ?? 0;
     release();
     await expect(waiting).toHaveCount(0);
-    const real = (await boundary.boundingBox())?.height ?? 0;
-    expect(shape / real, `${shape} px instead of ${real} px`).toBeGreaterThan(0.85);
-    expect(shape / real, `${shape} px instead of ${real} px`).toBeLessThan(1.15);
+    const height = (await boundary.boundingBox())?.height ?? 0;
+    const heights = `${skeletonHeight} px instead of ${height} px`;
+    expect(skeletonHeight / height, heights).toBeGreaterThan(0.85);
+    expect(skeletonHeight / height, heights).toBeLessThan(1.15);
     const { total, moved } = await readShifts(page);
     expect(total, moved.join('; ')).toBeLessThan(0.02);
   });

@@ -51,7 +51,7 @@ test(
     await question.getByRole('textbox', { name: /customer’s code/ }).fill(await readCode(customer));
     await question.getByRole('button', { name: /^I took ₹/ }).click();
     await expect(visit).toHaveCount(0);
-    // The page shows it before the server has it.
+    // The page removes the visit before the server has the completion.
     await expect.poll(() => getNewestOrder(customer)).toMatchObject({ id, status: 'completed' });
     expect(deployment.runOps('order', 'show', String(id))).toContain(`${name} K`);
     const photos = await customer.call('GET', `/api/order/${id}/photos`);

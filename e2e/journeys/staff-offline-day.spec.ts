@@ -66,7 +66,7 @@ async function startPhone(profile: string, deployment: Deployment): Promise<Brow
   return context;
 }
 
-/** The only page; it asks for the day of the visits. */
+/** The browser's only page. It asks the server for the visits of `DAY`. */
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage());
   await page.route('**/ops/my/day', (route) =>
@@ -83,6 +83,7 @@ async function press(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
+/** The buttons of the way to a visit. */
 const WAY = ['I am on the way', 'I have arrived'] as const;
 
 /** Completes the visit with the customer's code. */
@@ -135,7 +136,8 @@ test('a day of five visits with three network outages and a restart of the phone
 async function spendDay(deployment: Deployment, phone: string, info: TestInfo): Promise<void> {
   const booked = await bookDay(deployment, phone);
   const [repair, upi, absent, moved, last] = booked;
-  if (!repair || !upi || !absent || !moved || !last) throw new Error('five visits are booked');
+  if (!repair || !upi || !absent || !moved || !last)
+    throw new Error('Fewer than five visits are booked');
   const name = `Anil ${phone.slice(-4)}`;
   const profile = info.outputPath('phone');
   let context = await startPhone(profile, deployment);

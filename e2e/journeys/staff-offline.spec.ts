@@ -52,7 +52,7 @@ test('after one visit the page opens without network, and actions survive reload
   await expect.poll(() => getNewestOrder(customer)).toMatchObject({ id, status: 'completed' });
 });
 
-test('no customer’s page registers or loads the worker, and logging out removes it', async ({
+test('no customer’s page registers or loads the console’s service worker, and logging out removes it', async ({
   page,
   context,
   deployment,
@@ -66,11 +66,11 @@ test('no customer’s page registers or loads the worker, and logging out remove
       const registrations = await navigator.serviceWorker.getRegistrations();
       return registrations.filter(({ scope }) => scope.includes('/staff')).length;
     });
-  const guest = await context.newPage();
-  await storeSession(guest, customer.token);
+  const customerPage = await context.newPage();
+  await storeSession(customerPage, customer.token);
   await addProduct(customer, JET.id);
   for (const address of ['/', '/service/14/AC', '/cart', '/booking']) {
-    await guest.goto(address, { waitUntil: 'networkidle' });
+    await customerPage.goto(address, { waitUntil: 'networkidle' });
     await page.goto(address, { waitUntil: 'networkidle' });
     expect(await countWorkers(), address).toBe(0);
   }

@@ -55,7 +55,7 @@ test('a photograph in each format becomes a picture that customers see', async (
   await expect(picture).toHaveAttribute('src', /\/storage\/uploads\/[a-f0-9]{32}-1280x960\.jpg$/);
   await expect(picture).toHaveAttribute('alt', 'A filter in its place');
   await picture.scrollIntoViewIfNeeded();
-  // The width that fits this screen: phones have up to three pixels for one.
+  // The width that fits this screen: phones have up to three device pixels for each CSS pixel.
   const readSource = (): Promise<string> =>
     picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(readSource).toMatch(/-1280x960-(320|640|1280)\.webp$/);

@@ -76,7 +76,8 @@ test('a push message is shown as a notification, and a press on it opens the ord
     .toEqual([{ ...PAYLOAD, body: 'Order 7, again' }]);
 
   const worker = context.serviceWorkers().find((candidate) => candidate.url().includes('push'));
-  // The press comes from the system; a script may not open windows, so the call is recorded.
+  // A real press comes from the operating system. After a simulated one the worker may open no window, so the call is
+  // recorded.
   const opened = await worker?.evaluate(async () => {
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration;

@@ -38,7 +38,11 @@ const findCovered = (page: Page): Promise<string[]> =>
 test.describe('over a dialog', () => {
   test.use({ expectsProblems: true });
 
-  test('a toast covers none of its buttons and fields', async ({ page, deployment, phone }) => {
+  test('a toast covers none of the dialog’s buttons and fields', async ({
+    page,
+    deployment,
+    phone,
+  }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     const login = page.getByRole('dialog', { name: 'Login/sign up' });

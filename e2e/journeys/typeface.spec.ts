@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Load times of the font files, in ms after the page's first paint. */
+/** When each font file began to load, in ms after the page's first paint. */
 const getFontDelays = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const [painted] = performance.getEntriesByName('first-contentful-paint');
@@ -48,6 +48,7 @@ test('the typeface is cached for a year and used at once in the next page view',
   await waitForTypeface(page);
   expect((await answered).headers()['cache-control']).toBe(YEAR);
   await page.goto('/contact', { waitUntil: 'commit' });
+  // The number of the shop's font faces, or 'late' if there is none yet when the page's content arrives.
   const first = await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family.includes('Anek Latin'));
     return document.getElementById('root') === null ? faces.length : faces.length || 'late';

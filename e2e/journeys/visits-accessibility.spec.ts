@@ -18,7 +18,7 @@ test('choosing and moving a visit, its booking and its page are accessible', asy
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await watchShifts(page);
-  const sound = async (label: string): Promise<void> => {
+  const expectAccessibleState = async (label: string): Promise<void> => {
     const { total, moved } = await readShifts(page);
     expect(total, `layout shift of ${label}: ${moved.join('; ')}`).toBeLessThan(0.02);
     await expectAccessible(page, label);
@@ -29,17 +29,17 @@ test('choosing and moving a visit, its booking and its page are accessible', asy
   };
   await page.goto('/payment');
   await chooseFirstTime(page);
-  await sound('the choice of a time');
+  await expectAccessibleState('the choice of a time');
   const response = await customer.call('GET', '/api/visit/windows?block=Sadar&days=14');
   const { id: visit_hold } = response['hold'] as { id: string };
   const id = await placeOrder(customer, { more: { visit_hold } });
   await page.goto('/booking');
   await expect(page.getByRole('button', { name: 'Change time' })).toBeVisible();
-  await sound('a booking with a visit');
+  await expectAccessibleState('a booking with a visit');
   await page.getByRole('button', { name: 'Change time' }).click();
   await expect(page.getByRole('radio', { name: /^Tomorrow / })).toBeVisible();
-  await sound('a visit that is moved');
+  await expectAccessibleState('a visit that is moved');
   await page.goto(`/visit/${id}`);
   await expect(page.getByRole('list', { name: 'What has happened' })).toBeVisible();
-  await sound('the page of a visit');
+  await expectAccessibleState('the page of a visit');
 });

@@ -83,7 +83,7 @@ test(
   },
 );
 
-/** Counts the taps of a person, not presses that are carried out after hydration; returns a function that reads the count. */
+/** Counts real taps, not the clicks that the page replays after hydration; returns a function that reads the count. */
 async function watchTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener(
@@ -124,9 +124,9 @@ test('a visit can be booked on a slow connection', async ({ page, customer }) =>
   test.slow();
   await addProduct(customer, JET.id);
   await saveAddress(customer);
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400,
     downloadThroughput: (400 * 1024) / 8,

@@ -1,4 +1,4 @@
-/** Calendar days in Indian time, in every time zone of the test machine. */
+/** Calendar days in Indian time, whatever the time zone of the test machine is. */
 
 const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 

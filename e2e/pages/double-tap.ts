@@ -7,7 +7,7 @@ const TAP_GAP_MS = 150;
 /** Longer than any delay that a press can start, in ms of the page's fake clock. */
 const SETTLE_MS = 2000;
 
-const withClock = new WeakSet<Page>();
+const pagesWithFakeClock = new WeakSet<Page>();
 
 /** Pending requests of each page that change data. */
 const pendingWrites = new WeakMap<Page, Set<Request>>();
@@ -24,8 +24,8 @@ export async function tapTwice(button: Locator): Promise<void> {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const touches = await page.evaluate(() => navigator.maxTouchPoints > 0);
   const tap = () => (touches ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-  if (!withClock.has(page)) await page.clock.install();
-  withClock.add(page);
+  if (!pagesWithFakeClock.has(page)) await page.clock.install();
+  pagesWithFakeClock.add(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await tap();
   await waitForWrites(page);
@@ -91,7 +91,7 @@ export async function expectWrites(
 ): Promise<void> {
   await expect.poll(() => writes.length).toBeGreaterThanOrEqual(expected.length);
   await waitForWrites(page);
-  if (withClock.has(page)) await page.clock.runFor(SETTLE_MS);
+  if (pagesWithFakeClock.has(page)) await page.clock.runFor(SETTLE_MS);
   await waitForWrites(page);
   expect(writes).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
 }

@@ -1,4 +1,4 @@
-/** Tests of office tasks, from Today to the result, which count presses and keys. */
+/** Tests of office tasks, from the page Today to the result. Each counts presses and keys. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { withDeployment, type Deployment } from '../deployment.ts';
 import { expect, test as base } from '../fixtures.ts';
@@ -58,7 +58,7 @@ export async function openOrder(input: InputCounter, page: Page, id: number): Pr
   );
   await input.type(page.getByRole('searchbox', { name: 'Search orders' }), String(id));
   await found;
-  // A row that moves while it is pressed does not open.
+  // Waits until the rows of the earlier search are gone: a row that moves while it is pressed does not open.
   await expect(page.locator('[data-old]')).toHaveCount(0);
   await input.press(page.getByRole('link', { name: String(id), exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();

@@ -67,7 +67,7 @@ export async function placeOrder(
   return (response['order'] as { id: number }).id;
 }
 
-/** Body of a completion by staff. */
+/** Body of a completion by staff, without the customer's code: what the customer said by telephone. */
 export const BY_TELEPHONE = { reason: 'Says that it works.' };
 
 /** Confirms, assigns, starts and completes an order by staff actions. */

@@ -17,7 +17,7 @@ export interface OverlayCase {
   path: string;
   /** Accessible name of the dialog. */
   dialog: string | RegExp;
-  open: (stage: OverlayContext) => Promise<void>;
+  open: (context: OverlayContext) => Promise<void>;
   /** Whether it is an overlay in narrow windows only; wide ones show it beside the list. */
   narrowOnly?: true;
 }
@@ -37,14 +37,14 @@ const countOverlayEntries = (page: Page): Promise<number> =>
   page.evaluate(() => (history.state as { covers?: unknown[] } | null)?.covers?.length ?? 0);
 
 /** Opens the page, in a narrow window if needed, and opens the overlay. */
-export async function openOverlay(overlay: OverlayCase, stage: OverlayContext): Promise<void> {
-  const { page } = stage;
+export async function openOverlay(overlay: OverlayCase, context: OverlayContext): Promise<void> {
+  const { page } = context;
   const original = page.viewportSize();
   if (overlay.narrowOnly && original !== null && original.width > NARROW)
     await page.setViewportSize({ width: NARROW, height: original.height });
   await page.goto(overlay.path);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await overlay.open(stage);
+  await overlay.open(context);
 }
 
 const press =
@@ -59,10 +59,10 @@ export const VISITOR_OVERLAYS: readonly OverlayCase[] = [
   {
     path: '/contact',
     dialog: 'Verification mobile no.',
-    open: async (stage) => {
-      await press('Login')(stage);
-      await stage.page.getByPlaceholder('Mobile Number').fill(stage.phone);
-      await press('Proceed')(stage);
+    open: async (context) => {
+      await press('Login')(context);
+      await context.page.getByPlaceholder('Mobile Number').fill(context.phone);
+      await press('Proceed')(context);
     },
   },
   { path: '/spare-parts', dialog: 'Filter spare parts', open: press('Filter') },
@@ -78,9 +78,9 @@ export const CUSTOMER_OVERLAYS: readonly OverlayCase[] = [
   {
     path: '/booking',
     dialog: 'Cancel this booking?',
-    open: async (stage) => {
-      await press(/^Order #/)(stage);
-      await press('Cancel Booking')(stage);
+    open: async (context) => {
+      await press(/^Order #/)(context);
+      await press('Cancel Booking')(context);
     },
   },
   { path: '/account/referral', dialog: 'Withdraw Your Amount', open: press('Withdraw') },

@@ -1,4 +1,4 @@
-/** What an owner publishes, for journeys that need another shop. */
+/** Publishes other settings and another catalogue, as an owner does, for journeys that need them. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from '../deployment.ts';

@@ -27,7 +27,7 @@ export interface TextRecorder {
 export async function recordTexts(context: BrowserContext, except: string): Promise<TextRecorder> {
   const shown: ShownText[] = [];
   const responses: Promise<ServerText[]>[] = [];
-  await context.exposeFunction('heardByJourney', (more: ShownText[]) => void shown.push(...more));
+  await context.exposeFunction('recordShownTexts', (more: ShownText[]) => void shown.push(...more));
   await context.addInitScript(recordInPage, `script, style, noscript, ${except}`);
   context.on('response', (response) => {
     const isDocument = response.request().resourceType() === 'document';
@@ -91,7 +91,7 @@ function recordInPage(except: string): void {
   };
   const sendTexts = (): void => {
     if (added.length === 0) return;
-    void (globalThis as unknown as { heardByJourney: (more: object[]) => void }).heardByJourney(
+    void (globalThis as unknown as { recordShownTexts: (more: object[]) => void }).recordShownTexts(
       added,
     );
     added = [];

@@ -14,7 +14,7 @@ export const TIME_SLOT =
 export const getTimeChoice = (page: Page): Locator =>
   page.getByRole('region', { name: 'When should we come?' });
 
-/** Selects the first time slot of the cart that is free; returns its text when it is held. */
+/** Selects the first free time slot for the cart; returns its text when it is held. */
 export async function chooseFirstTime(page: Page): Promise<string> {
   await getTimeChoice(page)
     .getByRole('radio', { name: /Earliest$/ })
@@ -26,6 +26,7 @@ export async function chooseFirstTime(page: Page): Promise<string> {
 export async function readChosenTime(page: Page): Promise<string> {
   const status = getTimeChoice(page).getByRole('status').first();
   await expect(status).toHaveText(TIME_SLOT);
+  // The day and the time slot.
   await expect(getTimeChoice(page).getByRole('radio', { checked: true })).toHaveCount(2);
   return (await status.textContent()) ?? '';
 }

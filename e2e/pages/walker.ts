@@ -70,7 +70,7 @@ export class Walker {
 
   private async follow(): Promise<string> {
     const links = (this.dialog ?? this.page.locator('body')).locator(
-      // Skips links to the other language because its dialogs have other names.
+      // Skips links to the other language, in which dialogs have other names.
       'a[href^="/"]:not([target]):not([hreflang])',
     );
     const count = await links.count();

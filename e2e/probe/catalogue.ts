@@ -1,28 +1,28 @@
-/** Reads services and parts from the API. */
+/** Reads products and spare parts from the API. */
 
-/** A service; prices in rupees. */
+/** What a customer books, such as AC jet service; price in rupees. */
 interface Product {
   id: number;
   title: string;
   price: number;
 }
 
-/** A spare part; prices in rupees. */
+/** A spare part; price in rupees. */
 interface Part {
   id: number;
   service_name: string;
   price: number;
 }
 
-/** The services of one page, and the spare parts. */
+/** The products of one service page, and the spare parts. */
 export interface Catalogue {
-  /** Path of the page with these services. */
+  /** Path of the page with these products. */
   path: string;
   products: readonly Product[];
   parts: readonly Part[];
 }
 
-/** Reads the first kind of service that has services. Throws if the API does not respond, or sells nothing. */
+/** Reads the first service that has products. Throws if the API does not respond, or the shop sells nothing. */
 export async function readCatalogue(origin: string): Promise<Catalogue> {
   const call = async (path: string): Promise<Record<string, unknown>> =>
     (await (await fetch(`${origin}/api/${path}`)).json()) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
  * A logged-in customer who exists in this browser only: the personal part of the API is answered here, so the probe
- * needs no account and changes nothing on the server. Services and spare parts come from the server.
+ * needs no account and changes nothing on the server. Products and spare parts come from the server.
  */
 import type { Page, Route } from '@playwright/test';
 import type { Catalogue } from './catalogue.ts';

@@ -19,7 +19,7 @@ describe('a canary in the probe', () => {
     ['a fault', visit('blank'), false],
     ['a late page', LATE, false],
     ['a blocking press', BLOCKED, false],
-  ])('is visited once more unless the first visit found nothing: %s', (_name, first, passed) => {
+  ])('is visited once more if the first visit found a problem: %s', (_name, first, passed) => {
     expect(hasPassed(first)).toBe(passed);
   });
 

@@ -11,19 +11,19 @@ export interface Finding {
   times: Record<Time, number>;
 }
 
-/** More is slow: the limit of a good LCP, and that of a poor INP, which includes more than handlers. */
+/** Slower is a problem: the limit of a good LCP, and the one above which INP (which is more than handlers) is poor. */
 const LIMITS: readonly { time: Time; ms: number; reason: string }[] = [
   { time: 'lcp', ms: 2500, reason: 'A page shows its content late.' },
   { time: 'press', ms: 500, reason: 'The handlers of a press block the page.' },
 ];
 
-/** Whether the first visit to a canary found nothing, so that no other visit is needed. */
+/** Whether the first visit to a canary found no problem, so that no other visit is needed. */
 export const hasPassed = ({ fault, times }: Finding): boolean =>
   fault === null && LIMITS.every(({ time, ms }) => times[time] <= ms);
 
 /**
- * Why the canary fails, or null. Two visits must agree. Slowness counts only if stable, visited beside the second one,
- * takes less than half of the limit, because everything is slow on a busy machine.
+ * Why the canary fails, or null. Two visits must agree. Slowness counts only if stable, visited at the same time as the
+ * canary's second visit, takes less than half of the limit, because everything is slow on a busy machine.
  */
 export function findReason(first: Finding, again: Finding, stable: Finding): string | null {
   if (first.fault !== null) return again.fault;

@@ -1,5 +1,6 @@
 /**
- * Probes new canaries at once and running ones every PROBE_SECONDS (60), with a key of the scope `probe`.
+ * Probes new canaries at once, and each running one again every PROBE_SECONDS (60 by default), with a key that has the
+ * scope `probe`.
  * Usage: OPS_URL=… OPS_TOKEN=… npm run probe [-- --once]
  */
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -14,7 +14,7 @@ import { formatTable } from '../trust/table.ts';
 
 const KINDS = [...BROKEN, GOOD];
 const DISPATCHER = '8009000001';
-/** What pages do not report: the probe finds it, and people notice it themselves. */
+/** Faults that pages do not report. The probe finds them, and people notice them. */
 const UNSEEN = [
   'twice the LCP',
   'slow presses',
@@ -29,7 +29,7 @@ function getExpectedStates(kind: ReleaseKind): readonly string[] {
   return UNSEEN.includes(kind.name) ? ['running', 'held'] : ['held'];
 }
 
-/** A version of another remote whose error is reported at once, and attributed to it alone. */
+/** A version of another remote. Its error is reported at once, and attributed to that version alone. */
 const FAILING: ReleaseKind = {
   ...BROKEN.find(({ name }) => name === 'throws at load')!,
   module: { remote: 'mfe-account', name: './booking' },
@@ -88,7 +88,7 @@ describe('canaries without a visitor', () => {
     await staff.rolloutGuarded(remote, version);
   }
   const getGuarded = async (kind: ReleaseKind) =>
-    (await staff.getRollout(getRemote(kind))).rollout?.guarded;
+    (await staff.getStatus(getRemote(kind))).rollout?.guarded;
   const waitUntilHeld = (kind: ReleaseKind, timeout = VERDICT_MS) =>
     expect.poll(async () => (await getGuarded(kind))?.state, { timeout }).toBe('held');
 
@@ -156,7 +156,7 @@ describe('canaries without a visitor', () => {
     });
     afterAll(() => endProcess(probe));
 
-    it.each(KINDS)('judges it by its first round: $name', async (kind) => {
+    it.each(KINDS)('judges a canary in its first round: $name', async (kind) => {
       const row = rows.get(kind.name)!;
       row.passed = false;
       const { remote, version } = await publish(kind);

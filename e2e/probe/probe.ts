@@ -1,4 +1,4 @@
-/** Compares canary and stable of each remote by the main journeys, and reports the result to releases. */
+/** Runs the main journeys on canary and stable of each remote, and reports the verdict to the releases service. */
 import type { Browser } from '@playwright/test';
 import { readCatalogue } from './catalogue.ts';
 import { ProbeCustomer } from './customer.ts';
@@ -56,7 +56,7 @@ export class Probe {
     return lines;
   }
 
-  /** Visits a canary that did not pass again, and stable beside it. */
+  /** Visits a canary. If it does not pass, visits it again, and stable at the same time. */
   async #compare({ remote, stable, canary }: Canary): Promise<{ isJudged: boolean; line: string }> {
     const first = await this.#visit(remote, canary);
     let reason: string | null = null;
@@ -110,7 +110,7 @@ export class Probe {
     return link;
   }
 
-  /** Throws the message of releases if they refuse. */
+  /** Throws the message of the releases service if it refuses. */
   async #call<Body>(method: 'GET' | 'POST', path: string, body?: object): Promise<Body & Message> {
     const response = await fetch(`${this.#releases.url}/ops/releases/${path}`, {
       method,

@@ -191,7 +191,7 @@ describe('a technician with a bad connection', () => {
     await context.close();
   });
 
-  it('shows the rejection of an action that the same login has done on another phone', async () => {
+  it('shows the rejection of an action that the technician has already done on another phone', async () => {
     const { page, orders, technician, day } = await openDay(1, '202');
     await press(page, 'I am on the way');
     const second = await (await browser.newContext({ baseURL: deployment.url })).newPage();

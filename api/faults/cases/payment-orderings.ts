@@ -10,6 +10,7 @@ import { repeatConcurrently, listPermutations } from '../harness/many.ts';
 import { makeReferred, readLedger } from '../harness/referral.ts';
 
 const TIMES = 6;
+/** A payment at the provider expires after 20 minutes. */
 const BEYOND_EXPIRY_SECONDS = 22 * 60;
 
 const EVENTS = ['completed', 'failed', 'status', 'cancel', 'expiry'] as const;

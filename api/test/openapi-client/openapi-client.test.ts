@@ -22,7 +22,7 @@ function compileClient(): string {
   return stdout + stderr;
 }
 
-it('describes the API so that a generated client compiles and places an order', async () => {
+it('a client generated from the OpenAPI document compiles and places an order', async () => {
   const address = await api.listen();
   const document = new URL('/api/openapi.json', address);
   mkdirSync(generated, { recursive: true });

@@ -17,6 +17,7 @@ export interface PartReport {
 
 /** Options of a run. */
 export interface BenchOptions {
+  /** Number of measurements of each page or journey. */
   loads: number;
   /** Names of pages; null for all pages of a part. */
   pages: readonly string[] | null;
@@ -41,7 +42,7 @@ export class Bench {
 
   /** The running product. */
   getDeployment(): Promise<Deployment> {
-    return this.#once('federated', startBenchDeployment, (deployment) => deployment.stop());
+    return this.#once('deployment', startBenchDeployment, (deployment) => deployment.stop());
   }
 
   /** The pages of a part that this run measures. */

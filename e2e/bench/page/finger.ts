@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 
 /** A finger needs this time to reach a button after scrolling. */
 const TRAVEL_MS = 300;
-/** Duration of a quick tap. */
+/** Duration of a quick tap, and of the pause before it. */
 const REST_MS = 70;
 
 /**
  * Taps the middle of an element. Playwright's own `tap` waits for stable frames and runs a hit test in the page right
- * before the touch, and sends touch start and end at once: 40 ms of phone CPU time that no customer spends.
+ * before the touch, and sends touch start and end at once. That takes 40 ms of a phone's CPU time, which a real tap does not.
  */
 export async function tapOn(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();

@@ -47,10 +47,10 @@ const choose =
     tapOn(page, page.getByRole('radio', { name, exact: true }));
 
 const type =
-  (selector: string, text: string) =>
+  (placeholder: string, text: string) =>
   (page: Page): Promise<void> =>
     page
-      .getByPlaceholder(selector)
+      .getByPlaceholder(placeholder)
       .filter({ visible: true })
       .first()
       .pressSequentially(text, { delay: 80 });

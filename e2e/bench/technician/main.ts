@@ -1,6 +1,7 @@
 /**
  * npm run bench -- technician: the technician's page on a CPU slowed down four times. Reports the kB that its first
- * load transfers beyond the shell, and the time from a load without network to the next visit, the slowest of several.
+ * load transfers beyond the shell, and how long it takes without network until the technician's next visit is shown (the
+ * slowest of several loads).
  */
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../chromium.ts';
@@ -13,7 +14,7 @@ const REPETITIONS = 5;
 const MAX_MS = 1000;
 const MAX_KB = 90;
 
-/** Bytes of all files that are not of the shell. */
+/** Bytes of all files except the shell's. */
 const measureFirstLoad = (page: Page): Promise<number> =>
   page.evaluate(() =>
     performance

@@ -93,7 +93,7 @@ export class Staff {
   }
 
   /** The remote's entry in `status`. */
-  getRollout(remote: string): Promise<RemoteStatus> {
+  getStatus(remote: string): Promise<RemoteStatus> {
     return this.#status(remote);
   }
 

@@ -1,4 +1,4 @@
-/** What code of other teams reaches of the console while its owner is logged in in the same browser (CONSOLE-26). */
+/** What other teams' code can reach of the console while an owner is logged in to it in the same browser (CONSOLE-26). */
 import type { Page } from '@playwright/test';
 import type { Deployment } from '../../deployment.ts';
 import { openAccount, storeSession } from '../../pages/session.ts';
@@ -107,10 +107,10 @@ for (const kind of ['preview', 'canary', 'stable'] as const)
 
       expect(result.attempts).toBeGreaterThan(PATHS.length * 4);
       expect(result.succeeded).toBe(0);
-      // A preview has not even the owner's session of the shop, as customer.
+      // A preview cannot read even the session that the owner has in the shop, as a customer.
       const hidden = kind === 'preview' ? [...secrets, shopToken] : secrets;
       for (const secret of hidden) expect(result.read).not.toContain(secret);
-      // The session was good all along, and the console's page has none of that version.
+      // The owner's session still works, so the calls did not fail for lack of it. The console loads nothing of the remote.
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
       expect(Object.keys(await readVersions(page)).sort()).toEqual(['mfe-staff', 'shell']);

@@ -71,7 +71,7 @@ const RELEASES = [
 ];
 
 for (const [index, { what, remotes }] of RELEASES.entries())
-  test(`after a release of ${what}, a returning visitor loads at most a tenth`, async ({
+  test(`after a release of ${what}, a returning visitor loads at most a tenth of the bytes`, async ({
     browser,
     deployment,
     staff,

@@ -55,7 +55,7 @@ function withoutHash(build: Build, version: string): Build {
   });
 }
 
-/** The faults in the smoke run: one before the version runs, one while it runs. */
+/** The faults in the smoke run: two before the version runs, one while it runs. */
 const SMOKE = ['entry missing', 'chunk altered by one byte', 'page throws when first rendered'];
 const getTags = (name: string): string[] => (SMOKE.includes(name) ? ['@smoke'] : []);
 

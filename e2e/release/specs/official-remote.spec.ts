@@ -45,7 +45,7 @@ test('a remote built with official tools only can be published and staged twice,
     await expect(page.getByRole('heading', { name: HEADING_ELSEWHERE })).toBeVisible();
     await page.getByRole('button', { name: 'Taken 0 times' }).click();
     await expect(page.getByRole('button', { name: 'Taken 1 times' })).toBeVisible();
-    // The shell and its React are the page's own.
+    // The shop's shell renders the remote.
     await expect(page.locator(`[data-boundary="${REMOTE}"]`)).toHaveAttribute(
       'data-version',
       version,

@@ -129,7 +129,7 @@ async function countDifferentPixels(browser: Browser, pictures: Buffer[]): Promi
   return count;
 }
 
-/** Lines of both that are not the same. */
+/** Lines that differ, as `expected → actual`. */
 function findDifferences(expected: string, actual: string): string[] {
   const [before, after] = [expected.split('\n'), actual.split('\n')];
   return [...before.keys(), ...after.keys()]

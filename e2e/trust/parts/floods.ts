@@ -53,7 +53,7 @@ async function runInWorker<Outcome>(task: Task): Promise<Outcome> {
   });
 }
 
-/** Outcome for ordinary visitors during the flood, and the product's peak memory. */
+/** Rows for ordinary visitors during the flood and for the product's peak memory, and the flood's own outcome. */
 async function visitDuring<Outcome>(
   claim: string,
   { deployment, memory }: FloodSetup,
@@ -129,6 +129,7 @@ async function floodSearches(setup: FloodSetup, seconds: number): Promise<CheckR
   ];
 }
 
+/** Calls the address to which the payment provider sends customers back; the server then asks the provider for the status. */
 async function floodReturns(setup: FloodSetup): Promise<CheckRow[]> {
   const { deployment, provider } = setup;
   const shopper = await createShopper(deployment, '9000000101');
@@ -143,10 +144,11 @@ async function floodReturns(setup: FloodSetup): Promise<CheckRow[]> {
     setup,
     runInWorker<StatusCounts>({ kind: 'calls', flood: calls }),
   );
-  const passed = (performance.now() - started) / 1000;
+  const elapsed = (performance.now() - started) / 1000;
   const requests = provider.countRequests() - before;
-  const claim = `341 returns in 5 s: calls to the provider in ${passed.toFixed(1)} s`;
-  return [...rows, requireAtMost(claim, requests, Math.floor(passed / 2) + 1)];
+  const claim = `341 returns in 5 s: calls to the provider in ${elapsed.toFixed(1)} s`;
+  // The server sends a status request at most every two seconds.
+  return [...rows, requireAtMost(claim, requests, Math.floor(elapsed / 2) + 1)];
 }
 
 async function floodCheckouts({ deployment }: FloodSetup): Promise<CheckRow[]> {
@@ -174,7 +176,7 @@ async function floodCheckouts({ deployment }: FloodSetup): Promise<CheckRow[]> {
   ];
 }
 
-/** Starts from the idle product, warmed up. */
+/** Reads the product's memory at rest, after some visits. */
 async function createFloodSetup(
   deployment: Deployment,
   provider: CountingProvider,

@@ -1,4 +1,4 @@
-/** Malicious server builds, each staged at 30%: effects on other visitors, access, resource use and leftovers. */
+/** Malicious server builds, each rolled out to 30% of visitors: effects on other visitors, access, resource use and leftovers. */
 import { startDeployment, type Deployment } from '../../deployment.ts';
 import { readBuild, createVariant, type Build } from '../../release/help/builds.ts';
 import { Staff } from '../../release/help/staff.ts';
@@ -16,10 +16,10 @@ import {
 import { ALTERED, HOSTILE, REACHED } from '../server-builds/hostile.ts';
 
 const REMOTE = 'mfe-catalog';
-/** Views in each half of a round. */
+/** Page views while a build is rolled out, and again after its rollback. */
 const VIEWS = 140;
 
-interface Stage {
+interface Setup {
   deployment: Deployment;
   staff: Staff;
   visitors: readonly Visitor[];
@@ -36,7 +36,7 @@ export const serverBuilds: TrustPart = {
       const visitors = await createVisitors(deployment.url, 60);
       const [first = { cookie: '', address: '' }] = visitors;
       const pages = await readStablePages(deployment.url, first);
-      const stage = {
+      const setup = {
         deployment,
         staff: new Staff(deployment),
         visitors,
@@ -44,7 +44,7 @@ export const serverBuilds: TrustPart = {
         views: VIEWS,
         print,
       };
-      return await runAll(stage);
+      return await runAll(setup);
     } finally {
       await deployment.stop();
     }
@@ -62,19 +62,19 @@ interface BuildEffects {
   mb: number;
 }
 
-async function runAll(stage: Stage): Promise<CheckRow[]> {
+async function runAll(setup: Setup): Promise<CheckRow[]> {
   const results: BuildEffects[] = [];
   for (const [index, [what, code]] of Object.entries(HOSTILE).entries()) {
-    const result = await measureBuild(stage, `9.0.${index}-hostile`, code);
+    const result = await measureBuild(setup, `9.0.${index}-hostile`, code);
     results.push(result);
     const { hasRun, changedDuring, changedAfter, reached, leftovers, mb } = result;
-    stage.print(
+    setup.print(
       `${what}: ${changedDuring} views differ during the rollout and ${changedAfter} after it, ${reached} reached, +${mb} MB, ${leftovers} processes left${hasRun ? '' : ', not run'}`,
     );
   }
   const sum = (getFigure: (result: BuildEffects) => number): number =>
     results.reduce((all, result) => all + getFigure(result), 0);
-  const { views } = stage;
+  const { views } = setup;
   return [
     requireAtLeast(
       'malicious builds that ran',
@@ -110,9 +110,9 @@ async function runAll(stage: Stage): Promise<CheckRow[]> {
   ];
 }
 
-/** Stages a build at 30%, renders it for its visitors, and rolls it back, while other visitors browse. */
-async function measureBuild(stage: Stage, version: string, code: string): Promise<BuildEffects> {
-  const { deployment, staff, visitors, pages, views, print } = stage;
+/** Rolls a build out to 30%, renders it for its visitors, and rolls it back, while other visitors browse. */
+async function measureBuild(setup: Setup, version: string, code: string): Promise<BuildEffects> {
+  const { deployment, staff, visitors, pages, views, print } = setup;
   const { url, pid } = deployment;
   await staff.publish(createHostile(version, code));
   await staff.rollout(REMOTE, version, 30);

@@ -57,7 +57,7 @@ export async function createVisitors(url: string, count: number): Promise<Visito
   return visitors;
 }
 
-/** The visitors who are assigned this version. */
+/** Divides the visitors into those who are assigned this version (`on`) and the others (`off`). */
 export async function findVisitors(
   url: string,
   visitors: readonly Visitor[],
@@ -92,7 +92,7 @@ export async function readStablePages(url: string, visitor: Visitor): Promise<Pa
   return pages;
 }
 
-/** Sends `count` views by these visitors; returns the number that differ from before, and the first difference. */
+/** Requests `views` pages as these visitors; returns how many differ from `pages`, and the first difference. */
 export async function countDifferences(
   url: string,
   { visitors, pages, views }: { visitors: readonly Visitor[]; pages: Pages; views: number },

@@ -1,6 +1,6 @@
 /**
- * From the touch to the next paint: the slowest interaction of some journeys, and all of them against the presses of
- * a bare page with as many elements.
+ * From the touch to the next paint: the slowest interaction of each journey, and the interactions of all journeys
+ * compared with presses on a bare page with as many elements.
  */
 import type { Browser } from '@playwright/test';
 import { printProgress, type Bench, type PartReport } from '../bench.ts';
@@ -105,7 +105,7 @@ const BARE_URL = 'http://127.0.0.1:9/';
 /** `html`, `head`, `body` and the button. */
 const BARE_ELEMENTS = 4;
 const BARE_PRESSES = 5;
-/** Chromium reports presses of at least 16 ms, in steps of 8. */
+/** Chromium reports presses of at least 16 ms, in steps of 8: an unreported press counts as 8. */
 const UNREPORTED_MS = 8;
 
 /** The median interaction with all its figures. */

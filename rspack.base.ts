@@ -63,8 +63,8 @@ export interface BuildMode {
   /** True if a remote runs standalone: it bundles its own copy of every shared module. */
   isStandalone: boolean;
   /**
-   * True if the dev server provides the remote to a live site: its React is a production build, so a changed page is
-   * rendered anew and loses its state.
+   * True if the dev server provides the remote to a live site. The site's React is a production build, so a changed page
+   * is rendered anew and loses its state.
    */
   inLiveSite?: boolean;
   /** True to inline the English texts into the files and to build no other language. */

@@ -124,6 +124,7 @@ describe('navigation', () => {
   });
 
   it('shows personal entries only to customers', () => {
+    // Entries of the side menu from 100 to 199 are personal.
     const personal = navigation.filter(
       ({ place, order }) => place === 'side-menu' && order >= 100 && order < 200,
     );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseImports } from './boundaries/boundaries.ts';
-import { getBuildId, getIncluded, hashInputs, hashOutputs } from './build-id.ts';
+import { getBuildId, getIncluded, hashInputs, hashAllInputs } from './build-id.ts';
 import { SHARED_IMPORTS } from './shares.ts';
 
 const app = path.join(import.meta.dirname, '../mfe-checkout');
@@ -32,11 +32,11 @@ describe('hashInputs', () => {
     expect(hashInputs('mfe-checkout')).toBe(before);
   });
 
-  it('ignores manifest code, which only hashOutputs includes', () => {
-    const [files, all] = [hashInputs('mfe-checkout'), hashOutputs('mfe-checkout')];
+  it('ignores manifest code, which only hashAllInputs includes', () => {
+    const [files, all] = [hashInputs('mfe-checkout'), hashAllInputs('mfe-checkout')];
     createFile('../build/surfaces/made-by-a-test.ts');
     expect(hashInputs('mfe-checkout')).toBe(files);
-    expect(hashOutputs('mfe-checkout')).not.toBe(all);
+    expect(hashAllInputs('mfe-checkout')).not.toBe(all);
   });
 
   it('differs between apps, and the build id is its prefix', () => {

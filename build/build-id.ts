@@ -27,9 +27,10 @@ const EXCLUDED =
   /^build\/(boundaries|docs|lockfile|manifest|packages|surfaces|test-kit|workflows)\//;
 
 /**
- * Files beyond its own folder that end up in an app's files. A remote takes most of the design system from the shell,
- * and its manifest lists which names. Its official entry bundles all of it, but does not count: another host then keeps
- * the design system of the last build.
+ * Files outside an app's own folder that are compiled into its files, so that they count for its build ID. A remote takes
+ * the rest of the design system from the shell, and its manifest lists the names that it uses. The remote's official
+ * entry bundles that rest too, but there it does not count: if only the rest changes, the remote gets no new build ID, and
+ * other hosts keep the design system of its last build.
  */
 export const getIncluded = (app: string): readonly string[] =>
   app === 'shell'
@@ -72,8 +73,8 @@ const isIncluded = (file: string): boolean => !EXCLUDED.test(file);
 /** Maps a source file to its name in a published package. */
 const toPackagedName = (file: string): string => file.replace(/\.ts$/, EXTENSION);
 
-/** Hash of everything that can change the output of a build: its files and the manifest. */
-export function hashOutputs(app: string): string {
+/** Hash of everything that can change what a build writes: the inputs of the app's files and those of its manifest. */
+export function hashAllInputs(app: string): string {
   const metadataFiles = [
     'build/lockfile',
     'build/manifest',
@@ -98,7 +99,10 @@ function hashParts(
   return hash.digest('hex');
 }
 
-/** Packages whose versions are part of the build ID. Our own packages are part of it by their content. */
+/**
+ * Packages that the build ID covers: third-party packages by their version, our own by their content. Only in a separate
+ * repository are our own installed as packages; in the workspace they are folders.
+ */
 export const listPackages = (app: string, locations: Locations): string[] => [
   ...readLockedPackages(app, locations).map((line) => line.replace(/(?<=.)@.*/, '')),
   ...(IN_WORKSPACE ? [] : [...OUR_PACKAGES, readPackage(BUILD_ROOT).name]),

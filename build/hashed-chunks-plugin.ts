@@ -33,8 +33,8 @@ export class HashedChunksPlugin {
 }
 
 /**
- * Finds the entries of the table that the bundler's plugin writes, and sorts them: their order is that of threads, so
- * the same sources would give different files. Null if there is no table.
+ * Finds the entries of the table that the bundler's plugin writes, and sorts them. Their order depends on the bundler's
+ * threads, so without sorting the same sources would give different files. Null if there is no table.
  */
 export function findHashTable(code: string): { start: number; end: number; sorted: string } | null {
   const found = /\bsriHashes\s*=\s*\{([^}]*)\}/.exec(code);

@@ -96,8 +96,8 @@ const isProvidedOnly = (key: string): boolean =>
 const ANY = '<=9999.0.0';
 
 /**
- * A remote's share configuration. Compatibility of names was checked at publishing (`version.json`), so ranges only
- * cover what names cannot express: a patch must not change the files.
+ * A remote's share configuration. Compatibility of names is checked at publishing (`version.json`), so the ranges only
+ * require the major version of third-party packages. They name no patch, because a patch must not change the files.
  */
 export function getRemoteShares(root: string): Record<string, ShareConfig> {
   return mapImports((key) => ({

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MANIFEST_FILE } from '../contract/version-files.ts';
-import { hashOutputs } from '../build/build-id.ts';
+import { hashAllInputs } from '../build/build-id.ts';
 import { listApps } from './apps.mjs';
 
 const APPS = listApps();
@@ -30,7 +30,7 @@ for (const app of positionals.length > 0 ? positionals : APPS) {
 function build(app: string): boolean {
   const out = path.resolve(values.out ?? path.join(root, app, 'dist'));
   const marker = path.join(out, '..', `.${path.basename(out)}-${app}.input`);
-  const hash = hashOutputs(app);
+  const hash = hashAllInputs(app);
   const built = existsSync(path.join(out, MANIFEST_FILE)) && existsSync(marker);
   if (!values.force && built && readFileSync(marker, 'utf8') === hash) return true;
   // A failed build leaves mixed files, so the previous build is not valid any more.

@@ -3,7 +3,8 @@
 # the end. If the rollout is halted, or this script receives a signal, it rolls back this canary only. If the rollout waits
 # for a person, or takes longer than the timeout, it is left to the gateway. A first version and the console (mfe-staff),
 # which has no canary, are promoted at once.
-# Usage: OPS_URL=… OPS_TOKEN=… bash scripts/roll-out.sh REMOTE FOLDER [FIRST PERCENT]
+# Usage: OPS_URL=… OPS_TOKEN=… bash scripts/roll-out.sh REMOTE FOLDER [FIRST_PERCENT]
+# FIRST_PERCENT is the percentage of visitors in the first step, by default 10.
 # LONGEST is the timeout in seconds, by default five and a half hours, within the six-hour limit of a pipeline.
 set -euo pipefail
 

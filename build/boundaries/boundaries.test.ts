@@ -50,8 +50,8 @@ describe('a fixture that violates them', () => {
     ['the router outside its facade', 'react-router-dom'],
     ['the store from the design system', 'app-kit/store'],
     ['anything from the contract', 'shared-ui/src/base.ts'],
-    ['releases past their two entries', 'releases/src/actions/releases.service.ts'],
-    ['the help of tests of releases, when it runs', 'releases/testing'],
+    ['the source of releases', 'releases/src/actions/releases.service.ts'],
+    ['the test helpers of releases at run time', 'releases/testing'],
     ['the gateway from releases', 'gateway/edge'],
   ])('is reported for importing %s', (_what, specifier) => {
     expect(breaches.map((breach) => breach.specifier)).toContain(specifier);

@@ -35,7 +35,7 @@ const RESTRICTED: Record<string, readonly string[]> = {
 
 /** The workspace modules that each kind of zone may import. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  // By its own name, so that the compiler inlines names of the document there too.
+  // The contract imports its own modules by the package's name, so that the compiler inlines names of the document.
   contract: ['contract/'],
   remote: [
     'contract/',

@@ -1,6 +1,6 @@
 /**
- * Finds import cycles between files. The linter finds those of static imports; these include lazy imports and imports by
- * the name of a package.
+ * Finds import cycles between files. The linter finds cycles of static imports by path; this also follows lazy imports
+ * and imports by the name of a package.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ interface PackageNames {
 }
 
 /**
- * Reads the imports of every source file of the packages, of `build` and `scripts`, and beside them.
+ * Reads the imports of every source file of the packages, of `build` and `scripts`, and of the root folder itself.
  * @param allowed lazy imports that are left out
  * @throws {Error} if a package does not export an imported name
  */
@@ -28,7 +28,7 @@ export function readImportGraph(root: string, allowed: readonly AllowedImport[] 
   const zones = listZones(root);
   const packages = new Map(zones.map((zone) => [zone, readPackage(path.join(root, zone))]));
   const folders = [...zones, 'build', 'scripts'].map((folder) => path.join(root, folder));
-  const files = [...folders.filter(existsSync).flatMap(listFiles), ...listFilesBeside(root)];
+  const files = [...folders.filter(existsSync).flatMap(listFiles), ...listFilesDirectlyIn(root)];
   const names = files.map((file) => path.relative(root, file));
   const known = new Set(names);
   return new Map(
@@ -49,7 +49,7 @@ const SOURCE = /\.(ts|tsx|mts|mjs)$/;
 
 const listFiles = (folder: string): string[] => listSourceFiles(folder, SOURCE);
 
-const listFilesBeside = (root: string): string[] =>
+const listFilesDirectlyIn = (root: string): string[] =>
   readdirSync(root)
     .filter((name) => SOURCE.test(name))
     .map((name) => path.join(root, name));

@@ -8,8 +8,9 @@ export interface Lockfile {
 }
 
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
-/** A version with its peers, or a workspace package. */
+/** A version in the registry, possibly of an alias (`npm:other@1.2.3`), with its peers. */
 const FROM_REGISTRY = /^(npm:)?(@?[\w./-]+@)?\d+\.\d+\.\d+[^:]*$/;
+/** A package of the workspace. */
 const OWN = /^link:(\.\.\/)?[\w-]+$/;
 
 /** Returns a message for each problem. */

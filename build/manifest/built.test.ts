@@ -55,7 +55,7 @@ function listReportedNames(report: string, module: string): string[] {
 describe('a build', () => {
   it.each(APPS)('of %s has source maps that lead to its sources', async (app) => {
     const { checked, found } = await countMappedPositions(getDist(app), getManifest(app));
-    // Most words of an app are in its texts.
+    // Only a few literals are checked, because most words of an app are in its text files.
     expect(checked).toBeGreaterThan(2);
     expect(checked - found).toBeLessThanOrEqual(Math.max(1, 0.05 * checked));
   });

@@ -27,7 +27,7 @@ function readMaps(dist: string): SourceMaps {
   });
 }
 
-/** Counts the checked positions of a built app in its own sources, and those that were found on their line. */
+/** Counts the positions of a built app that were looked up in its own sources, and those whose source line is right. */
 export async function countMappedPositions(
   dist: string,
   { remote, version, files }: VersionManifest,
@@ -52,7 +52,7 @@ export async function countMappedPositions(
       position: await maps.resolve([frame]),
     })),
   );
-  // Of long lines, as libraries have, only the start is known.
+  // Positions in libraries are left out: their lines are long, and only the start of a line is known.
   const checked = resolved.filter(({ position }) => !position?.source?.includes('node_modules/'));
   const found = checked.filter(
     ({ literal, position }) => position?.code?.includes(literal.slice(0, 12)) === true,

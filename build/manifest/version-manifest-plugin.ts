@@ -61,7 +61,10 @@ export class VersionManifestPlugin {
     });
   }
 
-  /** An error thrown here would hide those of the compiler, such as of a server build that wrote no files. */
+  /**
+   * Adds `version.json`. An error is collected, because a thrown one would hide those of the compiler, such as of a server
+   * build that wrote no files.
+   */
   private emit(compilation: Compilation): void {
     try {
       const text = `${JSON.stringify(this.describe(compilation), null, 1)}\n`;
@@ -140,7 +143,7 @@ function assertNamedAfterPackages(
     );
 }
 
-/** Files of another build of the app, which are already on disk; those of fragments have their own folder. */
+/** Files of another build of the app, which are already on disk. Those of fragments are in a subfolder. */
 function readFiles(folder: string, part: string): Record<string, BuiltFile> {
   const partFolder = path.join(folder, part);
   const names = readdirSync(partFolder, { recursive: true, encoding: 'utf8' })

@@ -80,7 +80,7 @@ export function createOfficialBuild({ app, root, browser, rules }: Options): Con
   };
 }
 
-/** Its own global name. If another version uses it, the gateway renames it, as it does for the entry of our own pages. */
+/** The entry's own global name. If another version uses that name, the gateway changes it, as in the entry of our pages. */
 const getGlobalName = ({ output }: Configuration): string => `${output?.uniqueName ?? ''}_stock`;
 
 /** Wraps a page in the providers that are missing in another host. */

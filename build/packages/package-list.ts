@@ -35,7 +35,7 @@ interface Exported {
 /** Exports for the workspace only. */
 const WORKSPACE_ONLY = ['app-kit/store/internal', 'app-kit/fragment/internal'];
 
-/** Exports for tests and for a remote that runs standalone. */
+/** Exports for tests and for a remote that runs standalone: neither has a shell. */
 const FOR_TESTS = /^(shared-ui\/(test-utils|standalone)|app-kit\/store\/(testing|page-runner))/;
 
 /** The packages with a surface: contract, design system, app kit, and API. */

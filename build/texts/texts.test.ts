@@ -25,7 +25,7 @@ interface SyntaxNode {
   value?: string | { type?: string; raw?: string };
 }
 
-/** The group `language` is in the other language. */
+/** Texts under the key `language` are in the other language; the key `icon` holds no text. */
 const isSkipped = ({ type, key }: SyntaxNode): boolean =>
   type === 'ImportDeclaration' ||
   (type === 'Property' && /^(icon|language)$/.test(key?.name ?? ''));
@@ -76,7 +76,7 @@ describe('texts', () => {
     expect(files.filter((file) => places.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  // Those of mfe-staff contain codes, too: its own test leaves them out.
+  // The texts of mfe-staff also contain codes, so it has a test of its own (`frame/hindi.test.tsx`).
   it.each(APPS.filter((name) => name !== 'mfe-staff'))(
     'of %s in Hindi contain no English except names',
     (name) => {

@@ -99,7 +99,7 @@ describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
   });
 
-  it('has a key and publishes only in one step on main', () => {
+  it('has a key in at most one step, which publishes on main', () => {
     const privileged = listSteps(workflow).filter(
       ({ step }) =>
         countSecrets(step) > 0 ||

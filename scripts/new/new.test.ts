@@ -66,6 +66,9 @@ const LISTS = ['README.md', '.github/CODEOWNERS', 'e2e/pages/places.ts'];
 const readLists = (): string[] => LISTS.map((file) => readFileSync(path.join(copy, file), 'utf8'));
 let listsBefore: string[];
 
+/** Timeout in ms of copying and of deleting the repository. */
+const COPY_MS = 120_000;
+
 /** Files that a generator has written or edited. */
 const written: Changes = new Map();
 function make(changes: Changes): void {
@@ -80,8 +83,8 @@ beforeAll(() => {
   make(planFragment(copy, NAME, 'next-visit'));
   finish(copy, written);
   linkPackages();
-}, 120_000);
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+}, COPY_MS);
+afterAll(() => rmSync(copy, { recursive: true, force: true }), COPY_MS);
 
 /** Checks only these files and what they import, with the options of a configuration. */
 function findTypeErrors(configuration: string, files: readonly string[]): string[] {

@@ -52,7 +52,7 @@ it('shows its heading', async () => {
   return changes;
 }
 
-/** \`NextVisit\` for \`next-visit\`. */
+/** `NextVisit` for `next-visit`. */
 const toComponent = (name: string): string =>
   name
     .split('-')

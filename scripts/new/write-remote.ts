@@ -20,8 +20,8 @@ export function planRemote(root: string, name: string): { remote: NewRemote; cha
   const page = toPageName(name);
   if (existsSync(path.join(root, name))) throw new Error(`${name} already exists.`);
   if (isTaken(root, page)) throw new Error(`There is already a page called ${page}.`);
-  const devServer = Math.max(...listApps(root).map((app) => getDevPort(app, root))) + 1;
-  const remote = { name, page, title: toTitle(page), devPort: devServer };
+  const devPort = Math.max(...listApps(root).map((app) => getDevPort(app, root))) + 1;
+  const remote = { name, page, title: toTitle(page), devPort };
   const changes: Changes = new Map(
     Object.entries(buildFiles(remote)).map(([file, text]) => [`${name}/${file}`, text]),
   );

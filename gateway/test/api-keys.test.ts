@@ -44,7 +44,7 @@ const openStatusPage = (token: string, { host = CONSOLE_HOST, from = 'none' } = 
 };
 
 describe('every route below /ops', () => {
-  it('is listed in the table', () => {
+  it('is listed in ops-table.ts', () => {
     const opsRoutes = gateway.routes.filter(({ url }) => /^\/ops(\/|$)/.test(url));
     const names = opsRoutes
       .filter(({ method }) => method !== 'HEAD')

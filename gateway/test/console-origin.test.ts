@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(await requestOpsMe({ host: CONSOLE_HOST, ...planted })).toBe(401);
   });
 
-  it('of the console has a cookie that scripts and other sites cannot use, and ends with it', async () => {
+  it('of the console has a cookie that scripts and other sites cannot use; logging out ends both', async () => {
     const again = await logIn(gateway, OWNER, '10.1.0.3');
     const out = await gateway.app.inject({
       method: 'POST',
@@ -143,7 +143,7 @@ describe('a session', () => {
 });
 
 describe('stable of the console’s origin', () => {
-  it('changes only by keys with release:mfe-staff or release:*', async () => {
+  it('is changed only by keys with the scope release:mfe-staff or release:*', async () => {
     await gateway.callReleases('publish', toUpload(createShellBuild('1.6.0')));
     const version = { remote: 'shell', version: '1.6.0' };
     const shell = await createKey('release:shell');

@@ -220,7 +220,7 @@ describe("a page view with an override of the canary's name", () => {
     expect(report.statusCode).toBe(204);
     expect(report.headers['set-cookie']).toBeUndefined();
     expect(await countVisits()).toBe(0);
-    // The same visitor without it is counted.
+    // The same visitor is counted in a view without the override.
     const withoutOverride = await gateway.requestPage('/', visitor);
     const payload = { set: readPageSetName(withoutOverride.text), events };
     const counted = await gateway.app.inject({

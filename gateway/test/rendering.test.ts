@@ -110,7 +110,7 @@ describe.each(BROKEN)('a canary whose server build %s', (_what, version, server)
 });
 
 describe('a canary whose server build', () => {
-  it('throws in a part is rendered without it, counted, and reported by position', async () => {
+  it('throws in a part: the rest is rendered, and the failure is counted and reported by position', async () => {
     const version = '2.0.9';
     const location = `${remote}/${version}/server/home.cjs:1:9`;
     const failed = JSON.stringify({ reason: 'no part', stack: `Error: no part\n at ${location}` });
@@ -129,7 +129,7 @@ describe('a canary whose server build', () => {
       .toMatchObject([{ kind: 'gateway', frames: [location], count: 3 }]);
   });
 
-  it('is missing in the store falls back to the browser, and is counted', async () => {
+  it('is missing in the store: the browser renders the page, and the failure is counted', async () => {
     const version = '2.1.0';
     await rollOut(version, GOOD);
     const file = path.join(gateway.dataDir, 'releases', remote, version, 'server/home.cjs');
@@ -138,7 +138,7 @@ describe('a canary whose server build', () => {
     await expect.poll(async () => (await readCanary())?.failures).toBe(6);
   });
 
-  it('keeps failing is retried with back-off, and all its visitors are counted', async () => {
+  it('keeps failing: it is retried with back-off, and all its visitors are counted', async () => {
     const version = '2.1.1';
     await rollOut(version, `exports.getContent = () => { throw new Error('again'); };`);
     for (let view = 0; view < 4; view += 1)
@@ -155,7 +155,7 @@ describe('a canary whose server build', () => {
     expect(await readFailures(version)).toBe(failures + 1);
   });
 
-  it('calls anything except the API is counted as failed', async () => {
+  it('calls anything except the API: a failure is counted', async () => {
     const version = '2.1.2';
     await rollOut(
       version,
@@ -165,7 +165,7 @@ describe('a canary whose server build', () => {
     expect(await readFailures(version)).toBe(1);
   });
 
-  it('does not exist falls back to the browser without being counted', async () => {
+  it('does not exist: the browser renders the page, and no failure is counted', async () => {
     await gateway.callReleases('publish', toUpload(createCatalogBuild('2.1.4')));
     await gateway.callReleases('rollout', { remote, version: '2.1.4', percent: 100 });
     for (const { text } of await requestPages(3)) expect(text).toContain('<div id="root"></div>');
@@ -187,7 +187,7 @@ describe('a canary whose server build calls an API that', () => {
     gateway = firstGateway;
   });
 
-  it('is unreachable is not counted as failed', async () => {
+  it('is unreachable: no failure is counted', async () => {
     await startWithApiAt('http://127.0.0.1:9');
     await rollOut('2.2.0', `exports.getContent = async (_path, api) => (await fetch(api)).text();`);
     for (let view = 0; view < 6; view += 1) {
@@ -198,7 +198,7 @@ describe('a canary whose server build calls an API that', () => {
     expect(await readCanary()).toMatchObject({ failures: 0, state: 'running' });
   });
 
-  it('hangs is not counted as failed, and other pages are rendered meanwhile', async () => {
+  it('hangs: no failure is counted, and other pages are rendered meanwhile', async () => {
     await startWithApiAt(silent.origin);
     await rollOut(
       '2.2.1',

@@ -126,7 +126,7 @@ describe('a guarded rollout that begins with staff, without the probe', () => {
     await expect.poll(readState).toBe('held');
   });
 
-  it('does not subtract failures of the rollout before it', async () => {
+  it('does not subtract failures from before the previous rollout', async () => {
     await addFailure('1.1.0');
     await rollOut('1.1.0');
     await shop.callReleases('pause', { remote });

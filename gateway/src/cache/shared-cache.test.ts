@@ -107,7 +107,7 @@ describe('SharedCache', () => {
     expect(await get()).toBe('a2');
   });
 
-  it('counts freshMs and staleMs inclusively', async () => {
+  it('treats an age of exactly freshMs as fresh, and of exactly staleMs as stale', async () => {
     const { get, advance, loads } = createCache();
     advance(1000);
     await get();

@@ -21,15 +21,15 @@ function getPath(url: string): string | null {
   return getCachePath('secret', readPageRequest({ url, origin: '', set }));
 }
 
-it('ignores unknown query parameters', () => {
+it('the cache path ignores unknown query parameters', () => {
   expect(getPath('/about')).toMatch(/^\/_pages\/[\w-]{33}\/about$/);
   expect(getPath('/about?utm=1')).toBe(getPath('/about'));
 });
 
-it('differs by language', () => {
+it('the cache path differs by language', () => {
   expect(getPath('/hi/about')).toMatch(/\/hi\/about$/);
 });
 
-it.each(['/cart', '/sitemap.xml'])('is not cacheable: %s', (url) => {
+it.each(['/cart', '/sitemap.xml'])('a private page or a file is not cacheable: %s', (url) => {
   expect(getPath(url)).toBeNull();
 });

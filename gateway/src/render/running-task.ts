@@ -6,7 +6,7 @@ import { RenderError, type CodeOwner } from './render-messages.ts';
 
 /** A rendered page. */
 export interface RenderedPage extends Omit<Rendered, 'failed'> {
-  /** Error of a part, which the browser renders. */
+  /** Error of a part of the page. The browser renders that part. */
   partError?: RenderError;
 }
 

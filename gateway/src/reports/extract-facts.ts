@@ -8,7 +8,8 @@ export const SHELL = 'shell';
 
 /**
  * Remote → facts that the page view reported, for remotes of its set. A failure counts for the page's remote and for
- * the shell, whichever is at fault: a version that is not at fault has it as often on both sides of the comparison.
+ * the shell, whichever is at fault: if a version is not at fault, such failures are as frequent on both sides of its
+ * comparison.
  */
 export function extractFacts(chosen: ChosenSet, report: Report): Map<string, VisitFacts> {
   const facts = new Map<string, VisitFacts>();

@@ -40,7 +40,7 @@ it('serves its roles on a loopback port, with the password only', async () => {
     );
 });
 
-it('keeps password and data after a stop, on another port', async () => {
+it('keeps password and data after a stop', async () => {
   await query({ ...embedded.connection, database: 'postgres' }, 'CREATE TABLE kept ()');
   await embedded.stop();
   embedded = await startEmbedded(dataDir, silentLog, [], 'win32');

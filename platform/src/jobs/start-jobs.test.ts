@@ -145,7 +145,7 @@ describe('a job with a key', () => {
   const later = new Date('2100-01-01');
   const latest = new Date('2200-01-01');
 
-  it('is replaced, kept if an earlier one waits, and removed', async () => {
+  it('is replaced by addJob, kept by ensureJob if it is due earlier, and removed by removeJob', async () => {
     await add(1, latest);
     await add(1, later);
     expect(await runTimes()).toEqual([{ run_at: later }]);

@@ -55,7 +55,7 @@ export const toTaskList = (tasks: Tasks, log: Log): TaskList =>
     ]),
   );
 
-/** Options that also hold for jobs that a test runs at once. */
+/** Options that `startJobs` shares with `runJobs` of the tests. */
 export const createSharedOptions = (pool: Pool, log: Log) => ({
   pgPool: pool,
   logger: createJobLogger(log),

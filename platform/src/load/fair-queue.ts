@@ -4,7 +4,7 @@
 export interface QueuedRequest {
   /** Network of the client; networks share the capacity. */
   network: string;
-  /** Whether it can wait, because its connection has pipelined further requests. */
+  /** Whether it can wait: its connection has pipelined several requests, so its client waits for others anyway. */
   canWait: () => boolean;
   /** Called when it gets a slot. */
   begin: () => void;

@@ -17,7 +17,7 @@ const createMaps = (source: string): SourceMaps => {
   return new SourceMaps({ read: async () => ({ content, encoding: null }) });
 };
 
-it('finds the line of a source', async () => {
+it('resolves a position to the line of its source', async () => {
   expect(await createMaps('webpack://a/mfe-catalog/src/home.ts').resolve([FRAME])).toMatchObject({
     source: 'mfe-catalog/src/home.ts',
     line: 1,

@@ -26,7 +26,7 @@ interface RemoteParams {
   Body: unknown;
 }
 
-/** How long a link works. Each is an entry of the history. */
+/** How long a link works: a day, because each new link adds an entry to the history. */
 const LINK_MINUTES = 24 * 60;
 
 const config = { staff: 'probe' } as const;

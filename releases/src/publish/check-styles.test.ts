@@ -42,7 +42,7 @@ const withSheet = (build: ReturnType<typeof createCatalogBuild>) => ({
   files: new Map([...build.files, ...Object.entries(sheet)]),
 });
 
-it('names the file, the line and the selector', () => {
+it('checkStyles names the file, the line and the selector in its error', () => {
   expect(() => checkStyles(withSheet(createCatalogBuild()))).toThrow(
     /home\.css: line 2: header styles elements outside mfe-catalog/,
   );

@@ -29,7 +29,7 @@ describe.each([
   });
 });
 
-it('Chromium 87 leads from home to a service, and says how to order (WEB-7)', async () => {
+it('in Chromium 87 links lead from home to a service, and pages say how to order (WEB-7)', async () => {
   const tab = await openOldChromium();
   try {
     await tab.open(deployment.url);

@@ -63,7 +63,7 @@ test('the address page opened from My Details returns there', async ({ page, cus
   await expect(page).toHaveURL(/\/account\/referral$/);
 });
 
-test('another saved address is chosen at checkout and copied to the order', async ({
+test('a customer can choose another saved address at checkout, and the order gets a copy of it', async ({
   page,
   customer,
 }) => {

@@ -62,9 +62,7 @@ test.describe('a remote that fails to load', () => {
   );
 });
 
-test('a missing module in a container is not reported as a failure of its version', async ({
-  page,
-}) => {
+test('if a container lacks a module, its version is not reported as failed', async ({ page }) => {
   const listFailures = await recordFailures(page);
   await page.route('/', async (route) => {
     const response = await route.fetch();

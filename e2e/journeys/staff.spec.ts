@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('a dispatcher’s change appears for another within a second', async ({
+test('a change of an order appears in the open console within a second', async ({
   page,
   deployment,
   phone,

@@ -8,7 +8,7 @@ const FILES = '**/remotes/mfe-visits/**';
 
 /** Faults of the visits remote and of the data that it receives. */
 const FAULTS: [what: string, breakIt: (page: Page) => Promise<unknown>][] = [
-  ['away', (page) => page.route(FILES, (route) => route.abort())],
+  ['missing', (page) => page.route(FILES, (route) => route.abort())],
   [
     'altered',
     (page) =>

@@ -3,7 +3,7 @@ import { PARTS } from './parts.ts';
 import { formatTable } from './table.ts';
 
 describe('the product withstands attackers, other teams and faulty builds', () => {
-  it.each(PARTS)('$name holds', async ({ run }) => {
+  it.each(PARTS)('$name', async ({ run }) => {
     const rows = await run({ print: (line) => void process.stdout.write(`  ${line}\n`) });
     process.stdout.write(`${formatTable(rows)}\n`);
     expect(rows.length).toBeGreaterThan(0);

@@ -17,6 +17,7 @@ import {
   run,
   serve,
   getTail,
+  waitForServer,
   waitUntil,
   type CommandResult,
   type Team,
@@ -49,7 +50,7 @@ export async function startLive(team: Team): Promise<Live> {
 export async function checkOverride(team: Team, { product, release }: Live): Promise<CheckRow[]> {
   const server = serve(team, [...getInstalled('remote-kit'), 'dev', '--live']);
   try {
-    await waitUntil('the dev server', async () => (await fetch(`${DEV_URL}/version.json`)).ok);
+    await waitForServer(server, `${DEV_URL}/version.json`);
     const override = release('override', NAME, `${DEV_URL}/`, '--minutes', '10', '--json');
     if (!override.ok)
       return [toRow('a link to the dev server is created', false, getTail(override.output))];

@@ -1,7 +1,16 @@
 /** Checks that the remote runs standalone and that a change is hot-replaced without a page load. */
 import type { CheckRow } from '../../e2e/trust/part.ts';
 import { runInBrowser, isShown } from './in-browser.ts';
-import { edit, toRow, getInstalled, PAGE, serve, getTail, waitUntil, type Team } from './team.ts';
+import {
+  edit,
+  toRow,
+  getInstalled,
+  PAGE,
+  serve,
+  getTail,
+  waitForServer,
+  type Team,
+} from './team.ts';
 
 /** Dev server of a new repository. */
 export const DEV_URL = 'http://localhost:3150';
@@ -10,10 +19,7 @@ export const DEV_URL = 'http://localhost:3150';
 export async function checkStandalone(team: Team): Promise<CheckRow[]> {
   const server = serve(team, [...getInstalled('remote-kit'), 'dev']);
   try {
-    await waitUntil(
-      `standalone, ${getTail(server.getOutput())}`,
-      async () => (await fetch(DEV_URL)).ok,
-    );
+    await waitForServer(server, DEV_URL);
     return await runInBrowser(async (page) => {
       await page.goto(`${DEV_URL}/${PAGE}`);
       const isShownAtFirst = await isShown(page, 'Offers');

@@ -86,11 +86,14 @@ function runCommand(
   return { ok: status === 0, out: stdout, output: `${stdout}${stderr}` };
 }
 
-/** Starts a server program of the repository; returns a function that stops it. */
-export function serve(
-  team: Team,
-  args: readonly string[],
-): { getOutput: () => string; stop: () => Promise<void> } {
+/** A running server program. */
+export interface Served {
+  getOutput: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a server program of the repository. */
+export function serve(team: Team, args: readonly string[]): Served {
   const [command = '', ...rest] = args;
   const child: ChildProcess = spawn(command, rest, {
     cwd: team.repository,
@@ -123,6 +126,14 @@ export async function waitUntil(
     await sleep(200);
   }
   throw new Error(`${what}: not within ${seconds} s`);
+}
+
+/** Waits until a URL of a server answers. @throws after a timeout, with the end of the server's output */
+export async function waitForServer({ getOutput }: Served, url: string): Promise<void> {
+  const isServed = async (): Promise<boolean> => (await fetch(url)).ok;
+  await waitUntil(url, isServed).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${getTail(getOutput())}`, { cause: error });
+  });
 }
 
 /** Edits a file. @throws if nothing changes */

@@ -132,7 +132,8 @@ async function countDifferentPixels(browser: Browser, pictures: Buffer[]): Promi
 /** Lines that differ, as `expected → actual`. */
 function findDifferences(expected: string, actual: string): string[] {
   const [before, after] = [expected.split('\n'), actual.split('\n')];
-  return [...before.keys(), ...after.keys()]
+  const longest = before.length > after.length ? before : after;
+  return [...longest.keys()]
     .filter((at) => before[at] !== after[at])
     .map((at) => `${before[at]} → ${after[at]}`);
 }

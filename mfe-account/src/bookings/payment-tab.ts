@@ -14,7 +14,10 @@ export function openPaymentTab(): PaymentTab {
   return {
     navigate: (link) => {
       if (tab === null || tab.closed) globalThis.location.assign(link);
-      else tab.location.replace(link);
+      else {
+        tab.opener = null;
+        tab.location.replace(link);
+      }
     },
     close: () => tab?.close(),
   };

@@ -151,6 +151,14 @@ describe('outcome', () => {
       kind: 'offline',
     });
   });
+
+  it('is offline if the connection is lost within the response', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new TypeError('network error')),
+    });
+    const api = createClient({ origin, fetch: async () => new Response(body) });
+    expect(await api('GET /api/cart')).toEqual({ kind: 'offline' });
+  });
 });
 
 describe('notification of a successful call', () => {

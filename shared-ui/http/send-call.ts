@@ -24,7 +24,7 @@ export async function sendCall(
   const token = options.token?.() ?? null;
   const endWrite = call.startsWith('GET ') ? undefined : trackWrite();
   if (endWrite !== undefined && callOptions.keepalive !== true) await waitForPaint();
-  const attempt = () => readResponse(() => send(options, call, callOptions, token));
+  const attempt = () => readResponse(send(options, call, callOptions, token));
   const result = await sendWithRetry(call, callOptions, attempt);
   endWrite?.();
   notifyClient(options, {
@@ -102,18 +102,15 @@ interface CallResult {
   requestId: string | null;
 }
 
-/** Runs a request and reads the response; a network error gives `offline`. Other errors are rethrown. */
-async function readResponse(request: () => Promise<FetchResponse<string>>): Promise<CallResult> {
-  try {
-    const { status, headers, _data } = await request();
-    return {
-      outcome: readOutcome(status, parse(_data), headers.get('retry-after')),
-      requestId: headers.get('x-request-id'),
-    };
-  } catch (error) {
-    if (isNetworkError(error)) return { outcome: { kind: 'offline' }, requestId: null };
-    throw error;
-  }
+/** Reads the response of a request; `offline` if the connection fails before the response is complete. */
+async function readResponse(request: Promise<FetchResponse<string>>): Promise<CallResult> {
+  const response = await request.catch(() => null);
+  if (response === null) return { outcome: { kind: 'offline' }, requestId: null };
+  const { status, headers, _data } = response;
+  return {
+    outcome: readOutcome(status, parse(_data), headers.get('retry-after')),
+    requestId: headers.get('x-request-id'),
+  };
 }
 
 function buildHeaders(
@@ -158,7 +155,3 @@ function parse(text: string | undefined): unknown {
     return undefined;
   }
 }
-
-/** No response, or aborted. */
-const isNetworkError = (error: unknown): boolean =>
-  error instanceof Error && ['FetchError', 'AbortError'].includes(error.name);

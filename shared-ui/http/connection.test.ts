@@ -144,4 +144,13 @@ describe('slow call', () => {
     expect((await outcome).kind).toBe('ok');
     expect(slowCalls.countSlowWrites()).toBe(0);
   });
+
+  it('is no longer reported as slow if it throws', async () => {
+    const slowCalls = await import('./slow-calls.ts');
+    const api = client.createClient({ origin: 'http://shop' });
+    const body = { email: 10n as unknown as string };
+    await expect(api('POST /api/newsletter', { body })).rejects.toThrow(TypeError);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(slowCalls.countSlowWrites()).toBe(0);
+  });
 });

@@ -25,8 +25,7 @@ export async function sendCall(
   const endWrite = call.startsWith('GET ') ? undefined : trackWrite();
   if (endWrite !== undefined && callOptions.keepalive !== true) await waitForPaint();
   const attempt = () => readResponse(send(options, call, callOptions, token));
-  const result = await sendWithRetry(call, callOptions, attempt);
-  endWrite?.();
+  const result = await sendWithRetry(call, callOptions, attempt).finally(() => endWrite?.());
   notifyClient(options, {
     call,
     token,

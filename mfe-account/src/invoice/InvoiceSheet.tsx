@@ -22,7 +22,7 @@ export function InvoiceSheet({ view }: { view: InvoiceView }) {
       <header className={styles.head}>
         <div>
           <SellerLogo name={view.seller.name} />
-          <h1 className={styles.title}>{bill?.heading ?? texts.invoice.heading}</h1>
+          <h1>{bill?.heading ?? texts.invoice.heading}</h1>
           <p className={styles.number}>{invoice.invoice_number}</p>
           <Badge tone={order.payment_status === 'paid' ? 'good' : 'warning'}>
             {texts.invoice.status[order.payment_status] ?? order.payment_status}

@@ -30,11 +30,9 @@ export const texts = {
     rejects: (amount: string, name: string) => `${amount} go back into the wallet of ${name}.`,
     toldRejected: (name: string) => `${name} gets a message that it could not be paid.`,
     final: 'This can’t be undone.',
-    done: 'Settled',
     show: 'Show settled ones',
     hide: 'Hide settled ones',
     states: { pending: 'waits', paid: 'paid', rejected: 'rejected' },
-    state: 'State',
   },
   refunds: {
     heading: 'Failed refunds',

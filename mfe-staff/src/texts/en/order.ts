@@ -133,7 +133,6 @@ export const texts = {
     second: 'Second phone:',
     note: 'Note',
     partner: 'For a customer of a partner',
-    number: 'Number',
   },
   visit: {
     heading: 'Visit',

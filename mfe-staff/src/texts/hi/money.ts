@@ -32,11 +32,9 @@ export const texts: Translation<typeof en.texts> = {
     rejects: (amount, name) => `${name} के वॉलेट में ${amount} वापस जाएँगे।`,
     toldRejected: (name) => `${name} को मैसेज जाएगा कि पैसे नहीं भेजे जा सके।`,
     final: 'इसे वापस नहीं लिया जा सकता।',
-    done: 'निपट चुके',
     show: 'निपट चुके भी दिखाएँ',
     hide: 'निपट चुके न दिखाएँ',
     states: { pending: 'बाकी', paid: 'पेमेंट हो गया', rejected: 'नामंज़ूर' },
-    state: 'स्थिति',
   },
   refunds: {
     heading: 'रिफंड जो नहीं हुए',

@@ -87,7 +87,6 @@ export const texts: Translation<typeof en.texts> = {
     second: 'दूसरा फोन:',
     note: 'नोट',
     partner: 'पार्टनर के ग्राहक के लिए',
-    number: 'नंबर',
   },
   visit: {
     heading: 'विज़िट',

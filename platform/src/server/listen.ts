@@ -25,19 +25,34 @@ export async function listenOnSecondPort(
 ): Promise<void> {
   const [first = host, ...others] = host === 'localhost' ? await findLoopback() : [host];
   await passConnections(app, { port, address: first });
-  for (const address of others)
-    await passConnections(app, { port, address }).catch(() => undefined);
+  await passOthers(app, port, others);
 }
 
 async function listenBeside(app: FastifyInstance, bound: AddressInfo): Promise<void> {
   const others = (await findLoopback()).filter((address) => address !== bound.address);
-  // A name may resolve to an address that the machine does not have.
-  for (const address of others)
-    await passConnections(app, { port: bound.port, address }).catch(() => undefined);
+  await passOthers(app, bound.port, others);
 }
 
-const findLoopback = async (): Promise<string[]> =>
-  (await lookup('localhost', { all: true }).catch(() => [])).map(({ address }) => address);
+async function findLoopback(): Promise<string[]> {
+  const found = await lookup('localhost', { all: true }).catch(() => []);
+  return [...new Set(found.map(({ address }) => address))];
+}
+
+/** Passes connections of the addresses that the machine has. Throws if the port of one is taken. */
+async function passOthers(
+  app: FastifyInstance,
+  port: number,
+  addresses: readonly string[],
+): Promise<void> {
+  for (const address of addresses)
+    await passConnections(app, { port, address }).catch((error: unknown) => {
+      if (!isMissingAddress(error)) throw error;
+    });
+}
+
+/** Whether listening failed because the machine does not have the address, such as `::1` without IPv6. */
+export const isMissingAddress = (error: unknown): boolean =>
+  /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(String((error as NodeJS.ErrnoException).code));
 
 /** Passes connections to the app's server. */
 async function passConnections(

@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { PlatformSettings } from '../settings/platform-settings.ts';
 import { destroyUnused } from './graceful-close.ts';
 import { CONNECTION_LIMITS } from './http-server.ts';
+import { isMissingAddress } from './listen.ts';
 import { refuseMalformed } from './well-formed.ts';
 
 /** The listener of the staff port. */
@@ -55,8 +56,8 @@ async function listenOn(
     try {
       port = await listen(server, port, host);
     } catch (error) {
+      if (at > 0 && isMissingAddress(error)) continue;
       const { code } = error as NodeJS.ErrnoException;
-      if (at > 0 && (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')) continue;
       throw new Error(`OPS_PORT ${port} cannot be listened on (${code}). Set it to another.`, {
         cause: error,
       });

@@ -9,7 +9,8 @@ export interface Secrets {
   appSecret: string;
 }
 
-function readOrCreate(path: string): string {
+/** Reads a secret from a file, which it creates with a random one if it is missing. Only its owner can read it. */
+export function readOrCreateSecret(path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
@@ -30,6 +31,6 @@ function readOrCreate(path: string): string {
 
 /** Secrets from the settings, or else from files of the data folder, which are created on the first start. */
 export const readSecrets = (settings: PlatformSettings, dataDir: string): Secrets => ({
-  opsToken: settings.opsToken ?? readOrCreate(join(dataDir, 'ops-token')),
-  appSecret: settings.appSecret ?? readOrCreate(join(dataDir, 'app-secret')),
+  opsToken: settings.opsToken ?? readOrCreateSecret(join(dataDir, 'ops-token')),
+  appSecret: settings.appSecret ?? readOrCreateSecret(join(dataDir, 'app-secret')),
 });

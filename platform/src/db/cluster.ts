@@ -20,8 +20,8 @@ import {
   buildProgramEnv,
   type Binaries,
 } from './postgres-binaries.ts';
-import { ensurePassword } from './loopback.ts';
 import { choosePostgresUser, buildCommand, type PostgresUser } from './postgres-user.ts';
+import { readOrCreateSecret } from '../secrets.ts';
 
 /** The embedded cluster: its folders, its programs and its user. */
 export interface Cluster {
@@ -102,7 +102,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   const { home, folder, user, passwordFile } = cluster;
   makeFolder(user, home);
   if (passwordFile !== null) {
-    ensurePassword(passwordFile);
+    readOrCreateSecret(passwordFile);
     changeOwner(user, passwordFile);
   }
   makeFolder(user, cluster.socketDir);

@@ -162,7 +162,7 @@ export async function startEmbedded(
       port,
       user: 'postgres',
       database: 'storefront',
-      ...(passwordFile === null ? {} : { password: readFileSync(passwordFile, 'utf8') }),
+      ...(passwordFile === null ? {} : { password: readFileSync(passwordFile, 'utf8').trim() }),
     },
     pid: () => server?.pid,
     stop: async () => {

@@ -2,17 +2,9 @@
  * The embedded PostgreSQL on Windows, where Node connects to no Unix socket: the server listens on a free loopback port.
  * Every user of the machine reaches that port, so connections need a password.
  */
-import { randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 
 export const LOOPBACK_HOST = '127.0.0.1';
-
-/** Creates the password of the server's roles if there is none. */
-export function ensurePassword(file: string): void {
-  if (existsSync(file)) return;
-  writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-}
 
 /** A port that is free at the moment. */
 export const findFreePort = (): Promise<number> =>

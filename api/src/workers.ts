@@ -14,7 +14,7 @@ export function startWorkers(
 ): Jobs {
   const { settings, dataDir } = platform;
   if (!settings.workers) return { stop: async () => undefined };
-  const deliver = createDeliver(settings.messaging, dataDir);
+  const deliver = createDeliver(settings, dataDir);
   const transport = createMailTransport(settings.mail, dataDir);
   const tasks = { ...createTasks(platform, deliver, transport), ...more.tasks };
   const jobs = startJobs(platform, tasks, CRONTAB + more.crontab);

@@ -23,7 +23,7 @@ export function runDueJobs(
   platform: Platform,
   kind: Kind,
   {
-    deliver = createDeliver(platform.settings.messaging, platform.dataDir),
+    deliver = createDeliver(platform.settings, platform.dataDir),
     transport = createMailTransport(platform.settings.mail, platform.dataDir),
   }: Providers = {},
 ): Promise<number> {

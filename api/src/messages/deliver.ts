@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ofetch } from 'ofetch';
 import { OTP_DIGITS } from '../limits.ts';
 import { appendLine } from './append-line.ts';
+import type { OtpSettings } from '../settings/limits.ts';
 import type { SmsSettings } from '../settings/messaging.ts';
 
 export interface Outgoing {
@@ -70,14 +71,14 @@ interface Msg91Response {
 const CODE = new RegExp(String.raw`#(\d{${OTP_DIGITS}})$`);
 
 /** The provider has a faster endpoint for codes. */
-const buildCodeRequest = (template: string, { recipient, body }: Outgoing) => ({
+const buildCodeRequest = (template: string, { recipient, body }: Outgoing, minutes: number) => ({
   path: '/api/v5/otp',
   query: {
     template_id: template,
     mobile: `${COUNTRY}${recipient}`,
     otp: CODE.exec(body)?.[1] ?? '',
     // Minutes. Only the provider's own check of codes would use it; the API checks codes itself.
-    otp_expiry: '5',
+    otp_expiry: String(minutes),
   },
 });
 
@@ -87,11 +88,11 @@ const buildNoticeRequest = (template: string, recipient: string, body: string) =
 });
 
 /** A template has one language. Without a Hindi template, the message is sent in English. */
-function buildMsg91Request(msg91: Msg91, message: Outgoing) {
+function buildMsg91Request(msg91: Msg91, message: Outgoing, codeMinutes: number) {
   const hindi = message.body_hi ?? null;
   if (message.kind === 'code') {
     const template = (hindi !== null && msg91.hindiCodeTemplate) || msg91.codeTemplate;
-    return buildCodeRequest(template, message);
+    return buildCodeRequest(template, message, codeMinutes);
   }
   return hindi !== null && msg91.hindiNoticeTemplate !== null
     ? buildNoticeRequest(msg91.hindiNoticeTemplate, message.recipient, hindi)
@@ -99,9 +100,9 @@ function buildMsg91Request(msg91: Msg91, message: Outgoing) {
 }
 
 const toMsg91 =
-  (msg91: Msg91): Deliver =>
+  (msg91: Msg91, codeMinutes: number): Deliver =>
   async (message) => {
-    const { path, ...rest } = buildMsg91Request(msg91, message);
+    const { path, ...rest } = buildMsg91Request(msg91, message, codeMinutes);
     const response = await ofetch<Msg91Response>(path, {
       ...rest,
       baseURL: msg91.baseUrl,
@@ -115,5 +116,10 @@ const toMsg91 =
   };
 
 /** Creates the delivery function for the configured provider. */
-export const createDeliver = (messaging: SmsSettings, dataDir: string): Deliver =>
-  messaging.provider === 'outbox' ? toFile(dataDir) : toMsg91(messaging);
+export const createDeliver = (
+  { messaging, otp }: { messaging: SmsSettings; otp: Pick<OtpSettings, 'ttlSeconds'> },
+  dataDir: string,
+): Deliver =>
+  messaging.provider === 'outbox'
+    ? toFile(dataDir)
+    : toMsg91(messaging, Math.ceil(otp.ttlSeconds / 60));

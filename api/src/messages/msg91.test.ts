@@ -19,14 +19,17 @@ async function startProvider(answer: object, hindi: object = {}) {
   const { port } = server.address() as AddressInfo;
   const deliver = createDeliver(
     {
-      provider: 'msg91',
-      baseUrl: `http://127.0.0.1:${port}`,
-      authKey: 'key',
-      codeTemplate: 'code-template',
-      noticeTemplate: 'notice-template',
-      hindiCodeTemplate: null,
-      hindiNoticeTemplate: null,
-      ...hindi,
+      messaging: {
+        provider: 'msg91',
+        baseUrl: `http://127.0.0.1:${port}`,
+        authKey: 'key',
+        codeTemplate: 'code-template',
+        noticeTemplate: 'notice-template',
+        hindiCodeTemplate: null,
+        hindiNoticeTemplate: null,
+        ...hindi,
+      },
+      otp: { ttlSeconds: 120 },
     },
     '.',
   );
@@ -45,7 +48,7 @@ describe('the MSG91 client', () => {
     close();
     expect(calls[0]).toMatchObject({
       key: 'key',
-      url: '/api/v5/otp?template_id=code-template&mobile=919876543210&otp=4321&otp_expiry=5',
+      url: '/api/v5/otp?template_id=code-template&mobile=919876543210&otp=4321&otp_expiry=2',
     });
     expect(calls[1]?.url).toBe('/api/v5/flow');
     expect(JSON.parse(calls[1]?.body ?? '')).toEqual({

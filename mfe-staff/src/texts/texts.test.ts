@@ -31,6 +31,20 @@ it('formats hours of work in Hindi', () => {
   ]);
 });
 
+it('uses the singular for one order, code and withdrawal of a person', () => {
+  const { unlock, type, erase } = en.people.texts;
+  expect(unlock.failures(1)).toBe('1 wrong code is reset.');
+  expect(type.orders(1)).toBe('1 earlier order stays as it is.');
+  expect(erase.orders(1)).toMatch(/^1 order and its tax papers stay, without /);
+  expect(erase.open(1)).toMatch(/^1 order is open: as long as it is, .* Complete or cancel it /);
+  expect(erase.withdrawals(1)).toMatch(/^1 withdrawal waits: as long as it does, /);
+  const hindi = hi.people.texts;
+  expect(hindi.type.orders(1)).toBe('पहले का 1 ऑर्डर वैसा ही रहेगा।');
+  expect(hindi.erase.orders(1)).toMatch(/^1 ऑर्डर और उसके टैक्स के कागज़ रहेंगे/);
+  expect(hindi.erase.open(1)).toMatch(/इसके पूरे/);
+  expect(hindi.erase.withdrawals(1)).toMatch(/इसके निपटने/);
+});
+
 /**
  * Keys whose values may have Latin letters: values for code, names of files, hours as staff type them, and the button in
  * the preview of the promo bar, which is the one of the English page.

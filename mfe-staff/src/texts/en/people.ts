@@ -72,7 +72,8 @@ export const texts = {
   unlock: {
     title: (name: string) => `Unblock ${name}?`,
     confirm: 'I have verified the caller',
-    failures: (count: number) => `${count} wrong codes are reset.`,
+    failures: (count: number) =>
+      count === 1 ? '1 wrong code is reset.' : `${count} wrong codes are reset.`,
     know: 'Unblock only after you have verified the caller: someone may be guessing codes for this number.',
   },
   type: {
@@ -80,7 +81,8 @@ export const texts = {
     confirm: (type: string) => `Make a ${type}`,
     partner: 'A partner orders for others and enters each customer’s number at checkout.',
     customer: 'A customer orders for themselves.',
-    orders: (count: number) => `${count} earlier orders stay as they are.`,
+    orders: (count: number) =>
+      count === 1 ? '1 earlier order stays as it is.' : `${count} earlier orders stay as they are.`,
   },
   erase: {
     title: (name: string) => `Erase ${name} for good?`,
@@ -88,12 +90,16 @@ export const texts = {
     orders: (count: number) =>
       count === 0
         ? 'There is no order.'
-        : `${count} orders and their tax papers stay, without name, number and address. Invoices of ₹50,000 or more before tax keep name and address.`,
+        : `${count === 1 ? '1 order and its' : `${count} orders and their`} tax papers stay, without name, number and address. Invoices of ₹50,000 or more before tax keep name and address.`,
     open: (count: number) =>
-      `${count} orders are open: as long as they are, this is refused. Complete or cancel them first.`,
+      count === 1
+        ? '1 order is open: as long as it is, this is refused. Complete or cancel it first.'
+        : `${count} orders are open: as long as they are, this is refused. Complete or cancel them first.`,
     wallet: (amount: string) => `${amount} of the wallet are lost.`,
     withdrawals: (count: number) =>
-      `${count} withdrawals wait: as long as they do, this is refused.`,
+      count === 1
+        ? '1 withdrawal waits: as long as it does, this is refused.'
+        : `${count} withdrawals wait: as long as they do, this is refused.`,
     rest: 'Login, address, cart and sessions go at once. This cannot be undone.',
   },
   contacts: {

@@ -13,12 +13,17 @@ beforeEach(async () => {
 });
 afterEach(resetConsole);
 
-const open = (board = BOARD, loadTechnicians: () => unknown = () => BOARD) =>
+const open = (
+  board = BOARD,
+  loadTechnicians: () => unknown = () => BOARD,
+  shop: Record<string, unknown> = {},
+) =>
   renderConsole(
     { page: 'board', search: 'day=2026-11-23' },
     {
       'GET /ops/board': () => ({ board }),
       'GET /ops/technicians': loadTechnicians,
+      'GET /api/business': () => shop,
       'POST /ops/visits/{id}/move': ({ params, headers, body }: StaffRequest) => {
         sent.push({ id: params['id'], seen: headers.get('if-match'), body });
         return { message: 'Moved.', visit: BOARD.visits[0] };
@@ -101,4 +106,18 @@ it('shows the whole day without scrolling from 1024 px', async () => {
   await expect.element(row).toBeVisible();
   const board = row.element().parentElement;
   expect(board?.scrollWidth).toBeLessThanOrEqual(board?.clientWidth ?? 0);
+});
+
+it('draws a line at the start of each window of the settings', async () => {
+  const visits = { starts: ['09:00', '10:00', '13:00'], window_minutes: 60 };
+  const screen = await open(BOARD, () => BOARD, { visits });
+  const row = screen.getByRole('region', { name: 'Ravi Oraon' });
+  const readLines = (): string[] => {
+    const background = getComputedStyle(row.element().lastElementChild!).backgroundImage;
+    return Array.from(
+      background.matchAll(/calc\(([\d.]+)% \+ 1px\)/g),
+      ([, position = '']) => position,
+    );
+  };
+  await expect.poll(readLines).toEqual(['0', '20', '80']);
 });

@@ -18,6 +18,17 @@ export function toColumns(grid: Grid): string {
     .join(' ');
 }
 
+/** A vertical line at the start of each window, as a CSS background image. */
+export function drawLines(grid: Grid): string {
+  const { starts, first, span } = readGrid(grid);
+  // A stop at 0 is at the end of the previous one.
+  const lines = starts.map((start) => {
+    const left = `${((start - first) / span) * 100}%`;
+    return `transparent ${left}, var(--color-line) 0 calc(${left} + 1px), transparent 0`;
+  });
+  return `linear-gradient(to right, ${lines.join(', ')})`;
+}
+
 /** Start and end as ISO 8601. */
 interface TimeSpan {
   start: string;

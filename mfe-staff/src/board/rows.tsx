@@ -5,7 +5,7 @@ import type { Move } from '../visits/MoveForm.tsx';
 import { formatWindow } from '../visits/times.ts';
 import styles from './BoardPage.module.css';
 import { texts } from '../texts/en/board.ts';
-import { layOutVisits, findWindowAt, toColumns } from './lanes.ts';
+import { drawLines, layOutVisits, findWindowAt, toColumns } from './lanes.ts';
 import { OrderCard, toRowHeight } from './OrderCard.tsx';
 import { useDropTarget } from './use-drag.ts';
 
@@ -70,7 +70,7 @@ function TechnicianRow({
         ref={ref}
         className={styles.line}
         data-over={isOver || undefined}
-        style={{ minHeight: toRowHeight(lanes) }}
+        style={{ minHeight: toRowHeight(lanes), backgroundImage: drawLines(grid) }}
       >
         {visits.map(({ visit, ...at }) => (
           <OrderCard

@@ -111,6 +111,27 @@ describe('new order', () => {
     expect(sent[0]?.body).not.toHaveProperty('start');
   });
 
+  it('shows that the chosen time is taken in the block chosen afterwards', async () => {
+    const screen = await open({
+      'GET /api/visit/windows': ({ query }) => ({
+        windows: WINDOWS.map((window, index) => ({
+          ...window,
+          free: index === 2 || query.get('block') === 'Sadar',
+        })),
+      }),
+    });
+    await screen.getByLabelText('Mobile number').fill('9123456780');
+    await addService();
+    const times = screen.getByLabelText('Free times');
+    await times.selectOptions(WINDOWS[1]?.start ?? '');
+    await screen.getByRole('radio', { name: 'Another address' }).click();
+    await screen.getByLabelText('Block').selectOptions('Ichak');
+    await expect.element(times).toHaveAccessibleDescription(/no longer free/);
+    await expect.element(times).toHaveValue(WINDOWS[1]?.start);
+    await times.selectOptions(WINDOWS[2]?.start ?? '');
+    await expect.element(times).not.toHaveAccessibleDescription(/no longer free/);
+  });
+
   it('adds the fitting of a part at its price, or lets the caller pick the part up', async () => {
     const screen = await open({
       'GET /api/search': () => ({ results: [FITTED] }),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallerOrderBody } from 'api/staff-contract';
 import { Select } from 'shared-ui/fields';
 import { callStaffApi } from '../calls/staff-client.ts';
@@ -17,7 +17,10 @@ interface TimeFieldProps {
   onChange: (start: string) => void;
 }
 
-/** The free times for the items and the block. None is preselected. */
+/**
+ * The free times for the items and the block. None is preselected. A chosen time that is no longer free stays, with an
+ * error: it may be taken by this very order, whose response was lost.
+ */
 export function TimeField({ block, lines, start, error, onChange }: TimeFieldProps) {
   const isReady = block !== '' && lines.length > 0;
   const items = toWindowItems(lines);
@@ -26,26 +29,28 @@ export function TimeField({ block, lines, start, error, onChange }: TimeFieldPro
     enabled: isReady,
     // Holds of other customers change the free times without an event.
     refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { block: block as CallerOrderBody['block'], items };
       return (await callStaffApi('GET /api/visit/windows', { query, signal })).windows;
     },
   });
   if (!isReady) return <p className={styles.quiet}>{timeTexts.before}</p>;
-  const free = (windows.data ?? []).filter((window) => window.free);
-  const isNone = windows.data !== undefined && free.length === 0;
+  const shown = (windows.data ?? []).filter((window) => window.free || window.start === start);
+  const isNone = windows.data !== undefined && shown.length === 0;
+  const isTaken = shown.some((window) => !window.free);
   return (
     <Select
       label={timeTexts.label}
       hint={isNone ? timeTexts.none : undefined}
       placeholder={timeTexts.later}
-      value={free.some((window) => window.start === start) ? start : ''}
-      options={free.map((window) => ({
+      value={shown.some((window) => window.start === start) ? start : ''}
+      options={shown.map((window) => ({
         value: window.start,
         label: formatWeekdayWindow(window.start, window.end),
       }))}
       onChange={onChange}
-      error={error ?? windows.error?.message}
+      error={error ?? (isTaken ? timeTexts.taken : windows.error?.message)}
     />
   );
 }

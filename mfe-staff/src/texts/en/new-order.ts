@@ -68,6 +68,7 @@ export const texts = {
     later: 'No time yet, we call',
     before: 'Choose the block and the items first.',
     none: 'Nobody is free for this work in the coming days.',
+    taken: 'This time is no longer free. Choose another.',
   },
   payment: {
     heading: 'Payment',

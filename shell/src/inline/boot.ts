@@ -1,12 +1,10 @@
 /** Boot script: the gateway inlines it at the start of the head, and adds its hash to the CSP. */
-import { readCookie } from 'contract/cookies';
 import {
   DATA_COVERED,
   DATA_OFFER,
   DATA_OTHER_LANGUAGE,
   DATA_UNPAINTED,
   DATA_HYDRATING,
-  LANGUAGE_COOKIE,
   OVERLAY_KEY,
   TYPEFACE_KEY,
 } from 'contract/document';
@@ -14,6 +12,7 @@ import { readLanguage } from 'contract/language';
 import { isOfferEndStored } from '../layout/offer.ts';
 import { parseOverlay } from '../overlay/overlay.ts';
 import { queueEvents } from './event-replay.ts';
+import { prefersOtherLanguage } from './other-language.ts';
 import { allowReleasedScripts } from './trusted-types.ts';
 
 /** Timeout in ms after which the page is shown without its overlay. */
@@ -54,14 +53,6 @@ function applyTypeface(): void {
   } catch {
     // Without storage, device fonts are used.
   }
-}
-
-/** True if the chosen or else preferred language is not the page's. */
-function prefersOtherLanguage(): boolean {
-  const languages = navigator.languages.map((language) => language.slice(0, 2));
-  const preferred = languages.find((language) => language === 'hi' || language === 'en');
-  const language = readCookie(document.cookie, LANGUAGE_COOKIE) ?? preferred;
-  return language !== undefined && language !== html.lang.slice(0, 2);
 }
 
 /** Whether an overlay is stored for this page. */

@@ -7,7 +7,7 @@ export type AfterLogin = () => void | Promise<void>;
 
 interface LoginContext {
   /**
-   * Redirects to `/` after a login that the visitor opened (LOGIN-18); false if a page or an action required the login.
+   * Whether the login leads to `/`: true if the visitor opened it (LOGIN-18), false if a page or an action required it.
    */
   returnHome: boolean;
   /** Runs once after the login; dropped if the dialog is closed. */
@@ -36,8 +36,8 @@ export const openLoginAtom = atom(null, (_get, set) => {
 });
 
 /**
- * Opens the login, and stays on the page afterwards. If it is open already, only its action is replaced, and only by
- * another one.
+ * Opens the login. After it, the visitor stays on the page. If the login is open already, it stays as it is, except
+ * that the request's `onLogin`, if any, replaces its `onLogin`.
  */
 export const requireLoginAtom = atom(null, (get, set, request: LoginRequest = {}) => {
   const dialog = get(loginDialogStateAtom);

@@ -19,9 +19,12 @@ export interface FoundUser {
   completed_orders: number;
   last_order_at: Date | null;
   wallet_paise: number;
+  /** Number of pending withdrawals from the wallet. */
   withdrawals: number;
+  /** Number of sessions that have not expired. */
   sessions: number;
   failures: number;
+  /** Null if the login is not locked now. */
   locked_until: Date | null;
 }
 

@@ -44,6 +44,9 @@ const edit = (newQuantity: number, fitted?: boolean) =>
   });
 const search = async () =>
   (await api.call('GET', '/api/search?q=thermostat')).body['results'] as unknown as object[];
+/** Publishes whether the shop fits parts. */
+const offerFittings = (isOffered: boolean) =>
+  setPublishedSettings({ ...defaultSettings, parts_fit: isOffered });
 const FITTING = { product_id: 1302, title: 'Fridge check-up', price: 299 };
 
 describe('the fitting of a part', () => {
@@ -62,9 +65,9 @@ describe('the fitting of a part', () => {
 
   it('is in the search result of its part, unless the shop fits no parts', async () => {
     expect(await search()).toMatchObject([{ id: 5001, fitting: FITTING }]);
-    setPublishedSettings({ ...defaultSettings, parts_fit: false });
+    offerFittings(false);
     expect((await search())[0]).not.toHaveProperty('fitting');
-    setPublishedSettings(defaultSettings);
+    offerFittings(true);
   });
 
   it('is charged for each piece, kept when the quantity changes, and removed with the part', async () => {
@@ -117,12 +120,12 @@ describe('the fitting of a part', () => {
 
   it('is neither offered nor charged while the shop fits no parts', async () => {
     await edit(2, true);
-    setPublishedSettings({ ...defaultSettings, parts_fit: false });
+    offerFittings(false);
     const cart = await getCart();
     expect(cart['total']).toBe(2 * 650);
     expect(JSON.stringify(cart)).not.toContain('"fitting"');
     expect((await customer.checkout()).body['order']).toMatchObject({ total: 2 * 650 });
-    setPublishedSettings(defaultSettings);
+    offerFittings(true);
   });
 
   it('ends when the shop no longer offers it', async () => {

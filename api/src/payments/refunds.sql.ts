@@ -10,12 +10,12 @@ import {
 import { toSqlList } from '../transitions/sql.ts';
 
 /**
- * `edited` refunds part of a payment, once for each edit that lowers the total below what was paid; the others refund
- * all that is left, and an attempt has at most one refund for any of them.
+ * `edited` refunds a part of a payment, once for each edit that lowers the total below what was paid. A refund for
+ * another reason refunds all that is left, and an attempt has at most one such refund.
  */
 export type RefundReason = 'cancelled' | 'not needed' | 'wrong amount' | 'edited';
 
-/** A refund of an attempt; the merchant ids identify both at the provider. */
+/** A refund of a payment attempt; the merchant ids identify the refund and the attempt at the provider. */
 export interface Refund {
   id: number;
   orderId: number;
@@ -24,7 +24,7 @@ export interface Refund {
   amount: Paise;
   reason: RefundReason;
   state: RefundState;
-  /** Number of runs of its job; 1 more after a retry by staff, so that the status is requested first. */
+  /** Number of runs of its job. A retry by staff sets it to 1, so that the next run requests the status first. */
   requests: number;
 }
 
@@ -36,7 +36,7 @@ const JOINED = `SELECT ${COLUMNS} FROM payment_refunds r JOIN payment_attempts a
 export const scheduleRefund = (db: Queryable, id: number, at: Date): Promise<void> =>
   addJob(db, { task: 'advance_refund', payload: { id }, runAt: at, key: `refund ${id}` });
 
-/** Queues a refund of an attempt. Edits may cause several; of the others, only the first is inserted. */
+/** Queues a refund of an attempt. Does nothing if its reason is not `edited` and the attempt has such a refund. */
 export async function insertRefund(
   tx: Tx,
   refund: { attemptId: number; merchantRefundId: string; amount: Paise; reason: RefundReason },
@@ -78,8 +78,9 @@ export async function findRefundById(db: Queryable, id: number): Promise<Refund 
 }
 
 /**
- * Queues a failed refund again with a new merchant refund ID; returns false if it is not failed or has another ID.
- * `asked` is 1, so that the status is requested first.
+ * Queues a failed refund again with the merchant refund ID `newId`, which may be the old one. Returns false if the
+ * refund is not failed or its ID is no longer `merchantRefundId`. Sets `asked` to 1, so that the next run requests the
+ * status first.
  */
 export async function requeueRefund(
   tx: Tx,
@@ -97,7 +98,7 @@ export async function requeueRefund(
   return renewed;
 }
 
-/** Counts refunds that the provider failed and staff have not retried. */
+/** Returns the number of refunds that failed at the provider and that staff have not retried. */
 export async function countFailedRefunds(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ refunds: number }>(
     `SELECT count(*) AS refunds FROM payment_refunds WHERE state = 'failed'`,
@@ -119,7 +120,7 @@ export async function hasOpenRefunds(tx: Tx, orderId: number): Promise<boolean> 
 /** Condition of queued and pending refunds. */
 const NOT_FINAL = `state IN ${toSqlList(listSourceStates(REFUND_TRANSITIONS, 'completed'))}`;
 
-/** Counts a request for a refund and returns the refund; undefined if it is completed or failed. */
+/** Counts a run of a refund’s job in `asked` and returns the refund; undefined if it is completed or failed. */
 export async function claimRefund(db: Queryable, id: number): Promise<Refund | undefined> {
   const { rows } = await db.query<Refund>(
     `WITH claimed AS (

@@ -10,8 +10,8 @@ export interface ChangeFeed {
 const POLL_MS = 900;
 
 /**
- * Starts following a channel that a trigger notifies. If the database is unavailable, listeners are called once it is
- * back.
+ * Starts following a channel that a trigger notifies. Changes made while the database is unavailable are reported when
+ * it is back. The first successful read reports nothing: it only stores the marker.
  * @param getMarker returns a value that differs after every change
  */
 export function watchChanges(
@@ -26,6 +26,7 @@ export function watchChanges(
     const changed = lastMarker !== null && lastMarker !== marker;
     lastMarker = marker;
     if (changed) for (const listener of listeners) listener();
+    // Not `more`: the next read waits for a NOTIFY or for `POLL_MS`.
     return 'done';
   };
   const { stop } = followChannel(platform, channel, checkForChange, POLL_MS);

@@ -11,7 +11,7 @@ import { getErrorName, getErrorText } from 'contract/error-text';
 import { createGuard } from 'platform/http';
 
 const MAX_EVENTS = 20;
-/** One view can show pages of several remotes after each other. */
+/** A page view has one `View` for each remote whose page or fragment it showed. */
 const MAX_VIEWS = 8;
 // Reasons are shown to staff, so control characters must not reach a terminal or a page.
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
@@ -37,17 +37,18 @@ const createVital = (maximum: number) =>
 /** Maximum of LCP and INP, in ms. */
 const MAX_VITAL_MS = 600_000;
 
-/** Result of one remote's page. Everything except its remote is optional and may be reported later. */
+/** How the page or fragment of one remote did in a page view. All fields but `remote` are optional and may be sent later. */
 const View = Type.Object({
   remote: Type.String(),
   alive: Type.Optional(Type.Literal(true)),
-  /** Milliseconds, and layout shifts as the web-vitals library counts them; or whether it was good. */
+  /** In ms, like `inp`; or only whether it was good. */
   lcp: createVital(MAX_VITAL_MS),
   inp: createVital(MAX_VITAL_MS),
+  /** Layout shifts as the web-vitals library counts them; or only whether they were good. */
   cls: createVital(1000),
-  /** Whether the API was called and responded below 500, or was called and did not. */
+  /** `answered` for a status below 500, `failed` for 500 and above after all retries; omitted without a response. */
   api: Type.Optional(Type.Enum(['answered', 'failed'])),
-  /** Outcomes that the visitor reached. */
+  /** Conversions: added to the cart (`add`), ordered (`order`). */
   done: Type.Optional(Type.Array(Type.Enum(['add', 'order']), { maxItems: 2 })),
 });
 
@@ -70,7 +71,7 @@ const SetName = Type.String({ pattern: '^[\\w-]{1,20}$' });
 
 export const beaconSchema = Type.Object({
   set: Type.Optional(SetName),
-  /** Route of the page as it is in the table of routes; others are ignored. */
+  /** Path pattern of the page’s route, such as `/service/:id/:name`; one that no route has is ignored. */
   route: Type.Optional(Type.String({ maxLength: 200 })),
   events: Type.Optional(Type.Array(Event, { maxItems: MAX_EVENTS })),
   views: Type.Optional(Type.Array(View, { maxItems: MAX_VIEWS })),
@@ -79,7 +80,7 @@ export const beaconSchema = Type.Object({
 
 export type Beacon = Static<typeof beaconSchema>;
 
-/** With a reason that is safe to show; null if the browser gave none. */
+/** An event whose reason is safe to show; null if the browser gave none. */
 type SanitizedEvent = Omit<Static<typeof Event>, 'reason'> & { reason: string | null };
 
 /** An error reduced to what may be stored. */

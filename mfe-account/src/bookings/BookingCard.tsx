@@ -19,6 +19,7 @@ import { ProgressSteps } from './ProgressSteps.tsx';
 export function BookingCard({ booking }: { booking: Booking }) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  // The credit of the visit fee is a line of the booking, but no item to name and count.
   const items = [...booking.products, ...booking.spare_parts].filter(
     ({ estimate }) => estimate?.kind !== 'credit',
   );
@@ -60,6 +61,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
       {live && (
         <div className={styles.live}>
           {booking.parts_way === 'pick_up' ? (
+            // `pick_up_at` is the address of the shop, not a time.
             <p>{texts.bookings.fulfilments.pick_up(booking.pick_up_at ?? '')}</p>
           ) : (
             <BookingVisit booking={booking} />

@@ -22,6 +22,7 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
   const id = useId();
   const services = useSubCategories(initial);
   const list = services.kind === 'ready' ? services.data : [];
+  // The text is only compared: the strip scrolls again when it changes.
   const strip = useSelectedInView<HTMLUListElement>(`${chosen} of ${list.length}`);
   usePublishChosen(list.find((service) => service.id === chosen));
   if (services.kind === 'failed')

@@ -54,14 +54,14 @@ describe('PaymentPage', () => {
 
   it('sends the displayed total, and shows the new one if it has changed', async () => {
     const line = { ...LINE, product: { ...LINE.product } };
-    const bodies: unknown[] = [];
+    const sentTotals: unknown[] = [];
     const { screen, order } = await openPayment(
       {},
       {
         ...fakeCartCalls({ lines: [line], address: ADDRESS }),
         'POST /api/cart/process-checkout': ({ body, headers }) => {
           expect(body).not.toHaveProperty('expected_total');
-          bodies.push(headers.get('x-expected-total'));
+          sentTotals.push(headers.get('x-expected-total'));
           line.product.price = 599;
           return apiError(409, 'The total is ₹599 now.');
         },
@@ -72,24 +72,24 @@ describe('PaymentPage', () => {
     expect(store.get(toastAtom)?.message).toBe('The total is ₹599 now.');
     await expect.element(order).toBeEnabled();
     await order.click();
-    await expect.poll(() => bodies).toEqual(['549', '599']);
+    await expect.poll(() => sentTotals).toEqual(['549', '599']);
   });
 
   it('shows and sends the server’s total even if it differs from the sum of the lines', async () => {
-    const bodies: unknown[] = [];
+    const sentTotals: unknown[] = [];
     const { screen, order } = await openPayment(
       {},
       {
         ...fakeCartCalls({ lines: [{ ...LINE }], address: ADDRESS, discount: 49 }),
         'POST /api/cart/process-checkout': ({ headers }) => {
-          bodies.push(headers.get('x-expected-total'));
+          sentTotals.push(headers.get('x-expected-total'));
           return apiError(422, 'Not today');
         },
       },
     );
     await expect.element(screen.getByText('Pay ₹500 in cash').first()).toBeVisible();
     await order.click();
-    await expect.poll(() => bodies).toEqual(['500']);
+    await expect.poll(() => sentTotals).toEqual(['500']);
   });
 
   it('shows amount, method, refund policy and a link to the terms', async () => {

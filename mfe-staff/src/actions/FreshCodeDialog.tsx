@@ -8,6 +8,7 @@ import { store } from 'app-kit/store';
 import {
   enterFreshCode,
   freshCodeRequestAtom,
+  sendFreshCode,
   type FreshCodeRequest,
 } from '../calls/fresh-code.ts';
 import { texts } from '../texts/en/fresh-code.ts';
@@ -20,7 +21,7 @@ export function FreshCodeDialog() {
 }
 
 function FreshCodeForm({ request }: { request: FreshCodeRequest }) {
-  const { boxes, setBoxes, problem, isBusy, enter, submit } = useFreshCode(request);
+  const { boxes, setBoxes, problem, isBusy, resend, submit } = useFreshCode(request);
   return (
     <Dialog
       opened
@@ -39,7 +40,7 @@ function FreshCodeForm({ request }: { request: FreshCodeRequest }) {
         <p>{request.problem === undefined ? texts.sent : texts.needed}</p>
         <PinInput label={texts.code} boxes={boxes} onChange={setBoxes} focusFirst />
         <FieldError id="fresh-code-problem">{problem}</FieldError>
-        <Button variant="ghost" onClick={() => void enter()}>
+        <Button variant="ghost" onClick={resend}>
           {texts.resend}
         </Button>
         <Button type="submit" loading={isBusy}>
@@ -55,21 +56,22 @@ function useFreshCode(request: FreshCodeRequest) {
   const [problem, setProblem] = useState(request.problem);
   const [isBusy, setBusy] = useState(false);
 
-  const enter = async (otp?: string): Promise<void> => {
+  const run = async (call: typeof sendFreshCode): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
-    const result = await enterFreshCode(otp);
+    const result = await call();
     setBusy(false);
     if (result.state === 'entered' || result.state === 'ended')
       return request.finish(result.state === 'entered');
     setBoxes(EMPTY_CODE);
     setProblem(result.state === 'failed' ? result.problem : undefined);
   };
+  const resend = (): void => void run(sendFreshCode);
   const submit = (): void => {
     const otp = joinCode(boxes);
     if (otp === null) setProblem(texts.incomplete);
-    else void enter(otp);
+    else void run(() => enterFreshCode(otp));
   };
-  return { boxes, setBoxes, problem, isBusy, enter, submit };
+  return { boxes, setBoxes, problem, isBusy, resend, submit };
 }

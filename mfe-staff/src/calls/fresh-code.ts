@@ -22,10 +22,15 @@ type CodeResult = { state: 'entered' | 'sent' | 'ended' } | { state: 'failed'; p
 /** Status of the response that says that a code was sent. */
 const CODE_SENT = 409;
 
-/** Enters a code, or sends a new one to the user's phone if `otp` is missing. */
-export async function enterFreshCode(otp?: string): Promise<CodeResult> {
+/** Sends a new code to the user's phone. */
+export const sendFreshCode = (): Promise<CodeResult> => postCode({});
+
+/** Enters a code. */
+export const enterFreshCode = (otp: string): Promise<CodeResult> => postCode({ otp });
+
+async function postCode(body: { otp?: string }): Promise<CodeResult> {
   const outcome = await send('POST /ops/me/code', {
-    body: otp === undefined ? {} : { otp },
+    body,
     headers: { 'accept-language': texts.language },
   });
   if (outcome.kind === 'ok' || outcome.kind === 'none') return { state: 'entered' };
@@ -46,7 +51,7 @@ export function requestFreshCode(): Promise<boolean> {
 }
 
 async function openRequest(): Promise<boolean> {
-  const result = await enterFreshCode();
+  const result = await sendFreshCode();
   if (result.state === 'ended') return false;
   const problem = result.state === 'failed' ? result.problem : undefined;
   return new Promise((finish) => store.set(freshCodeRequestAtom, { problem, finish }));

@@ -19,7 +19,8 @@ export function renameBuild(build: Build, name: string): Build {
   const chunk = getChunkName(old);
   const rename = (content: Buffer): Buffer => {
     const renamed = replaceText(content, old, name);
-    // Equal for names without a suffix, as official tools write them: a second pass would rename the new name.
+    // Names without a suffix, as official tools write them, have an equal chunk name. To replace that too would change the
+    // new name, which contains the old one.
     return chunk === old ? renamed : replaceText(renamed, chunk, getChunkName(name));
   };
   const contents = new Map(

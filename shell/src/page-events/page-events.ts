@@ -1,7 +1,10 @@
-/** Queue of events for the beacon, which is loaded later. Part of each page's start, so it is small. */
+/**
+ * Queue of events for the script that sends beacons (`beacon/beacon.ts`), which is loaded later. Part of each page's
+ * start, so it is small.
+ */
 import type { PageEvent } from 'contract/report';
 
-/** Queues an event. The beacon sends it, once it is loaded. */
+/** Queues an event. The script that sends beacons sends it, once it is loaded. */
 export function queuePageEvent(event: PageEvent): void {
   globalThis.pageEvents ??= Array.of<PageEvent>();
   globalThis.pageEvents.push(event);

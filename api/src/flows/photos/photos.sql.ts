@@ -57,6 +57,7 @@ interface PhotoRow extends Omit<NewPhoto, 'picture'> {
 
 /** Selects the photos of an order without the large pictures, those before the work first. */
 export async function findPhotos(db: Queryable, orderId: number): Promise<PhotoRow[]> {
+  // Descending, because 'before' sorts after 'after'.
   const { rows } = await db.query<PhotoRow>(
     `SELECT id, stage, width, height, thumbnail, added_at FROM visit_photos
      WHERE order_id = $1 ORDER BY stage DESC, id`,

@@ -27,7 +27,7 @@ async function holdRepeatedly(visitor: VisitCustomer, times: number): Promise<nu
 const getExpiry = ({ body }: TestResponse): number =>
   Date.parse(String(body['hold']?.['expires_at']));
 
-describe('hold limit of a number without a completed order', () => {
+describe('hold limit of a phone number without a completed order', () => {
   it('is two per hour, then 429 with Retry-After', async () => {
     expect(await holdRepeatedly(customer, 2)).toEqual([200, 200]);
     const refused = await customer.hold(MONDAY);
@@ -49,7 +49,7 @@ describe('hold limit of a number without a completed order', () => {
     expect(last.body['hold']).toMatchObject({ seconds_left: 9 * 60 });
   });
 
-  it('cannot be extended by releasing the hold', async () => {
+  it('keeps the end of the fifteen minutes if the hold is released and requested again', async () => {
     const start = api.clock.now().getTime();
     await customer.hold(MONDAY);
     api.clock.advance(540);
@@ -57,7 +57,7 @@ describe('hold limit of a number without a completed order', () => {
     expect(getExpiry(await customer.hold(MONDAY))).toBe(start + 15 * 60_000);
   });
 
-  it('stores one row, however often the window changes', async () => {
+  it('stores one hold, however often the window changes', async () => {
     await api.pool.query('DELETE FROM visit_slots WHERE order_id IS NULL');
     for (const window of [MONDAY, LATER, TUESDAY]) await customer.hold(window);
     const { rowCount } = await api.pool.query('SELECT 1 FROM visit_slots WHERE order_id IS NULL');
@@ -65,7 +65,7 @@ describe('hold limit of a number without a completed order', () => {
   });
 });
 
-describe('hold limit of a number with a completed order', () => {
+describe('hold limit of a phone number with a completed order', () => {
   it('is three per hour', async () => {
     await completeOrder(api, await placeOrder(customer));
     api.clock.advance(3600);
@@ -89,7 +89,7 @@ async function holdFromNetwork(): Promise<number> {
 }
 
 describe('hold limit of a network', () => {
-  it('is shared by its new numbers', async () => {
+  it('is shared by its phone numbers without a completed order', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 5; count += 1) statuses.push(await holdFromNetwork());
     expect(statuses).toEqual([200, 200, 200, 200, 429]);

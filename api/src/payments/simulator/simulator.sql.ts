@@ -26,7 +26,7 @@ export const insertToken = (db: Queryable, hash: Buffer, expiresAt: Date) =>
     expiresAt,
   ]);
 
-/** Deletes tokens that expired; each sign-in calls it, so the table stays small. */
+/** Deletes expired tokens. Called whenever the simulator issues a token, so the table stays small. */
 export const deleteExpiredTokens = (db: Queryable, now: Date) =>
   db.query('DELETE FROM simulator.tokens WHERE expires_at <= $1', [now]);
 

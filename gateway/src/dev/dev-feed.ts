@@ -12,26 +12,23 @@ import {
 import { describeFile } from 'releases/open';
 import { readDevServers } from './dev-servers.ts';
 
-const POLL_MS = 200;
-
-/** Returns a feed that polls the dev servers' entries, so that each page gets current hashes. */
+/**
+ * Returns a feed whose `refresh` reads the dev servers' entries; call it before each page, so that the page gets current
+ * hashes. A dev server that is compiling responds when it has finished.
+ */
 export async function createDevFeed(root: string): Promise<LiveFeed> {
-  const servers = readDevServers(root);
+  const servers = Object.entries(readDevServers(root));
   const remotes = new Map<string, LiveRemote>();
   const refresh = async (): Promise<void> => {
-    for (const [remote, port] of Object.entries(servers)) {
-      const routes = await readRoutes(path.join(root, remote, 'src/routes.ts'));
-      const release = await loadRemote(remote, `http://localhost:${port}/`, routes);
-      if (release !== null) remotes.set(remote, release);
-    }
+    await Promise.all(
+      servers.map(async ([remote, port]) => {
+        const routes = await readRoutes(path.join(root, remote, 'src/routes.ts'));
+        const release = await loadRemote(remote, `http://localhost:${port}/`, routes);
+        if (release !== null) remotes.set(remote, release);
+      }),
+    );
   };
   await refresh();
-  let isRefreshing = false;
-  const timer = setInterval(() => {
-    if (isRefreshing) return;
-    isRefreshing = true;
-    void refresh().finally(() => (isRefreshing = false));
-  }, POLL_MS);
   return {
     // A new map each time, because choices are memoised by set.
     current: (): LiveSet => new Map(remotes),
@@ -39,7 +36,7 @@ export async function createDevFeed(root: string): Promise<LiveFeed> {
     findFile: () => null,
     onChange: () => undefined,
     refresh,
-    stop: async () => clearInterval(timer),
+    stop: async () => undefined,
   };
 }
 

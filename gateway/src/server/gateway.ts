@@ -173,22 +173,26 @@ async function registerPages(
     texts: () => texts.bytes,
     files: () => store.cachedBytes,
   });
-  await app.register(pageRoutes, {
-    feed,
-    pages,
-    findFaults,
-    reports,
-    overrides,
-    secret,
-    clock,
-    earlyAccess: createEarlyAccess(secrets.appSecret),
-    production,
-    publicUrl,
-    staffUrl,
-    previewUrl,
-    isConsole,
-    isPreview,
-    seconds: metrics.seconds,
+  await app.register(async (scope) => {
+    // A hash that is older than the script would make the browser refuse it.
+    if (gateway.devServers) scope.addHook('onRequest', () => feed.refresh());
+    await scope.register(pageRoutes, {
+      feed,
+      pages,
+      findFaults,
+      reports,
+      overrides,
+      secret,
+      clock,
+      earlyAccess: createEarlyAccess(secrets.appSecret),
+      production,
+      publicUrl,
+      staffUrl,
+      previewUrl,
+      isConsole,
+      isPreview,
+      seconds: metrics.seconds,
+    });
   });
 }
 

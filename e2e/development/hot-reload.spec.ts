@@ -97,6 +97,21 @@ test.describe('npm run dev', () => {
     }
   });
 
+  test('loads a page that is opened while its remote is compiled', async ({ page }) => {
+    const { file, text } = TEXT;
+    const before = readFileSync(file, 'utf8');
+    try {
+      const changed = `${text}, at once`;
+      writeFileSync(file, before.replaceAll(text, changed));
+      await page.goto(devServer.url);
+      await expect(
+        page.getByRole('heading', { level: 1, name: changed, exact: true }),
+      ).toBeVisible();
+    } finally {
+      writeFileSync(file, before);
+    }
+  });
+
   test('shows runtime errors over the page', async ({ page }) => {
     await page.goto(devServer.url);
     await expect(page.locator('[data-boundary="mfe-catalog"]')).toBeVisible();

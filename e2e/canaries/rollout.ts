@@ -189,6 +189,7 @@ function summarizeReports(reports: ReportsByPurpose): string {
         ...(view['alive'] === true ? ['alive'] : []),
         ...(view['api'] === 'failed' ? ['API failed'] : []),
         ...(typeof view['lcp'] === 'number' ? [`LCP ${view['lcp']}`] : []),
+        ...(typeof view['inp'] === 'number' ? [`INP ${view['inp']}`] : []),
         ...((view['done'] as string[] | undefined) ?? []),
       ]),
       ...(errors as unknown[]).map(() => 'error'),

@@ -77,3 +77,10 @@ it('Hindi texts have no Latin words except names', () => {
   expect(all.length).toBeGreaterThan(1200);
   expect(all.filter((text) => /[A-Za-z]/.test(String(text).replaceAll(NAMES, '')))).toEqual([]);
 });
+
+it.each(['created', 'pending', 'completed', 'failed', 'expired', 'queued'])(
+  'names the state %s of a payment or refund in Hindi',
+  (state) => {
+    expect((hi.status.texts as Record<string, string>)[state]).toMatch(/\p{Script=Devanagari}/u);
+  },
+);

@@ -1,7 +1,4 @@
-/**
- * States of orders, visits, payments and refunds, by their name in the API. States without a text, such as `queued` of
- * a refund, are shown as the API names them.
- */
+/** States of orders, visits, payments and refunds, by their name in the API. */
 export const texts = {
   pending: 'pending',
   confirmed: 'confirmed',
@@ -18,6 +15,9 @@ export const texts = {
   paid: 'paid',
   refunded: 'refunded',
   unpaid: 'unpaid',
+  created: 'created',
+  expired: 'expired',
+  queued: 'queued',
   // No state: the history of an order adds it to the states of a step during which a request to cancel was open.
   'asks to cancel': 'asks to cancel',
 } as const;

@@ -17,5 +17,8 @@ export const texts: Translation<typeof en.texts> = {
   paid: 'पेमेंट हो गया',
   refunded: 'पैसे वापस',
   unpaid: 'पेमेंट बाकी',
+  created: 'शुरू हुआ',
+  expired: 'समय निकल गया',
+  queued: 'कतार में',
   'asks to cancel': 'कैंसिल की माँग',
 };

@@ -16,7 +16,10 @@ const SERVER_NAME = 'texts';
 /** Name of the configuration; the app's browser build depends on it. */
 export const getTextsBuildName = (app: string): string => `${app} texts`;
 
-/** Location of an app's texts: `en.ts` and `hi.ts` list the files in the folders `en` and `hi`. */
+/**
+ * Location of an app's texts: `en.ts` and `hi.ts` list the files in the folders `en` and `hi`. Each of these files is a
+ * part. Its name is that of the file in camel case: `spareParts` for `spare-parts.ts`.
+ */
 export interface TextsLocation {
   /** Folders with a file for each language. A remote has its own; those of packages that it shares belong to the shell. */
   folders: readonly string[];
@@ -25,7 +28,7 @@ export interface TextsLocation {
 /** Folders of texts of the packages that the shell shares with remotes. */
 const SHARED_TEXTS = ['app-kit/texts', 'shared-ui/texts'];
 
-/** Finds an app's texts; null if it has none in separate files. */
+/** Finds an app's texts; null if it has no `en.ts`, or if its name is empty, which no app of this repository has. */
 export function findTexts(
   { name, exposes }: { name: string; exposes?: Record<string, string> },
   { dir, packages }: { dir: string; packages: string },
@@ -104,7 +107,7 @@ function buildEntry({ folders }: TextsLocation, language: string, assignment: st
   return `${imports.join('')}${assignment} = { ${all.join(', ')} };`;
 }
 
-/** The files of a folder with their export names and contents. */
+/** The files of a folder with their part names and the names of their exports. */
 export const listParts = (folder: string): { file: string; part: string; names: string[] }[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
@@ -143,7 +146,7 @@ export function createTextsReplacement(
   };
 }
 
-/** Export name of a file of English texts; null for any other file. */
+/** Part name of a file of English texts; null for any other file. */
 function getPart({ folders }: TextsLocation, file: string): string | null {
   const folder = folders.find((candidate) =>
     file.startsWith(`${candidate}${path.sep}en${path.sep}`),

@@ -54,7 +54,10 @@ export const forTechnician = (technicianId: number): Reader => ({
   roles: ['technician'],
 });
 
-/** Reader for background jobs, reports of the payment provider and steps of another action, which see all orders. */
+/**
+ * Reader that sees all orders: for background jobs, reports of the payment provider, and later steps of an action whose
+ * caller was checked before, such as reading the locked order again for a message.
+ */
 export const FOR_SYSTEM: Reader = {
   name: 'all',
   condition: ANY_ORDER,

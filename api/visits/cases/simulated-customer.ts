@@ -24,7 +24,7 @@ export interface SimulatedCustomer {
   confirmed: Set<number>;
   /** Orders whose cancellation was requested; their visits may be missing. */
   cancelled: Set<number>;
-  /** True if the cart has an item: a single one, so that its work fits. */
+  /** True if the cart has an item: a single one, so that its work fits into one visit. */
   hasItem: boolean;
   /** Outcome of each attempt: a status, or `no response`. */
   outcomes: string[];

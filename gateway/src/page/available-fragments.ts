@@ -13,11 +13,11 @@ export interface AvailableFragment {
   module: string;
 }
 
-/** Share key of the module with which pages insert fragments. */
+/** Share key under which the shell provides `app-kit/fragment`, the module with which pages insert fragments. */
 const FRAGMENT_MODULE = 'shell/fragment';
 
 /**
- * Returns all fragments of the release set; none if the page is not public or its remote does not use `shell/fragment`.
+ * Returns all fragments of the release set; none if the page is not public or its remote does not use that module.
  */
 export function getAvailableFragments(
   effective: ChosenSet,

@@ -86,7 +86,7 @@ describe('a rendering process', () => {
     [
       'throws a value that is not an error',
       `exports.get = () => { throw { get message() { throw 1 } }; };`,
-      'can',
+      'a value that cannot be read',
       'both',
     ],
     ['requires an unshared module', `require('left-pad');`, 'shares no left-pad', 'page'],
@@ -246,9 +246,9 @@ exports.get = async (path, api) => tools.join(['a', 'b'].map((x) => x + x).join(
 describe.each<[string, readonly Barrier[]]>([
   ['behind every barrier of this machine', []],
   ['on a machine without a network namespace', ['network']],
-  ['on a machine without memory limits', ['memory']],
+  ['on a machine whose system limits no memory', ['memory']],
   ['on a machine without other users', ['user']],
-  ['on a machine without any barrier', ['network', 'memory', 'user']],
+  ['on a machine whose system has no barrier', ['network', 'memory', 'user']],
 ])('a hostile build %s', (_where, without) => {
   it('reaches no environment, file, program, socket or loader', async () => {
     openPool({ without });
@@ -263,7 +263,7 @@ describe.each<[string, readonly Barrier[]]>([
     expect(await render(USES, '/', 'good@2')).toBe(before);
   });
 
-  it('is killed at its memory limit', async () => {
+  it('fails if it uses too much memory, and other builds keep running', async () => {
     openPool({ without });
     const greedy = `const kept = []; exports.get = () => { for (let n = 0; n < 200; n += 1) kept.push(new Uint8Array(10e6).fill(1)); return 'x'; };`;
     expect((await getFailure(greedy)).fault).not.toBe('none');

@@ -60,6 +60,7 @@ describe('technicians page', () => {
     const screen = await openTechnicians({
       'POST /ops/technicians/{id}/end': ({ params }) => {
         ended(params['id']);
+        // `technicianRetired` in api/src/texts/staff.en.ts.
         return { message: 'Manoj Kumar is sent no more.', technician: TECHNICIANS[0] };
       },
     });

@@ -65,7 +65,8 @@ export const createSharedOptions = (pool: Pool, log: Log) => ({
       concurrentJobs: CONCURRENT_JOBS,
       // Fetches for all workers in one query. Separate fetches lock each other out of the named queues.
       localQueue: { size: CONCURRENT_JOBS },
-      // A batch awaits its queries; without one the library does not, so that a lost database would end the process.
+      // A delay of 0 ms turns batching on (the default, -1, is off). Only a batch awaits its query: without batching, a
+      // failed query is an unhandled rejection, so a lost database would end the process.
       completeJobBatchDelay: 0,
       failJobBatchDelay: 0,
     },

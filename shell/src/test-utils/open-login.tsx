@@ -9,7 +9,7 @@ export const PHONE = '9431012345';
 export const SENT = { status: 1, message: 'OTP sent', user: { id: 'u1', phone_number: PHONE } };
 export const WELCOME = { status: 1, message: 'Login Successfully', access_token: 'token-9' };
 
-/** Opens the login dialog, by the visitor or for an action. */
+/** Opens the login dialog: for an action if there is a request, otherwise as when the visitor presses Login. */
 export function openLogin(request?: LoginRequest) {
   if (request === undefined) store.set(openLoginAtom);
   else store.set(requireLoginAtom, request);

@@ -187,6 +187,7 @@ const orders: readonly TableEntry[] = [
     exportedAs: {
       picture: "'data:image/webp;base64,' || translate(encode(picture, 'base64'), E'\\n', '')",
     },
+    // A smaller copy of `picture`, which is exported.
     secret: 'thumbnail',
     internal: 'added_by',
   }),

@@ -29,6 +29,13 @@ it('pays in the new tab if the browser opens one', () => {
   expect(replaceHere).not.toHaveBeenCalled();
 });
 
+it('gives the payment page no access to this one', () => {
+  const opened = { closed: false, opener: 'this page', location: { replace: () => undefined } };
+  stubBrowser(opened);
+  openPaymentTab().navigate(LINK);
+  expect(opened.opener).toBeNull();
+});
+
 it('pays in the same tab if the new one was closed meanwhile', () => {
   const replaceHere = stubBrowser({ closed: true });
   openPaymentTab().navigate(LINK);

@@ -28,9 +28,9 @@ export interface TextsLocation {
 /** Folders of texts of the packages that the shell shares with remotes. */
 const SHARED_TEXTS = ['app-kit/texts', 'shared-ui/texts'];
 
-/** Finds an app's texts; null if it has no `en.ts`, or if its name is empty, which no app of this repository has. */
+/** Finds an app's texts; null if it has no `en.ts`. */
 export function findTexts(
-  { name, exposes }: { name: string; exposes?: Record<string, string> },
+  { exposes }: { exposes?: Record<string, string> },
   { dir, packages }: { dir: string; packages: string },
 ): TextsLocation | null {
   const folders =
@@ -38,7 +38,7 @@ export function findTexts(
       ? [path.join(dir, 'texts'), ...SHARED_TEXTS.map((folder) => path.join(packages, folder))]
       : [path.join(dir, 'src/texts')];
   const own = folders.filter((folder) => existsSync(path.join(folder, 'en.ts')));
-  return own.length === 0 || name === '' ? null : { folders: own };
+  return own.length === 0 ? null : { folders: own };
 }
 
 /** Languages of the app. */

@@ -227,7 +227,6 @@ export async function findOrder(
 
 /** Returns true if the user has placed an order in any state, except voided ones. */
 export async function hasOrders(tx: Queryable, userId: string): Promise<boolean> {
-  // For a SELECT, changesRow returns whether one row was found.
   return changesRow(tx, 'SELECT 1 FROM orders WHERE user_id = $1 AND voided_at IS NULL LIMIT 1', [
     userId,
   ]);

@@ -108,7 +108,6 @@ export async function countFailedRefunds(db: Queryable): Promise<number> {
 
 /** Returns true if a refund of the order is not completed; failed ones are open too. */
 export async function hasOpenRefunds(tx: Tx, orderId: number): Promise<boolean> {
-  // For a SELECT, changesRow returns whether one row was found.
   return changesRow(
     tx,
     `SELECT 1 FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id

@@ -32,7 +32,6 @@ export const deleteExpiredTokens = (db: Queryable, now: Date) =>
 
 /** Returns true if the token was issued and has not expired. */
 export async function isValidToken(db: Queryable, hash: Buffer, now: Date): Promise<boolean> {
-  // For a SELECT, changesRow returns whether one row was found.
   return changesRow(
     db,
     'SELECT 1 FROM simulator.tokens WHERE token_hash = $1 AND expires_at > $2',

@@ -125,6 +125,23 @@ describe('SparePartsPage', () => {
     await page.viewport(414, 896);
   });
 
+  it('does not move while the options of the sort order are still being parsed', async () => {
+    await page.viewport(1280, 900);
+    const { screen } = await open();
+    const sorter = screen.getByRole('combobox', { name: 'Sort by' });
+    await expect.element(sorter).toBeVisible();
+    const box = screen.getByRole('textbox', { name: 'Search spare parts' });
+    const filter = screen.getByRole('button', { name: 'Filter' });
+    const readPositions = () =>
+      [sorter, box, filter].map((located) => {
+        const { x, y } = located.element().getBoundingClientRect();
+        return [x, y];
+      });
+    const positions = readPositions();
+    sorter.element().replaceChildren();
+    expect(readPositions()).toEqual(positions);
+  });
+
   it('sorts by price and saving in the URL, and Back undoes it', async () => {
     const { screen } = await open();
     const sorter = screen.getByRole('combobox', { name: 'Sort by' });

@@ -132,6 +132,20 @@ describe('new order', () => {
     await expect.element(times).not.toHaveAccessibleDescription(/no longer free/);
   });
 
+  it('keeps the chosen time on the screen, with an error, when it is no longer listed', async () => {
+    let windows = WINDOWS;
+    const screen = await open({ 'GET /api/visit/windows': () => ({ windows }) });
+    await screen.getByLabelText('Mobile number').fill('9123456780');
+    await addService();
+    const times = screen.getByLabelText('Free times');
+    const start = WINDOWS[1]?.start ?? '';
+    await times.selectOptions(start);
+    windows = WINDOWS.slice(2);
+    await screen.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect.element(times).toHaveAccessibleDescription(/no longer free/);
+    await expect.element(times).toHaveValue(start);
+  });
+
   it('adds the fitting of a part at its price, or lets the caller pick the part up', async () => {
     const screen = await open({
       'GET /api/search': () => ({ results: [FITTED] }),

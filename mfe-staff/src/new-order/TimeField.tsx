@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallerOrderBody } from 'api/staff-contract';
 import { Select } from 'shared-ui/fields';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { formatWeekday, formatWindow, toDay } from '../visits/times.ts';
+import { formatStart, formatWeekday, formatWindow, toDay } from '../visits/times.ts';
 import { toWindowItems, type DraftLine } from './new-order.ts';
 import styles from './NewOrderPage.module.css';
 import { texts } from '../texts/en/new-order.ts';
@@ -36,24 +36,27 @@ export function TimeField({ block, lines, start, error, onChange }: TimeFieldPro
     },
   });
   if (!isReady) return <p className={styles.quiet}>{timeTexts.before}</p>;
-  const shown = (windows.data ?? []).filter((window) => window.free || window.start === start);
-  const isNone = windows.data !== undefined && shown.length === 0;
-  const isTaken = shown.some((window) => !window.free);
+  const free = windows.data?.filter((window) => window.free);
+  const isUnlisted = start !== '' && free?.some((window) => window.start === start) !== true;
+  const isTaken = isUnlisted && free !== undefined;
   return (
     <Select
       label={timeTexts.label}
-      hint={isNone ? timeTexts.none : undefined}
+      hint={free?.length === 0 ? timeTexts.none : undefined}
       placeholder={timeTexts.later}
-      value={shown.some((window) => window.start === start) ? start : ''}
-      options={shown.map((window) => ({
-        value: window.start,
-        label: formatWeekdayWindow(window.start, window.end),
-      }))}
+      value={start}
+      options={[
+        ...(isUnlisted ? [{ value: start, label: withWeekday(start, formatStart(start)) }] : []),
+        ...(free ?? []).map((window) => ({
+          value: window.start,
+          label: withWeekday(window.start, formatWindow(window.start, window.end)),
+        })),
+      ]}
       onChange={onChange}
       error={error ?? (isTaken ? timeTexts.taken : windows.error?.message)}
     />
   );
 }
 
-const formatWeekdayWindow = (start: string, end: string): string =>
-  `${formatWeekday(toDay(Date.parse(start)))} ${formatWindow(start, end)}`;
+const withWeekday = (start: string, time: string): string =>
+  `${formatWeekday(toDay(Date.parse(start)))} ${time}`;

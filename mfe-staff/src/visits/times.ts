@@ -22,9 +22,13 @@ export const toMoment = (day: string, time: string): string =>
 export const formatClock = (iso: string): string =>
   clock.formatClock(clock.getMinutesOfDay(Date.parse(iso)));
 
+/** Formats the start of a window as `23 Nov, 10:00`. */
+export const formatStart = (start: string): string =>
+  `${formatDate(start).replace(/ \d{4}$/, '')}, ${formatClock(start)}`;
+
 /** Formats a window as `23 Nov, 10:00–12:00`. */
 export const formatWindow = (start: string, end: string): string =>
-  `${formatDate(start).replace(/ \d{4}$/, '')}, ${formatClock(start)}–${formatClock(end)}`;
+  `${formatStart(start)}–${formatClock(end)}`;
 
 /** Removes the command line's hint from an error message about a technician's availability. */
 export const stripCliHint = (message: string): string =>

@@ -6,11 +6,13 @@ import type { StaffResponses } from './fake-staff.ts';
 type Visit = MyDay['visits'][number];
 
 /** A technician without any scope. */
+/** ID of the technician who is logged in. */
+export const TECHNICIAN_ID = 11;
 const TECHNICIAN: Me = {
   name: 'Manoj K',
   role: 'technician',
   scopes: [],
-  technician: { id: 11, name: 'Manoj Kumar' },
+  technician: { id: TECHNICIAN_ID, name: 'Manoj Kumar' },
 };
 
 const visit = (

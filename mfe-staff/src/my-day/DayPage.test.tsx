@@ -1,30 +1,11 @@
 import { expectEnhancedContrast, expectNoAxeViolations } from 'shared-ui/test-utils';
-import { showToastAtom, store } from 'app-kit/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
-import { queryClient } from '../calls/queries.ts';
-import { errorResponse, type StaffRequest } from '../dev/fake-staff.ts';
+import { openDay, press } from '../dev/open-day.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
-import { toDay } from '../visits/times.ts';
 
 afterEach(resetConsole);
-
-type Responses = NonNullable<Parameters<typeof renderConsole>[1]>;
-
-async function openDay(responses: Responses = {}) {
-  await page.viewport(360, 740);
-  const screen = await renderConsole({ page: 'technician' }, { ...fakeDay(), ...responses });
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'My visits' })).toBeVisible();
-  return screen;
-}
-
-/** Presses a button as soon as the double-tap guard has ended. */
-async function press(name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
-  await expect.element(button).not.toHaveAttribute('aria-disabled');
-  await button.click();
-}
 
 describe('technician’s day', () => {
   it('shows the next visit first, with time, place, customer and items', async () => {
@@ -131,45 +112,6 @@ describe('technician’s day', () => {
     await expect.element(card).toMatchTextContent(/Take ₹499/);
   });
 
-  it('keeps actions while the server is away, then sends each once, the oldest first', async () => {
-    const responses = fakeDay();
-    const sent: string[] = [];
-    const keys = new Set<string | null>();
-    let isAway = true;
-    const intercept = (call: 'on-the-way' | 'arrived') => {
-      const name = `POST /ops/my/visits/{id}/${call}` as const;
-      return {
-        [name]: (request: StaffRequest) => {
-          if (isAway) throw new TypeError('Failed to fetch');
-          sent.push(call);
-          keys.add(request.headers.get('idempotency-key'));
-          return responses[name]?.(request);
-        },
-      };
-    };
-    const screen = await openDay({
-      ...responses,
-      ...intercept('on-the-way'),
-      ...intercept('arrived'),
-    });
-    await press('I am on the way');
-    await press('I have arrived');
-    await expect.element(screen.getByText('2 waiting to be sent')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Begin the work' })).toBeVisible();
-    await expectNoAxeViolations(screen.container);
-    await screen.getByRole('button', { name: 'Log out' }).click();
-    const question = page.getByRole('dialog', { name: '2 actions are not sent yet' });
-    await question.getByRole('button', { name: 'Stay logged in' }).click();
-    isAway = false;
-    const set = vi.spyOn(store, 'set');
-    const countToasts = () => set.mock.calls.filter(([atom]) => atom === showToastAtom).length;
-    dispatchEvent(new Event('online'));
-    await expect.element(screen.getByText(/waiting to be sent/)).not.toBeInTheDocument();
-    expect(sent).toEqual(['on-the-way', 'arrived']);
-    await expect.poll(countToasts).toBe(1);
-    expect(keys.size).toBe(2);
-  });
-
   it('says so if the phone’s storage is full', async () => {
     await openDay();
     const full = new DOMException('full', 'QuotaExceededError');
@@ -179,19 +121,6 @@ describe('technician’s day', () => {
     await press('I am on the way');
     await expect.element(page.getByRole('alert')).toMatchTextContent(/This phone is full/);
     await expect.element(page.getByRole('button', { name: 'I am on the way' })).toBeVisible();
-  });
-
-  it('shows the last copy of the day while the server is away', async () => {
-    const today = { ...MY_DAY, day: toDay(Date.now()) };
-    const screen = await openDay(fakeDay(today));
-    await expect.element(screen.getByRole('article', { name: 'Asha Devi' })).toBeVisible();
-    await screen.unmount();
-    queryClient.clear();
-    await openDay({
-      'GET /ops/my/day': () => errorResponse(503, 'Away'),
-      'GET /ops/me': () => errorResponse(503, 'Away'),
-    });
-    await expect.element(page.getByRole('article', { name: 'Asha Devi' })).toBeVisible();
   });
 
   it('records an action by keyboard alone', async () => {

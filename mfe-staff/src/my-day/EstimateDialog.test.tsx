@@ -2,6 +2,7 @@ import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
+import { press } from '../dev/open-day.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
 const { style: rootStyle } = document.documentElement;
@@ -38,15 +39,6 @@ async function openDay(rejection?: () => Response) {
     { ...responses, ...record('estimate'), ...record('accept-estimate') },
   );
   return page.getByRole('article', { name: 'Asha Devi' });
-}
-
-async function press(name: string | RegExp): Promise<void> {
-  const button = page.getByRole('button', {
-    name,
-    ...(typeof name === 'string' && { exact: true }),
-  });
-  await expect.element(button).not.toHaveAttribute('aria-disabled');
-  await button.click();
 }
 
 async function expectSmallAndAccessible(): Promise<void> {

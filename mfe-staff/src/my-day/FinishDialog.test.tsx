@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
 import { errorResponse } from '../dev/fake-staff.ts';
+import { press } from '../dev/open-day.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
 /** Bodies of the completions that the server received. */
@@ -42,12 +43,6 @@ async function openQuestion(rejection?: () => Response) {
   );
   await press('Done');
   return page.getByRole('dialog', { name: 'Is order 1041 done?' });
-}
-
-async function press(name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
-  await expect.element(button).not.toHaveAttribute('aria-disabled');
-  await button.click();
 }
 
 const enterCode = (code: string) =>

@@ -14,6 +14,7 @@ import {
   type QueuedAction,
 } from './action.ts';
 import { addAction, deleteAction, listActions, updateAction } from './offline-db.ts';
+import { updateDayCopies } from './response-copies.ts';
 import { sendActions } from './send-actions.ts';
 import { texts } from '../texts/en/day.ts';
 import type { MyDay } from 'api/staff-contract';
@@ -123,7 +124,7 @@ async function sendQueue(technician: number, options: LockOptions = {}): Promise
       {
         next: async () => findNextAction(await listActions(technician)),
         finish: async (action, message) => {
-          applyEffect(action);
+          await applyEffect(action);
           await deleteAction(action);
           await refreshTabs();
           // After an outage many actions are sent at once: only the last message is shown, because all would cover the page.
@@ -164,9 +165,13 @@ const readBody = (action: QueuedAction): Promise<object> =>
     throw new CallError({ kind: 'refused', status: 422, ...lost });
   });
 
-/** Applies a sent action to the cached day until the day is fetched again. */
-function applyEffect(action: QueuedAction): void {
-  queryClient.setQueriesData<MyDay>({ queryKey: ['my-day', 'today'] }, (day) =>
-    day === undefined ? day : applyActions(day, [action]),
-  );
+/**
+ * Applies a sent action to the cached day and to the copies, until the day is fetched again. Otherwise the copy would
+ * undo the action on the page when the connection breaks before that.
+ */
+async function applyEffect(action: QueuedAction): Promise<void> {
+  const apply = (day: MyDay): MyDay => applyActions(day, [action]);
+  queryClient.setQueriesData<MyDay>({ queryKey: ['my-day', 'today'] }, (day) => day && apply(day));
+  // If the copies cannot be written, the page only needs network to show the action.
+  await updateDayCopies(action.technician, apply).catch(() => undefined);
 }

@@ -5,7 +5,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { QueuedAction } from './action.ts';
 
-interface Copy {
+export interface Copy {
   /** `me` for the staff member, a date for a day, `week`, or `parts` or `rates` with the language, as `parts en`. */
   name: string;
   /** ID of the technician; for `me` the digest of the session's token, for parts and rates `catalogue`. */
@@ -72,7 +72,17 @@ export async function saveCopy(owner: string, name: string, data: unknown): Prom
 
 /** The copies of an owner. */
 export const listCopies = async (owner: string): Promise<Copy[]> =>
-  (await open()).getAll('copies', IDBKeyRange.bound([owner], [owner, []]));
+  (await open()).getAll('copies', getCopyRange(owner));
+
+const getCopyRange = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []]);
+
+/** Replaces the data of all copies of an owner. */
+export async function updateCopies(owner: string, update: (copy: Copy) => unknown): Promise<void> {
+  const tx = (await open()).transaction('copies', 'readwrite');
+  for (const copy of await tx.store.getAll(getCopyRange(owner)))
+    void tx.store.put({ ...copy, data: update(copy) });
+  await tx.done;
+}
 
 /** Deletes copies; actions stay until they are sent. */
 export async function deleteCopies(shouldDelete: (copy: Copy) => boolean): Promise<void> {

@@ -1,7 +1,8 @@
 /** Stored copies of responses, from which a technician's page works without network. */
+import type { MyDay } from 'api/staff-contract';
 import { CallError } from '../calls/call-error.ts';
 import { addDays, toDay } from '../visits/times.ts';
-import { deleteCopies, listCopies, saveCopy } from './offline-db.ts';
+import { deleteCopies, listCopies, saveCopy, updateCopies, type Copy } from './offline-db.ts';
 
 /** Owner of the copies that are the same for all technicians. */
 export const CATALOGUE = 'catalogue';
@@ -27,8 +28,8 @@ interface CopyOptions<Data> {
  * @throws what `fetch` throws if there is no copy, or if the server rejected the request
  */
 export async function fetchWithCopy<Data>(options: CopyOptions<Data>): Promise<Data> {
-  const { owner, find, getName, fetch, onLateResponse } = options;
-  const fresh = fetch();
+  const { owner, getName, onLateResponse } = options;
+  const fresh = fetchCurrent(options);
   // If saving fails, the page only needs network next time.
   void fresh
     .then((data) => {
@@ -36,8 +37,7 @@ export async function fetchWithCopy<Data>(options: CopyOptions<Data>): Promise<D
       return name === null ? undefined : saveCopy(owner, name, data);
     })
     .catch(() => undefined);
-  const copies = await listCopies(owner).catch(() => []);
-  const copy = copies.filter(({ name }) => find(name)).at(-1);
+  const copy = await findCopy(options);
   if (copy === undefined) return fresh;
   const late = new Promise<Data>((resolve) =>
     setTimeout(() => resolve(copy.data as Data), SHOW_COPY_AFTER_MS),
@@ -47,16 +47,50 @@ export async function fetchWithCopy<Data>(options: CopyOptions<Data>): Promise<D
   return first as Data;
 }
 
+type Source<Data> = Pick<CopyOptions<Data>, 'owner' | 'find' | 'fetch'>;
+
+async function findCopy<Data>({ owner, find }: Source<Data>): Promise<Copy | undefined> {
+  const copies = await listCopies(owner).catch(() => []);
+  return copies.filter(({ name }) => find(name)).at(-1);
+}
+
+/** Number of updates of copies by this page. */
+let updates = 0;
+
+/**
+ * Fetches a response. If a copy was updated meanwhile, the response can be older than the action of that update: then
+ * the copy is returned, and the page fetches again because of the action.
+ */
+async function fetchCurrent<Data>(source: Source<Data>): Promise<Data> {
+  const updatesBefore = updates;
+  const data = await source.fetch();
+  const copy = updates === updatesBefore ? undefined : await findCopy(source);
+  return copy === undefined ? data : (copy.data as Data);
+}
+
 function recover(error: unknown, { data }: { data: unknown }): unknown {
   if (error instanceof CallError && (error.status === 0 || error.status >= 500)) return data;
   throw error;
+}
+
+const isDayCopy = ({ name }: Copy): boolean => /^\d/.test(name);
+
+/** Updates a technician's copies of days after an action. */
+export async function updateDayCopies(
+  technician: number,
+  update: (day: MyDay) => MyDay,
+): Promise<void> {
+  updates += 1;
+  await updateCopies(String(technician), (copy) =>
+    isDayCopy(copy) ? update(copy.data as MyDay) : copy.data,
+  );
 }
 
 /** Deletes the copies of all other owners, and of days that a technician may no longer see (CONSOLE-14). */
 export async function deleteOtherCopies(owners: readonly string[]): Promise<void> {
   const yesterday = addDays(toDay(Date.now()), -1);
   await deleteCopies(
-    ({ owner, name }) => !owners.includes(owner) || (/^\d/.test(name) && name < yesterday),
+    (copy) => !owners.includes(copy.owner) || (isDayCopy(copy) && copy.name < yesterday),
   );
 }
 

@@ -9,14 +9,14 @@ export interface ProductRatingProps {
   short?: boolean;
 }
 
-/** The product's average rating; 4.0 before its first review. */
+/** The product's rating and number of reviews; 4.0 alone before its fifth review. */
 export function ProductRating({ product, short = false }: ProductRatingProps) {
-  const { totalReview } = product;
+  const { rating, reviews } = getRating(product);
   return (
     <Stars
       short={short}
-      rating={getRating(product)}
-      reviews={totalReview > 0 ? texts.reviewCount(totalReview) : undefined}
+      rating={rating}
+      reviews={reviews === null ? undefined : texts.reviewCount(reviews)}
     />
   );
 }

@@ -2,6 +2,12 @@ import { expect, it } from 'vitest';
 import { getRating } from './ratings.ts';
 
 it('the rating of a product without reviews is 4.0', () => {
-  expect(getRating({ average_rating: null })).toBe(4);
-  expect(getRating({ average_rating: 4.7 })).toBe(4.7);
+  expect(getRating({ average_rating: null, totalReview: 0 })).toEqual({ rating: 4, reviews: null });
+});
+
+it.each([
+  [4, { rating: 4, reviews: null }],
+  [5, { rating: 2.7, reviews: 5 }],
+])('with %i reviews a product shows %j', (totalReview, shown) => {
+  expect(getRating({ average_rating: 2.7, totalReview })).toEqual(shown);
 });

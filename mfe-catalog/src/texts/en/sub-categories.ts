@@ -19,6 +19,6 @@ export const texts = {
   from: (price: string): string => `from ${price}`,
   title: (name: string): string => `${name} service`,
   reviews: '100+ reviews',
-  reviewCount: (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`,
+  reviewCount: (count: number): string => `${count} reviews`,
   failed: 'The list of services could not be loaded',
 } as const;

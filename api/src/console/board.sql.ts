@@ -25,13 +25,18 @@ export async function findOrderSummaries(
 
 const MAX_ORDERS = 200;
 
+/** Whether the customer picks the order up: an edit may add a service, for which a technician comes (`isPickedUp`). */
+const PICKED_UP = `(o.pick_up AND NOT EXISTS (
+  SELECT 1 FROM order_items i LEFT JOIN estimate_lines l ON l.id = i.estimate_line_id
+  WHERE i.order_id = o.id AND (i.product_id IS NOT NULL OR l.kind <> 'part')))`;
+
 /**
  * Orders whose work has not started and that have no visit, or one that was missed or cancelled, except those that the
  * customer picks up; oldest first, at most `MAX_ORDERS`.
  */
 export async function findOrdersWithoutVisit(db: Queryable): Promise<OrderSummaryRow[]> {
   const { rows } = await db.query<OrderSummaryRow>(
-    `${SELECT_SUMMARY} WHERE o.voided_at IS NULL AND NOT o.pick_up AND o.status IN ('pending', 'confirmed', 'assigned')
+    `${SELECT_SUMMARY} WHERE o.voided_at IS NULL AND NOT ${PICKED_UP} AND o.status IN ('pending', 'confirmed', 'assigned')
        AND NOT EXISTS (SELECT 1 FROM visits v WHERE v.order_id = o.id
                        AND v.state = ANY($1))
      ORDER BY o.id LIMIT ${MAX_ORDERS}`,

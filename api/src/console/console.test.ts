@@ -7,6 +7,8 @@ import {
   callAsStaff,
   createVisitCustomer,
 } from '../flows/visits/visits.fixture.ts';
+import { createEdit, placeCashOrder } from '../flows/edit-order/edit-order.fixture.ts';
+import { EDIT_ANSWER_HOURS } from '../limits.ts';
 import { createCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
 import { QUEUES } from '../orders/staff-filters.sql.ts';
 
@@ -144,4 +146,28 @@ describe('GET day board', () => {
     );
     expect((await get('/ops/board?day=monday')).status).toBe(422);
   });
+});
+
+const listWaiting = async () => (await listOrders('status=waiting')).ids;
+
+it('an order waits for the customer’s answer to an edit or an estimate, as long as they can answer', async () => {
+  const edited = await placeCashOrder(api);
+  await createEdit(api)(edited, { quantities: { 1301: 3 } });
+  const estimated = await placeOrder(await createCustomer(api));
+  await api.pool.query(
+    `INSERT INTO estimates (order_id, catalogue_version, made_by, made_at) VALUES ($1, 1, 'Manoj', now())`,
+    [estimated],
+  );
+  expect(await listWaiting()).toEqual([estimated, edited.id, ids.asked]);
+  const { body } = await get('/ops/today');
+  expect(body['today']?.['orders']).toMatchObject({ waiting: 3 });
+  api.clock.advance(EDIT_ANSWER_HOURS * 3600);
+  expect(await listWaiting()).toEqual([estimated, ids.asked]);
+});
+
+it('an order is found by the second phone number of its address', async () => {
+  const customer = await createCustomer(api);
+  await customer.add({ spare_part_id: 5001, quantity: 1 });
+  const { body } = await customer.checkout({ second_phone: '9812345670' });
+  expect((await listOrders('q=9812345670')).ids).toEqual([body['order']?.['id']]);
 });

@@ -107,6 +107,18 @@ describe('the cancellation of an order by its customer', () => {
     expect(rows).toEqual([{ amount_paise: amount }]);
   });
 
+  it('ends the hold of a time that was not paid for', async () => {
+    const hold = (await customer.hold(MONDAY)).body['hold']?.['id'];
+    const { body } = await customer.checkout({ payment_method: 'phonepe', visit_hold: hold });
+    const id = Number(body['order']?.['id']);
+    const readHold = async () => (await customer.visit(id)).body['visit']?.['held_until'];
+    expect(await readHold()).toBe('2026-11-20T07:30:00.000Z');
+    expect((await cancel(id)).status).toBe(200);
+    expect(await readState(id)).toEqual(['cancelled', false, 'cancelled']);
+    expect(await readHold()).toBeNull();
+    expect(await customer.order(id)).toMatchObject({ visit: { held_until: null } });
+  });
+
   it('either succeeds or becomes a request if the technician sets out concurrently', async () => {
     const id = await bookVisitAt(customer, MONDAY);
     await actAsStaff(api)(id, 'confirm');

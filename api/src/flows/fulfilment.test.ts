@@ -144,6 +144,16 @@ describe('an order that is picked up', () => {
     expect(board.unassigned.filter(({ order_id: id }) => pickUps.includes(id))).toEqual([]);
   });
 
+  it('is listed on the board once a service was added, for which a technician comes', async () => {
+    const id = Number((await pickUp()).body['order']?.['id']);
+    await createEdit(api)(customer, { added: [{ product_id: 1302, quantity: 1 }] });
+    const edit = await getProposalId(customer);
+    await customer.call('POST', `/api/order/edit/${edit}`, { answer: 'yes' });
+    expect(await readOrder()).toMatchObject({ id, parts_way: 'visit' });
+    const { body } = await callAsStaff(api, 'GET', '/ops/board?day=2026-11-23');
+    expect(body['board']?.['unassigned']).toContainEqual(expect.objectContaining({ order_id: id }));
+  });
+
   it.each([[[]], [['assign']], [['assign', 'start']]])(
     'is handed over in one step after the steps %j',
     async (steps) => {

@@ -67,7 +67,7 @@ it('manages technicians, and moves and records a visit', async () => {
     'Mina Lakra has not learned all of this work. Use --anyway to assign them anyway.',
   ]);
   expect((await runOps(...assign, '--anyway')).out).toBe(
-    `Order ${order} is assigned to Mina Lakra.`,
+    `Order ${order} is assigned to Mina Lakra. Mina Lakra has not learned all of this work.`,
   );
   expect((await runOps('order', 'show', order)).out).toMatch(/Mina Lakra, 9876543211/);
   expect((await runOps('visit', 'on-the-way', order)).out).toBe('Mina Lakra is on the way.');

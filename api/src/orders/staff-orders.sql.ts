@@ -34,7 +34,8 @@ const buildWhere = ({
 }: StaffSearch): string => `voided_at IS NULL AND ${getFilterCondition(filter)}
   AND $1::timestamptz IS NOT NULL
   AND ($2::text IS NULL OR o.id::text = $2 OR strpos(o.user_phone, $2) > 0
-    OR strpos(o.customer_number, $2) > 0 OR strpos(lower(concat_ws(' ', o.address ->> 'first_name',
+    OR strpos(o.customer_number, $2) > 0 OR strpos(o.address ->> 'second_phone', $2) > 0
+    OR strpos(lower(concat_ws(' ', o.address ->> 'first_name',
       o.address ->> 'last_name', o.address ->> 'address', o.address ->> 'landmark')), $2) > 0)
   AND ($3::text IS NULL OR o.address ->> 'block' = $3)
   AND ($4::text IS NULL OR lower(o.technician) = lower($4))`;

@@ -107,11 +107,13 @@ export const en = {
     `Order ${id} has ended, or less is due than the part costs: edit the order.`,
 
   // Visits
-  technicianComes: (name: string, id: number) => `${name} comes to order ${id}.`,
+  technicianComes: (name: string, id: number, overruled?: Explained) =>
+    `${name} comes to order ${id}.${overruled === undefined ? '' : ` ${overruled.en}`}`,
   technicianOnTheWay: (name: string) => `${name} is on the way.`,
   technicianArrived: (name: string) => `${name} has arrived.`,
   visitMissed: (id: number) => `The visit of order ${id} is missed. The customer is told.`,
-  orderAssigned: (id: number, name: string) => `Order ${id} is assigned to ${name}.`,
+  orderAssigned: (id: number, name: string, overruled?: Explained) =>
+    `Order ${id} is assigned to ${name}.${overruled === undefined ? '' : ` ${overruled.en}`}`,
   technicianObstacle: (name: string, obstacle: Obstacle) => `${name} ${OBSTACLES[obstacle]}.`,
   technicianCannot: (obstacle: Explained) => `${obstacle.en} Use --anyway to assign them anyway.`,
   technicianElsewhere: (name: string) => `${name} is elsewhere then, and can't be in two places.`,

@@ -112,11 +112,13 @@ export const hi: SameShape<typeof en> = {
   partCostsMore: (id) => `ऑर्डर ${id} खत्म हो चुका है, या पार्ट के दाम से कम पैसे बाकी हैं: ऑर्डर बदलें।`,
 
   // Visits
-  technicianComes: (name, id) => `ऑर्डर ${id} के लिए ${name} आएँगे।`,
+  technicianComes: (name, id, overruled) =>
+    `ऑर्डर ${id} के लिए ${name} आएँगे।${overruled === undefined ? '' : ` ${overruled.hi}`}`,
   technicianOnTheWay: (name) => `${name} रास्ते में हैं।`,
   technicianArrived: (name) => `${name} पहुँच गए हैं।`,
   visitMissed: (id) => `ऑर्डर ${id} की विज़िट नहीं हो पाई। ग्राहक को बता दिया गया है।`,
-  orderAssigned: (id, name) => `ऑर्डर ${id} ${name} को दे दिया गया।`,
+  orderAssigned: (id, name, overruled) =>
+    `ऑर्डर ${id} ${name} को दे दिया गया।${overruled === undefined ? '' : ` ${overruled.hi}`}`,
   technicianObstacle: (name, obstacle) => `${name} ${OBSTACLES[obstacle]}।`,
   technicianCannot: (obstacle) => `${obstacle.hi} फिर भी भेजा जा सकता है।`,
   technicianElsewhere: (name) => `${name} तब कहीं और हैं। एक साथ दो जगह नहीं हो सकते।`,

@@ -33,6 +33,8 @@ const SAMPLES: Record<string, readonly unknown[]> = {
   editDoesNotFitVisit: [{ en: '3 is on leave then.', hi: '3 तब छुट्टी पर हैं।' }],
   technicianObstacle: [3, 'leave'],
   technicianCannot: [{ en: '3 is on leave then.', hi: '3 तब छुट्टी पर हैं।' }],
+  technicianComes: [3, 5, { en: '3 is on leave then.', hi: '3 तब छुट्टी पर हैं।' }],
+  orderAssigned: [5, 3, { en: '3 is on leave then.', hi: '3 तब छुट्टी पर हैं।' }],
   cannotEdit: [7, 'completed'],
   changeAnswered: [3, 'agreed'],
   technicianAdded: [3, 5, 9876543210],

@@ -63,9 +63,11 @@ export async function replaceHold(
   const at = platform.clock.now();
   if (!listWindowsAhead(at.getTime(), getVisitSettings()).some((window) => window.start === start))
     throw new WindowTakenError(wanted, start);
+  const { holdMinutes } = getVisitSettings();
   const hold = planHold(await deleteHolds(tx, userId), at, {
-    holdMinutes: getVisitSettings().holdMinutes,
-    maxSeriesMinutes: platform.settings.holds.maxMinutes,
+    holdMinutes,
+    // The owner may publish a longer hold than the limit of a series.
+    maxSeriesMinutes: Math.max(platform.settings.holds.maxMinutes, holdMinutes),
   });
   if (hold.isNew) await count(tx);
   const owner = { userId, heldUntil: hold.until, heldSince: hold.since };

@@ -122,6 +122,12 @@ export async function allocateTechnicianSlot(
   return insertSlot(tx, toNewSlot(request, technicianId));
 }
 
+/** Selects the technicians on the day of a request, without the owner's own slot. */
+async function selectWorkersFor(tx: Tx, { owner, start, at }: SlotRequest): Promise<Technician[]> {
+  const ownerId = 'orderId' in owner ? String(owner.orderId) : owner.userId;
+  return excludeOwner(await selectWorkersOn(tx, start, at), ownerId);
+}
+
 /**
  * Returns why a technician is not available (`elsewhere` if they are not active); undefined if they are. The owner's
  * own slot is ignored.
@@ -131,10 +137,14 @@ export async function findTechnicianObstacle(
   request: SlotRequest,
   technicianId: number,
 ): Promise<Obstacle | undefined> {
-  const owner = 'orderId' in request.owner ? String(request.owner.orderId) : request.owner.userId;
-  const workers = excludeOwner(await selectWorkersOn(tx, request.start, request.at), owner);
-  const worker = workers.find(({ id }) => id === technicianId);
+  const worker = (await selectWorkersFor(tx, request)).find(({ id }) => id === technicianId);
   return worker ? findObstacle(worker, request.wanted.work, toOccupiedTime(request)) : 'elsewhere';
+}
+
+/** Returns true if any technician is available. The owner's own slot is ignored. */
+export async function isAnyTechnicianAvailable(tx: Tx, request: SlotRequest): Promise<boolean> {
+  const workers = await selectWorkersFor(tx, request);
+  return rankAvailableWorkers(workers, request.wanted.work, toOccupiedTime(request)).length > 0;
 }
 
 /** Returns why a technician can't do work that has no time yet; undefined if they can, or are not active. */

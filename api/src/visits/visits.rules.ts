@@ -68,7 +68,9 @@ export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): V
         }
       : null,
   movable_until: toIso(row.starts_at.getTime() - getVisitSettings().moveUntilMinutes * 60_000),
-  held_until: isUnpaid ? (getHeldUntil(row)?.toISOString() ?? null) : null,
+  // A cancelled order may still be unpaid, but its time is free.
+  held_until:
+    isUnpaid && row.state === 'booked' ? (getHeldUntil(row)?.toISOString() ?? null) : null,
 });
 
 /**

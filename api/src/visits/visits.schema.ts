@@ -182,7 +182,7 @@ export const StaffMoveBody = Type.Object({
   anyway: Type.Optional(
     Type.Boolean({
       description:
-        'Move even if the technician lacks a skill or is unavailable; recorded in the audit',
+        'Move even if the technician, by default the one of the visit, lacks a skill or is unavailable; recorded in the audit',
     }),
   ),
 });

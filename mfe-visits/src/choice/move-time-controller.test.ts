@@ -25,9 +25,11 @@ function createController({
   free = true,
   holdOutcome = HOLD_OK,
   moveOutcome = { kind: 'ok', data: {} } as Outcome<object>,
+  getMoveOutcome = () => moveOutcome,
 }) {
   const server = { free };
   const moves: string[] = [];
+  const holds: string[] = [];
   const events: string[] = [];
   const choice = new MoveTimeController({
     load: async (): Promise<Outcome<Windows>> => ({
@@ -38,16 +40,19 @@ function createController({
         hold: null,
       },
     }),
-    hold: async () => holdOutcome,
+    hold: async (start) => {
+      holds.push(start);
+      return holdOutcome;
+    },
     move: async (hold) => {
       moves.push(hold);
-      return moveOutcome;
+      return getMoveOutcome();
     },
     onMoved: () => events.push('moved'),
     offlineMessage: 'no line',
     now: () => 0,
   });
-  return { choice, server, moves, events };
+  return { choice, server, moves, events, holds };
 }
 
 describe('MoveTimeController', () => {
@@ -91,6 +96,21 @@ describe('MoveTimeController', () => {
     choice.choose(START);
     await choice.confirm();
     expect(choice.get()).toMatchObject({ errorMessage: message, lostStart: null, start: START });
+  });
+
+  it('repeats a move that got no response with the same hold, and calls no window lost', async () => {
+    const responses: Outcome<object>[] = [{ kind: 'offline' }, { kind: 'ok', data: {} }];
+    const { choice, server, moves, events, holds } = createController({
+      getMoveOutcome: () => responses.shift() ?? { kind: 'offline' },
+    });
+    await choice.load();
+    choice.choose(START);
+    // The server has moved the visit, so the window is no longer free.
+    server.free = false;
+    await choice.confirm();
+    expect(choice.get()).toMatchObject({ start: START, lostStart: null, errorMessage: 'no line' });
+    await choice.confirm();
+    expect([holds, moves, events]).toEqual([[START], ['hold-1', 'hold-1'], ['moved']]);
   });
 
   it('shows a network error, and can then be confirmed again', async () => {

@@ -18,6 +18,8 @@ export interface MoveTimeDependencies {
 export class MoveTimeController {
   readonly #deps: MoveTimeDependencies;
   readonly #store = createChoiceStore();
+  /** A move that got no response. The server executes a move once per hold, so it can be repeated. */
+  #unanswered: { start: string; hold: string } | null = null;
 
   constructor(deps: MoveTimeDependencies) {
     this.#deps = deps;
@@ -51,16 +53,31 @@ export class MoveTimeController {
     return createChoice(await this.#deps.load(), (this.#deps.now ?? Date.now)());
   }
 
-  /** Holds the window and moves the order to it; returns the error message or null. */
+  /**
+   * Holds the window and moves the order to it, after repeating a move to it that got no response; returns the error
+   * message or null.
+   */
   async #book(start: string): Promise<string | null> {
+    const unanswered = this.#unanswered;
+    this.#unanswered = null;
+    if (unanswered?.start === start) {
+      const message = await this.#move(unanswered);
+      if (message === null || this.#unanswered !== null) return message;
+    }
     const holdOutcome = await this.#deps.hold(start);
     if (holdOutcome.kind !== 'ok') return getMessage(holdOutcome, this.#deps.offlineMessage);
-    const moveOutcome = await this.#deps.move(holdOutcome.data.hold.id);
-    return moveOutcome.kind === 'ok' ? null : getMessage(moveOutcome, this.#deps.offlineMessage);
+    return this.#move({ start, hold: holdOutcome.data.hold.id });
   }
 
-  /** Reloads the windows and reports whether the selected one is lost. */
+  async #move(move: { start: string; hold: string }): Promise<string | null> {
+    const outcome = await this.#deps.move(move.hold);
+    this.#unanswered = outcome.kind === 'offline' ? move : null;
+    return outcome.kind === 'ok' ? null : getMessage(outcome, this.#deps.offlineMessage);
+  }
+
+  /** Reloads the windows and reports whether the selected one is lost, unless it may be the order's own now. */
   async #reloadAfterError(start: string, errorMessage: string): Promise<void> {
+    if (this.#unanswered !== null) return this.#store.change({ isRequesting: false, errorMessage });
     const { choice } = await this.#loadWindows();
     if (choice.kind !== 'ready') return this.#store.change({ isRequesting: false, errorMessage });
     const { windows } = choice;

@@ -87,17 +87,17 @@ async function notifyAssignment(
 }
 
 /**
- * Assigns a confirmed order, or reassigns it; with `confirm`, confirms it first. Returns the technician's name. Throws
- * 404 if it does not exist, 422 for an invalid phone number, 409 if its state does not allow it, its version is stale,
- * the technician is unknown or has another visit then or, unless `anyway` is set, lacks a skill or is not available. If
- * it throws, the order is not confirmed either.
+ * Assigns a confirmed order, or reassigns it; with `confirm`, confirms it first. Returns the technician's name, and the
+ * obstacle that `anyway` overruled, if any. Throws 404 if it does not exist, 422 for an invalid phone number, 409 if its
+ * state does not allow it, its version is stale, the technician is unknown or has another visit then or, unless `anyway`
+ * is set, lacks a skill or is not available. If it throws, the order is not confirmed either.
  */
 export function assignOrder(
   platform: Platform,
   id: number,
   body: AssignBody,
   requester: Staff,
-): Promise<string> {
+): Promise<{ name: string; overruled: Message | undefined }> {
   const { pool, clock } = platform;
   const text = body.technician.trim();
   const phone = parsePhone(body.phone);
@@ -127,7 +127,7 @@ export function assignOrder(
       });
       const notice = { tx, platform, orderId: id, at };
       await notifyAssignment(notice, { order, visit, phone: chosen?.phone ?? phone });
-      return technician.name;
+      return { name: technician.name, overruled: anyway };
     }),
   );
 }

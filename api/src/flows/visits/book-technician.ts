@@ -6,11 +6,13 @@ import type { VisitedOrder } from '../../orders/visited-orders.service.ts';
 import {
   findTechnicianMismatch,
   findTechnicianObstacle,
+  isAnyTechnicianAvailable,
   allocateSlot,
   allocateTechnicianSlot,
   type SlotRequest,
 } from '../../visits/slot-allocation.service.ts';
 import { freeSlot } from '../../visits/slots.sql.ts';
+import { findTechnicianByIdOrName } from '../../visits/technicians/technicians.service.ts';
 import { setVisitSlot, type Actor, type VisitRow } from '../../visits/visits.service.ts';
 import type { Obstacle } from '../../visits/windows.rules.ts';
 import { getWorkForLines } from './requested-work.ts';
@@ -70,11 +72,24 @@ export async function createSlotRequest(
 /** Which time to book, and with whom. */
 export interface TechnicianBooking {
   slotRequest: SlotRequest;
-  /** Any available technician if undefined. */
+  /** Any available technician if undefined; with `anyway`, the visit's own if nobody is available. */
   chosen?: ChosenTechnician | undefined;
   /** Overrides every obstacle, such as missing skills and working hours, except a conflicting visit. */
   anyway: boolean;
 }
+
+/**
+ * Returns the visit's technician if nobody is available; undefined without a visit, if somebody is, or if they are not
+ * active.
+ */
+const findTechnicianToKeep = async (
+  tx: Tx,
+  slotRequest: SlotRequest,
+  visit: VisitRow | undefined,
+): Promise<ChosenTechnician | undefined> =>
+  visit === undefined || (await isAnyTechnicianAvailable(tx, slotRequest))
+    ? undefined
+    : findTechnicianByIdOrName(tx, String(visit.technician_id));
 
 /**
  * Books the time and technician of a visit and returns it with the overridden obstacle, if any. Throws 409 if the
@@ -83,11 +98,13 @@ export interface TechnicianBooking {
  */
 export async function bookTechnician(
   tx: Tx,
-  { slotRequest, chosen, anyway }: TechnicianBooking,
+  { slotRequest, anyway, ...booking }: TechnicianBooking,
   before: VisitRow | undefined,
   by: Actor,
 ): Promise<{ visit: VisitRow; obstacle: Message | undefined }> {
   const orderId = 'orderId' in slotRequest.owner ? slotRequest.owner.orderId : 0;
+  const chosen =
+    booking.chosen ?? (anyway ? await findTechnicianToKeep(tx, slotRequest, before) : undefined);
   const obstacle = rejectObstacle(
     chosen && (await explainObstacle(tx, slotRequest, chosen)),
     anyway,

@@ -53,8 +53,8 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     schema: { ...visitSchema, body: StaffMoveBody },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      const visit = await changeVisit(platform, id, request.body, getStaff(request));
-      return ok(staffMessages.technicianComes(visit.technician.name, id), { visit });
+      const { visit, overruled } = await changeVisit(platform, id, request.body, getStaff(request));
+      return ok(staffMessages.technicianComes(visit.technician.name, id, overruled), { visit });
     },
   });
 
@@ -100,13 +100,14 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     schema: { params: StaffOrderParams, body: AssignBody, response: { 200: StaffOrderResponse } },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      const name = await assignOrder(platform, id, request.body, getStaff(request));
+      const assigned = await assignOrder(platform, id, request.body, getStaff(request));
       const { reader } = getStaff(request);
       const order = await getOrderForStaff(platform.pool, id, {
         reader,
         now: platform.clock.now(),
       });
-      return ok(staffMessages.orderAssigned(id, name), { order });
+      const { name, overruled } = assigned;
+      return ok(staffMessages.orderAssigned(id, name, overruled), { order });
     },
   });
 };

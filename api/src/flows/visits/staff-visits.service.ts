@@ -21,7 +21,10 @@ import type { Site } from '../../texts/message-values.ts';
 import { messages, staffMessages } from '../../texts/texts.ts';
 import { parseWindowStart } from '../../visits/holds.service.ts';
 import { withSlotRetry } from '../../visits/window-taken.ts';
-import { findTechnicianByIdOrName } from '../../visits/technicians/technicians.service.ts';
+import {
+  findTechnicianByIdOrName,
+  findTechnicianId,
+} from '../../visits/technicians/technicians.service.ts';
 import {
   buildOnTheWayMessage,
   buildTechnicianChangedMessage,
@@ -35,31 +38,38 @@ import { getVisitSettings } from '../../visits/visit-settings.ts';
 import { toStaffVisit } from '../../visits/visits.rules.ts';
 import { advanceVisit, lockVisit, type VisitRow } from '../../visits/visits.service.ts';
 import { findBlockBefore, selectVisitsBetween } from '../../visits/visits.sql.ts';
-import { createSlotRequest, bookTechnician, type ChosenTechnician } from './book-technician.ts';
+import { createSlotRequest, bookTechnician } from './book-technician.ts';
 import { notifyMoved } from './notify-technician.ts';
 
 const MINUTE_MS = 60_000;
 const HALF_DAY_MS = 12 * 60 * MINUTE_MS;
 const MAX_REPORT_DELAY_MS = 15 * MINUTE_MS;
 
-async function findTechnician(
-  platform: Platform,
+/** Finds a technician by `find`; throws 422 if there is none. Undefined without a text. */
+async function findTechnician<Found>(
   text: string | undefined,
-): Promise<ChosenTechnician | undefined> {
+  find: (text: string) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
   if (text === undefined) return undefined;
-  const found = await findTechnicianByIdOrName(platform.pool, text);
-  if (!found) throw refuse.invalid('technician', staffMessages.noTechnician(text.trim()));
+  const found = await find(text);
+  if (found === undefined)
+    throw refuse.invalid('technician', staffMessages.noTechnician(text.trim()));
   return found;
 }
 
-/** Lists the visits of a day, optionally of one technician. Throws 422 for an invalid day or unknown technician. */
+/**
+ * Lists the visits of a day, optionally of one technician, by id also of a deactivated one. Throws 422 for an invalid
+ * day or unknown technician.
+ */
 export async function listVisits(platform: Platform, day: string, technician?: string) {
   const at = parseDay(day);
   if (at === null) throw refuse.invalid('day', staffMessages.enterDay);
-  const found = await findTechnician(platform, technician);
+  const technicianId = await findTechnician(technician, (text) => findTechnicianId(platform, text));
   const [from, to] = [toMoment(at, 0), toMoment(at, DAY_MINUTES)];
   const span = [new Date(from), new Date(to)] as const;
-  return (await selectVisitsBetween(platform.pool, ...span, found?.id ?? null)).map(toStaffVisit);
+  return (await selectVisitsBetween(platform.pool, ...span, technicianId ?? null)).map(
+    toStaffVisit,
+  );
 }
 
 /**
@@ -85,9 +95,10 @@ interface VisitChange {
 }
 
 /**
- * Moves or reassigns a visit, or books a visit for an order that has none. The customer's deadline and number of moves
- * do not apply. Throws 404 if the order does not exist, 422 for an unknown technician, or a start that is missing, no
- * window or past, 409 if the order is closed or picked up, its version is stale, or the technician is not available.
+ * Moves or reassigns a visit, or books a visit for an order that has none; returns it with the obstacle that `anyway`
+ * overruled, if any. The customer's deadline and number of moves do not apply. Throws 404 if the order does not exist,
+ * 422 for an unknown technician, or a start that is missing, no window or past, 409 if the order is closed or picked up,
+ * its version is stale, or the technician is not available.
  */
 export async function changeVisit(
   platform: Platform,
@@ -96,7 +107,9 @@ export async function changeVisit(
   staff: Staff,
 ) {
   const { pool, clock, settings } = platform;
-  const found = await findTechnician(platform, change.technician);
+  const found = await findTechnician(change.technician, (text) =>
+    findTechnicianByIdOrName(pool, text),
+  );
   return withSlotRetry(platform, String(id), () =>
     transaction(pool, async (tx) => {
       const at = clock.now();
@@ -107,8 +120,12 @@ export async function changeVisit(
       const current = before?.starts_at.getTime();
       const start = change.start === undefined ? current : parseWindowStart(change.start, current);
       if (start === undefined) throw refuse.invalid('start', staffMessages.whenVisitBegins);
-      if (start + getVisitSettings().windowMinutes * MINUTE_MS <= at.getTime())
-        throw refuse.invalid('start', staffMessages.timePast);
+      // An unmoved visit keeps its window, even if windows have another length now.
+      const end =
+        before !== undefined && start === current
+          ? before.ends_at.getTime()
+          : start + getVisitSettings().windowMinutes * MINUTE_MS;
+      if (end <= at.getTime()) throw refuse.invalid('start', staffMessages.timePast);
       const slotRequest = await createSlotRequest(tx, order, start, at);
       const booking = { slotRequest, chosen: found, anyway: change.anyway === true };
       const { visit, obstacle } = await bookTechnician(tx, booking, before, {
@@ -134,7 +151,7 @@ export async function changeVisit(
         at,
         detail,
       });
-      return toStaffVisit(visit);
+      return { visit: toStaffVisit(visit), overruled: obstacle };
     }),
   );
 }

@@ -76,6 +76,8 @@ describe('the visits of a day', () => {
     const second = await addTechnician(api);
     expect(await listDay('2026-11-23', `&technician=${second}`)).toEqual([]);
     expect(await listDay('2026-11-23', `&technician=${first}`)).toHaveLength(2);
+    await callAsStaff(api, 'POST', `/ops/technicians/${first}/end`);
+    expect(await listDay('2026-11-23', `&technician=${first}`)).toHaveLength(2);
     expect((await callAsStaff(api, 'GET', '/ops/visits?day=monday')).status).toBe(422);
     const unknown = await callAsStaff(api, 'GET', '/ops/visits?day=2026-11-23&technician=Nobody');
     expect(unknown.body['error']).toEqual({ technician: ['There is no technician Nobody.'] });
@@ -116,7 +118,10 @@ describe('staff moving a visit', () => {
     expect(refused.status).toBe(409);
     expect(refused.body['message']).toContain('has not learned all of this work.');
     const anyway = await move(id, { technician: String(unskilled), anyway: true });
-    expect(anyway.body['visit']).toMatchObject({ technician: { id: unskilled } });
+    expect(anyway.body).toMatchObject({
+      message: expect.stringContaining('has not learned all of this work.'),
+      visit: { technician: { id: unskilled } },
+    });
     expect((await findAudit(id, 'visit move')).at(-1)).toMatchObject({
       anyway: expect.stringContaining('has not learned'),
     });

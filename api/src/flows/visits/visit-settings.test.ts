@@ -58,6 +58,25 @@ it('a hold and a booked visit keep their window, also if a technician is changed
   expect((await callAsStaff(api, 'POST', `/ops/visits/${id}/move`, elsewhere)).status).toBe(422);
 });
 
+it('a chosen window is held for the published time, also if that is longer than a series of holds', async () => {
+  publish({ visit_hold_minutes: 30 });
+  expect((await customer.hold(TEN)).body['hold']).toMatchObject({ seconds_left: 1800 });
+  api.clock.advance(1200);
+  expect((await customer.hold(NOON)).body['hold']).toMatchObject({ seconds_left: 600 });
+});
+
+it('staff can change the technician until the window that was booked ends', async () => {
+  const id = await bookVisitAt(customer, TEN);
+  publish({ visit_window_minutes: 60 });
+  const move = async (technician: number) =>
+    callAsStaff(api, 'POST', `/ops/visits/${id}/move`, { technician: String(technician) });
+  api.clock.set('2026-11-23T06:29:59.000Z');
+  const moved = await move(await addTechnician(api));
+  expect(moved.body['visit']).toMatchObject({ start: TEN, end: NOON });
+  api.clock.set(NOON);
+  expect((await move(await addTechnician(api))).status).toBe(422);
+});
+
 it('the time until which a visit can be moved follows the settings', async () => {
   const id = await bookVisitAt(customer, TEN);
   const readDeadline = async () =>

@@ -12,9 +12,10 @@ const DAY = '2026-11-24';
 const START = `${DAY}T04:30:00.000Z`;
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
+let technician: number;
 beforeAll(async () => {
   await deactivateAllTechnicians(api);
-  await addTechnician(api);
+  technician = await addTechnician(api);
 });
 beforeEach(() => api.pool.query('DELETE FROM closed_days'));
 
@@ -27,7 +28,7 @@ async function listOfferedDays(): Promise<Set<string>> {
   return new Set(windows.map(({ start }) => start.slice(0, 10)));
 }
 
-it('a closed day offers no windows, and cannot be held or chosen by staff', async () => {
+it('a closed day offers no windows, and cannot be held; staff choose it only with anyway', async () => {
   const visitor = await createVisitCustomer(api);
   const order = await bookVisitAt(await createVisitCustomer(api), '2026-11-25T04:30:00.000Z');
   expect(await listOfferedDays()).toContain(DAY);
@@ -38,6 +39,14 @@ it('a closed day offers no windows, and cannot be held or chosen by staff', asyn
   const move = (more: object) =>
     callAsStaff(api, 'POST', `/ops/visits/${order}/move`, { start: START, ...more });
   expect((await move({})).status).toBe(409);
+  expect((await move({ anyway: true })).body).toMatchObject({
+    visit: { start: START, technician: { id: technician } },
+  });
+  const { rows } = await api.pool.query(
+    `SELECT detail ->> 'anyway' AS anyway FROM ops_audit WHERE act = 'visit move' AND subject = $1`,
+    [`order ${order}`],
+  );
+  expect(rows).toEqual([{ anyway: expect.stringContaining('the shop is closed') }]);
   expect((await callAsStaff(api, 'POST', '/ops/closed-days/reopen', { day: DAY })).status).toBe(
     200,
   );

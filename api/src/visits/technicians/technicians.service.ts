@@ -229,3 +229,16 @@ export function findTechnicianByIdOrName(
   const id = parseId(text.trim());
   return findActiveTechnician(db, id === null ? { name: text.trim() } : { id });
 }
+
+/** Returns the id of the technician with this id, even if deactivated, or of the active one with this name. */
+export async function findTechnicianId(
+  { pool, clock }: Platform,
+  text: string,
+): Promise<number | undefined> {
+  const id = parseId(text.trim());
+  const found =
+    id === null
+      ? await findTechnicianByIdOrName(pool, text)
+      : await findTechnician(pool, id, clock.now());
+  return found?.id;
+}

@@ -14,6 +14,7 @@ import { getOrderForStaff, toStaffDetail } from '../orders/staff-orders.service.
 import { selectTechnicianVisits } from './my-day.sql.ts';
 import type { Platform } from '../platform.ts';
 import { messages, staffMessages } from '../texts/texts.ts';
+import type { VisitState } from '../transitions/facts.ts';
 import { findActiveTechnicianByPhone } from '../visits/technicians/technicians.service.ts';
 import { toStaffVisit } from '../visits/visits.rules.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
@@ -100,10 +101,13 @@ async function listVisits(
   );
 }
 
+/** States of a visit that has begun and has not ended. */
+const IN_PROGRESS: readonly VisitState[] = ['on the way', 'arrived'];
+
 /**
- * The caller's visits of a day, by default today, with the work in the given language. Customer details are included
- * for yesterday, today and tomorrow only. Throws 404 if the caller is no technician, 422 for an invalid day, 403 for
- * days before yesterday.
+ * The caller's visits of a day, with the work in the given language; by default those of today, after those of yesterday
+ * that are in progress. Customer details are included for yesterday, today and tomorrow only. Throws 404 if the caller
+ * is no technician, 422 for an invalid day, 403 for days before yesterday.
  */
 export async function getMyDay(
   platform: Platform,
@@ -117,7 +121,11 @@ export async function getMyDay(
   const day = date === undefined ? today : parseDay(date);
   if (day === null) throw refuse.invalid('day', staffMessages.enterDay);
   if (day < today - 1) throw refuse.forbidden(messages.dayIsOver);
-  const visits = await listVisits(platform, id, { first: day, days: 1 }, language);
+  // A visit of yesterday that has not ended by midnight can still be completed.
+  const span = date === undefined ? { first: day - 1, days: 2 } : { first: day, days: 1 };
+  const visits = (await listVisits(platform, id, span, language)).filter(
+    ({ row }) => row.starts_at.getTime() >= toMoment(day, 0) || IN_PROGRESS.includes(row.state),
+  );
   const completed = visits.filter(({ order }) => order.status === 'completed');
   const sumTaken = (byUpi: boolean): number =>
     toRupees(

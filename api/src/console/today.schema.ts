@@ -30,6 +30,12 @@ const Money = Type.Object({
 export const Today = Type.Object({
   day: Type.String({ description: 'Date in India, such as 2026-11-23' }),
   orders: Nullable(Queues),
+  // Optional because the server may be of the previous version.
+  paid_orders: Type.Optional(
+    Nullable(
+      Type.Integer({ description: 'Orders that their payment confirmed and staff have not seen' }),
+    ),
+  ),
   visits: Nullable(Visits),
   money: Nullable(Money),
   low_parts: Type.Optional(

@@ -6,7 +6,7 @@ import { countLowParts } from '../stock/stock.sql.ts';
 import { countStuckPayments } from '../payments/staff-payments.service.ts';
 import type { Platform } from '../platform.ts';
 import type { Today } from './today.schema.ts';
-import { countContacts, countMoney, countVisits } from './today.sql.ts';
+import { countContacts, countMoney, countPaidOrders, countVisits } from './today.sql.ts';
 
 async function getMoney({ pool, clock }: Platform): Promise<Today['money']> {
   const row = await countMoney(pool);
@@ -32,6 +32,7 @@ export async function getToday(platform: Platform, holder: Holder): Promise<Toda
   return {
     day: formatDay(day),
     orders: await loadIfAllowed('orders', () => countQueues(pool, now)),
+    paid_orders: await loadIfAllowed('orders', () => countPaidOrders(pool)),
     visits: await loadIfAllowed('visits', () => countVisits(pool, from, to)),
     money: await loadIfAllowed('money', () => getMoney(platform)),
     low_parts: await loadIfAllowed('catalogue', () => countLowParts(pool)),

@@ -1,4 +1,5 @@
 import type { Queryable } from 'platform/db';
+import { buildAllowedSql } from '../transitions/sql.ts';
 import type { Today } from './today.schema.ts';
 
 type Visits = NonNullable<Today['visits']>;
@@ -44,6 +45,15 @@ export async function countContacts(db: Queryable, since: Date): Promise<number>
   const { rows } = await db.query<{ n: number }>(
     'SELECT count(*) AS n FROM contact_messages WHERE created_at >= $1',
     [since],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Number of online orders that their payment confirmed and on which staff have not acted since. */
+export async function countPaidOrders(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT count(*) AS n FROM orders
+     WHERE voided_at IS NULL AND ${buildAllowedSql('acknowledge', ['orders'])}`,
   );
   return rows[0]?.n ?? 0;
 }

@@ -14,10 +14,11 @@ const INSTALLATION_KEY: Holder = { name: INSTALLATION, scopes: 'all' };
 
 type Hook = (from: Cursor) => Promise<void>;
 
-/** Hooks before and after events are read. */
+/** Hooks before and after events are read, and before the position is. */
 const hooks = vi.hoisted(() => ({
   before: (async () => undefined) as Hook,
   after: (async () => undefined) as Hook,
+  position: async (): Promise<void> => undefined,
 }));
 vi.mock('./live.sql.ts', async (original) => {
   const actual = await original<typeof LiveSql>();
@@ -27,7 +28,11 @@ vi.mock('./live.sql.ts', async (original) => {
     await hooks.after(from);
     return rows;
   };
-  return { ...actual, findEventsAfter };
+  const findLastPosition: typeof actual.findLastPosition = async (db) => {
+    await hooks.position();
+    return actual.findLastPosition(db);
+  };
+  return { ...actual, findEventsAfter, findLastPosition };
 });
 
 const EVENT = `INSERT INTO live_events (kind, order_id) VALUES ('order', $1)`;
@@ -215,6 +220,17 @@ describe('a console whose access changed', () => {
     await expect.poll(() => console.hasEnded()).toBe(true);
     expect(console.getOrderIds()).toEqual([81]);
   });
+});
+
+it('a console can join after the database was away when the first one joined', async () => {
+  hooks.position = async () => {
+    throw new Error('away');
+  };
+  await expect(joinConsole()).rejects.toThrow('away');
+  hooks.position = async () => undefined;
+  const console = await joinConsole();
+  await insertEvent(95);
+  await console.hears([95]);
 });
 
 it('one connection listens for all consoles of a process', async () => {

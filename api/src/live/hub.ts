@@ -139,7 +139,11 @@ export function openHub(platform: Platform): Hub {
     (subscription ??= (async () => {
       position = await findLastPosition(pool);
       return followChannel(platform, CHANNEL, readEvents, POLL_MS);
-    })());
+    })().catch((error: unknown) => {
+      // The next console tries again.
+      subscription = undefined;
+      throw error;
+    }));
 
   /**
    * Sends everything up to the current position. A new console first gets `hello`; one that was disconnected for too
@@ -184,7 +188,7 @@ export function openHub(platform: Platform): Hub {
       return () => void members.delete(member);
     },
     stop: async () => {
-      await (await subscription)?.stop();
+      await (await subscription?.catch(() => undefined))?.stop();
     },
   };
 }

@@ -8,7 +8,7 @@ import { markPaid } from './orders.service.ts';
 const api = setUpShop({ RATE_LIMITS: 'off' });
 
 describe('an order confirmed by its payment', () => {
-  it('is counted and listed as unassigned, not as new', async () => {
+  it('is counted and listed as unassigned, not as new, and as paid until staff act on it', async () => {
     const order = await placeOnlineOrder(api, await createCustomer(api));
     await transaction(api.pool, (tx) => markPaid(tx, order, fromRupees(499), api.clock.now()));
     const headers = { authorization: `Bearer ${api.opsToken}` };
@@ -19,8 +19,11 @@ describe('an order confirmed by its payment', () => {
     };
     expect(await listIds('new')).not.toContain(order);
     expect(await listIds('unassigned')).toContain(order);
-    const { body } = await api.call('GET', '/ops/today', { headers });
-    expect(body['today']?.['orders']?.['new']).toBe((await listIds('new')).length);
+    const readToday = async () => (await api.call('GET', '/ops/today', { headers })).body['today'];
+    expect((await readToday())?.['orders']?.['new']).toBe((await listIds('new')).length);
+    expect(await readToday()).toMatchObject({ paid_orders: 1 });
+    await actAsStaff(api)(order, 'assign', { technician: 'Ravi' });
+    expect(await readToday()).toMatchObject({ paid_orders: 0 });
   });
 });
 

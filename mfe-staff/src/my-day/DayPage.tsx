@@ -28,6 +28,8 @@ const TABS = ['today', 'tomorrow', 'week'] as const;
 export default function DayPage({ me }: ConsolePageProps) {
   const technician = me.technician?.id ?? 0;
   const [tab, setTab] = useState<(typeof TABS)[number]>('today');
+  // Here and not in a tab, so that actions are sent whichever tab is open.
+  const actions = useActions(technician);
   return (
     <div className={styles.day}>
       <h1 className={styles.title}>{texts.heading}</h1>
@@ -37,7 +39,7 @@ export default function DayPage({ me }: ConsolePageProps) {
         value={tab}
         onChange={setTab}
       >
-        {tab === 'today' && <Today technician={technician} />}
+        {tab === 'today' && <Today technician={technician} actions={actions} />}
         {tab === 'tomorrow' && <Tomorrow technician={technician} />}
         {tab === 'week' && <Week technician={technician} />}
       </Tabs>
@@ -60,9 +62,13 @@ async function prepareOffline(technician: number): Promise<void> {
   await storeOfflinePage().catch(() => undefined);
 }
 
-function Today({ technician }: { technician: number }) {
+interface TodayProps {
+  technician: number;
+  actions: readonly QueuedAction[];
+}
+
+function Today({ technician, actions }: TodayProps) {
   const day = useQuery(todayQuery(technician));
-  const actions = useActions(technician);
   const { problem, recordFor } = useRecordAction(technician);
   useEffect(() => {
     void prepareOffline(technician);

@@ -15,6 +15,7 @@ import { toClockTime, getNextStep, getMapUrl, type MyVisit } from './step.ts';
 import type { QueuedAction } from '../offline/action.ts';
 import type { Payee } from './upi.ts';
 import type { RecordAction } from './use-record-action.ts';
+import { VisitHistory } from './VisitHistory.tsx';
 import { VisitPhotos } from './VisitPhotos.tsx';
 
 interface VisitProps {
@@ -82,6 +83,7 @@ export function VisitCard({ visit, record, actions, payee }: VisitCardProps) {
           {texts.missed.open}
         </Button>
       )}
+      <VisitHistory steps={order.steps} />
       <MissedDialog
         {...{ record, close, isCoolingDown, press }}
         order={order.id}

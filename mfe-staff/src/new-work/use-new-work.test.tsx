@@ -12,12 +12,13 @@ afterEach(async () => {
 });
 
 /** Renders the console; the counts of new orders and requests can be changed afterwards. */
-async function openWith(waiting: { new: number; requested: number }) {
+async function openWith(waiting: { new: number; requested: number; paid?: number }) {
   const today = fakeShop()['GET /ops/today'] as () => { today: { orders: object } };
   const responses: StaffResponses = {
     'GET /ops/today': () => {
       const { today: data } = today();
-      return { today: { ...data, orders: { ...data.orders, ...waiting } } };
+      const { paid = 0, ...queues } = waiting;
+      return { today: { ...data, paid_orders: paid, orders: { ...data.orders, ...queues } } };
     },
   };
   document.title = 'Orders · Staff';
@@ -38,6 +39,16 @@ it('counts new orders and requests in the title, also after a navigation, and pl
   invalidate(['today']);
   await expect.poll(() => document.title).toBe('Board · Staff');
   expect(tones).toHaveBeenCalledTimes(2);
+});
+
+it('counts online orders that were paid, and plays a tone for them', async () => {
+  const waiting = { new: 1, requested: 0, paid: 1 };
+  await openWith(waiting);
+  await expect.poll(() => document.title).toBe('(2) Orders · Staff');
+  waiting.paid = 2;
+  invalidate(['today']);
+  await expect.poll(() => tones.mock.calls.length).toBe(2);
+  await expect.poll(() => document.title).toBe('(3) Orders · Staff');
 });
 
 it('is silent once the sound is switched off', async () => {

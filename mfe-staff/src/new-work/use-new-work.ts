@@ -5,9 +5,9 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { canRead } from '../permissions.ts';
 import { isSoundOn, playTone } from './tone.ts';
 
-/** Work that waits for office staff: the number of new orders, and of requests to cancel. */
-const getWaiting = ({ orders }: Today): readonly number[] =>
-  orders === null ? [] : [orders.new, orders.requested];
+/** Work that waits for office staff: the number of new orders, in cash and paid, and of requests to cancel. */
+const getWaiting = ({ orders, paid_orders: paid }: Today): readonly number[] =>
+  orders === null ? [] : [orders.new, paid ?? 0, orders.requested];
 
 /** Shows in the title how much work waits, and plays a tone when more arrives. For staff who can read orders. */
 export function useNewWork(me: Me): void {

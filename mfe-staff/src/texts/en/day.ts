@@ -42,6 +42,7 @@ export const texts = {
   note: 'The customer wrote',
   landmark: (landmark: string): string => `Landmark: ${landmark}`,
   lines: 'To do',
+  history: 'What has happened',
   due: (amount: string): string => `Take ${amount}`,
   paid: 'All paid: take nothing',
   steps: {

@@ -46,6 +46,7 @@ export const texts: Translation<typeof en.texts> = {
   note: 'ग्राहक ने लिखा है',
   landmark: (landmark) => `पास में: ${landmark}`,
   lines: 'क्या करना है',
+  history: 'अब तक क्या हुआ',
   due: (amount) => `${amount} लें`,
   paid: 'पेमेंट हो गया: कुछ नहीं लेना है',
   steps: {

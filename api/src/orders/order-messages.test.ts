@@ -10,7 +10,7 @@ import {
   actAsStaff,
   type Customer,
 } from './orders.fixture.ts';
-import { markPaid } from './orders.service.ts';
+import { markCashOrderPaidOnline, markPaid } from './orders.service.ts';
 
 const api = setUpShop();
 let customer: Customer;
@@ -70,6 +70,19 @@ describe('messages to the customer', () => {
     await transaction(api.pool, (tx) => markPaid(tx, id, fromRupees(499), api.clock.now()));
     expect((await takeAction(id, 'confirm')).status).toBe(200);
     expect(await readMessagesAbout(id, 'confirm')).toEqual([]);
+  });
+
+  it('announce the confirmation of a cash order that was paid online before', async () => {
+    const id = await placeOrder(customer);
+    await takeAction(id, 'ask-online');
+    const paid = await transaction(api.pool, (tx) =>
+      markCashOrderPaidOnline(tx, id, fromRupees(3649), api.clock.now()),
+    );
+    expect(paid).toBe(true);
+    expect((await takeAction(id, 'confirm')).status).toBe(200);
+    expect(await readMessagesAbout(id, 'confirm')).toEqual([
+      expect.stringContaining(`booking #${id} is confirmed`),
+    ]);
   });
 
   it('state whether a cancelled order is refunded', async () => {

@@ -10,8 +10,8 @@ import type { OrderRow, OrderWithItems } from './orders.sql.ts';
 import type { StaffTransition } from './order-transitions.sql.ts';
 
 /**
- * Builds the message for a transition; null if it sends none. Completing an order sends the feedback request instead.
- * For an online order, the message about its payment has announced the confirmation already. If the customer picks the
+ * Builds the message for a transition; null if it sends none. Completing an order sends the feedback request instead. If
+ * a payment confirmed the order, the message about the payment has announced that already. If the customer picks the
  * parts up, the confirmation says that they are ready, and there is no message about a technician.
  */
 export function buildTransitionMessage(
@@ -24,7 +24,7 @@ export function buildTransitionMessage(
   switch (transition) {
     case 'confirm':
       if (pickedUp) return templates.readyToPickUp(id, getShopAddress(), site);
-      return order.payment_method === 'phonepe' ? null : templates.confirmed(id, site);
+      return wasConfirmedByPayment(order) ? null : templates.confirmed(id, site);
     case 'assign':
       return pickedUp ? null : templates.assigned(id, technician ?? '', phone);
     case 'start':
@@ -38,6 +38,10 @@ export function buildTransitionMessage(
       return templates.notCancelled(id);
   }
 }
+
+/** A payment confirms an online order, but not a cash order whose customer was asked to pay online instead (PAY-18). */
+const wasConfirmedByPayment = ({ payment_method, online_asked_at: asked }: OrderRow): boolean =>
+  payment_method === 'phonepe' && asked === null;
 
 /** Builds the message that an order is cancelled, which says whether money is refunded. */
 export function buildCancelledMessage(order: OrderWithItems): Message {

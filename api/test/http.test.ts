@@ -167,11 +167,19 @@ describe('a request', () => {
 });
 
 describe('CSRF protection', () => {
+  const COOKIE = 'a=b; XSRF-TOKEN=abc%3D; c=d';
+
   it('rejects a write with the cookie but without the equal header', async () => {
-    const cookie = 'a=b; XSRF-TOKEN=abc%3D; c=d';
-    expect((await write({ cookie })).status).toBe(403);
-    expect((await write({ cookie, 'x-xsrf-token': 'abd=' })).status).toBe(403);
+    expect((await write({ cookie: COOKIE })).status).toBe(403);
+    expect((await write({ cookie: COOKIE, 'x-xsrf-token': 'abd=' })).status).toBe(403);
     expect((await write({ cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' })).status).toBe(403);
+  });
+
+  it('rejects it also if the URL is encoded in another way', async () => {
+    for (const url of ['/%61pi/user/register', '/%61%70%69/user/register'])
+      expect(
+        await api.call('POST', url, { body: { phone_number: '12' }, headers: { cookie: COOKIE } }),
+      ).toMatchObject({ status: 403, headers: { vary: 'Accept-Language' } });
   });
 
   it('accepts a write with an equal header, or without the cookie', async () => {

@@ -44,6 +44,8 @@ export function getForgeryError({ method, headers }: FastifyRequest): ApiError |
 
 /** `getForgeryError` for writes under `/api/`, except routes with `antiForgery: false`. */
 export function getApiForgeryError(request: FastifyRequest): ApiError | undefined {
-  if (!request.url.startsWith('/api/')) return undefined;
-  return request.routeOptions.config.antiForgery === false ? undefined : getForgeryError(request);
+  // The matched route, not the URL, because a URL can be encoded in many ways.
+  const { url = '', config } = request.routeOptions;
+  if (!url.startsWith('/api/') || config.antiForgery === false) return undefined;
+  return getForgeryError(request);
 }

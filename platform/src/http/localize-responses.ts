@@ -13,7 +13,9 @@ const LOCALIZED_PATHS = ['/api/', '/ops/my/'];
  */
 export function localizeResponses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (LOCALIZED_PATHS.some((path) => request.url.startsWith(path)))
+    // Also the matched route, because a URL can be encoded in many ways.
+    const urls = [request.url, request.routeOptions.url ?? ''];
+    if (LOCALIZED_PATHS.some((path) => urls.some((url) => url.startsWith(path))))
       void reply
         .header('content-language', getLanguage(request.headers))
         .header('vary', 'Accept-Language');

@@ -49,6 +49,11 @@ describe('the staff port', () => {
     expect(await withToken.text()).toBe(await withoutToken.text());
   });
 
+  it('is hidden on the public port by a 404 that has a request id', async () => {
+    const { headers } = await fetch(`${publicUrl}/ops/orders`);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it.each(['/', '/api/business', '/healthz', '/readyz', '/robots.txt'])(
     'does not serve %s, which the public port does',
     async (path) => {

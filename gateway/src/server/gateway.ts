@@ -79,10 +79,6 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
   const isPreview = createPreviewCheck(platform.settings);
   confinePreview(app, isPreview);
   limitLoad(app, platform.settings.load);
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
-    done();
-  });
   closeAfterResponses(app, platform.shutdown);
   await app.register(compress, {
     // Responses just above this size, such as icons of the home page, shrink to half.

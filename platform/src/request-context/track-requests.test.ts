@@ -29,6 +29,16 @@ it('passes request id and release set to subrequests', async () => {
   expect(part).toEqual({ id, set: 'x7Yz' });
 });
 
+it('sends the request id with each response, also if a later hook answers', async () => {
+  const settings = readPlatformSettings(new Variables({ LOG_LEVEL: 'silent' }, false));
+  const app = Fastify(getServerOptions(settings));
+  trackRequests(app);
+  app.addHook('onRequest', async (request, reply) => reply.code(404).send(request.id));
+  app.get('/', async () => 'not reached');
+  const { headers, body } = await app.inject('/');
+  expect(headers['x-request-id']).toBe(body);
+});
+
 it('accepts request id and release set only from its gateway', async () => {
   const headers = { 'x-request-id': ID, 'x-release-set': 'x7Yz' };
   const ask = async (isBehindGateway: boolean, requestHeaders: object = headers) =>

@@ -13,17 +13,21 @@ declare module 'fastify' {
 
 /** Header in which a gateway names the release set of the page that it requests data for. */
 const SET_HEADER = 'x-release-set';
-/** Header with the request id, between a gateway and a separate API. */
+/** Header with the request id: of responses, and of requests between a gateway and a separate API. */
 const ID_HEADER = 'x-request-id';
 
 const SET = /^[\w-]{1,40}$/;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Tracks all requests of an instance. Must be registered before all other hooks. */
+/**
+ * Tracks all requests of an instance, and sends each response with its request id. Must be registered before all other
+ * hooks, because some of them answer a request.
+ */
 export function trackRequests(app: FastifyInstance, isBehindGateway = false): void {
   app.decorateRequest('requestContext');
   app.decorateRequest('releaseSet');
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(ID_HEADER, request.id);
     const outer = getRequestContext();
     const set = outer?.set ?? (isBehindGateway ? readReleaseSet(request) : undefined);
     const context = { requestId: request.id, set };

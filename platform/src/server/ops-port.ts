@@ -8,6 +8,7 @@ import type { PlatformSettings } from '../settings/platform-settings.ts';
 import { destroyUnused } from './graceful-close.ts';
 import { CONNECTION_LIMITS } from './http-server.ts';
 import { isMissingAddress } from './listen.ts';
+import { answerClientError } from './unparsed-requests.ts';
 import { refuseMalformed } from './well-formed.ts';
 
 /** The listener of the staff port. */
@@ -33,7 +34,10 @@ export function splitByPort(
   });
   const hosts = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
   const servers = hosts.map(() => createServer(CONNECTION_LIMITS, handler));
-  for (const server of servers) destroyUnused(app, server);
+  for (const server of servers) {
+    destroyUnused(app, server);
+    server.on('clientError', answerClientError);
+  }
   app.addHook('onRequest', (request, reply, done) => {
     if (isStaffRoute(request.routeOptions.url) === staffRequests.has(request.raw)) return done();
     void reply.code(404).send({ status: 0, message: 'Not Found' });

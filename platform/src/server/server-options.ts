@@ -7,6 +7,7 @@ import { readGatewayRequestId } from '../request-context/track-requests.ts';
 import { getRequestContext } from '../request-context/current-request.ts';
 import { createHttpServer } from './http-server.ts';
 import { RequestLog } from './request-log.ts';
+import { answerClientError } from './unparsed-requests.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -43,6 +44,7 @@ export const getServerOptions = (
   trustProxy: settings.trustProxy > 0 ? (_address, hop) => hop < settings.trustProxy : false,
   logController: new RequestLog(),
   serverFactory: (handler) => createHttpServer(handler, settings),
+  clientErrorHandler: answerClientError,
   forceCloseConnections: 'idle',
   return503OnClosing: true,
   routerOptions: { maxParamLength: 300 },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { sendAndClose } from './unparsed-requests.ts';
 
 /**
  * Listens while a process starts: `/healthz` succeeds, so that no supervisor kills the process during a long
@@ -18,10 +19,8 @@ export async function serveWhileStarting({
     const body = isHealth
       ? { status: 1, message: 'starting' }
       : { status: 0, message: 'Not ready yet.' };
-    const headers = { 'content-type': 'application/json; charset=utf-8', connection: 'close' };
-    response
-      .writeHead(isHealth ? 200 : 503, isHealth ? headers : { ...headers, 'retry-after': '2' })
-      .end(JSON.stringify(body));
+    const headers = isHealth ? {} : { 'retry-after': '2' };
+    sendAndClose(response, isHealth ? 200 : 503, JSON.stringify(body), headers);
   });
   server.listen({ port, host });
   await once(server, 'listening');

@@ -1,5 +1,6 @@
 /** Refuses requests whose head Node's parser accepts, but which proxies and servers may parse differently. */
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { sendUnreadable } from './unparsed-requests.ts';
 
 /** Whether a request has at most one Host header and uses HTTP/1.0 or later. */
 function isWellFormed({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
@@ -15,5 +16,5 @@ export const refuseMalformed =
   (handler: RequestListener): RequestListener =>
   (request, response) => {
     if (isWellFormed(request)) handler(request, response);
-    else response.writeHead(400, { connection: 'close', 'content-length': 0 }).end();
+    else sendUnreadable(response);
   };

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { setUpShop } from '../../test/harness.ts';
+import { waitForLocks } from '../../test/statements.ts';
 import { saveReferral } from '../flows/save-referral.ts';
-import { getUserByPhone } from '../identity/users.service.ts';
+import { getUserByPhone, lockUserOrThrow } from '../identity/users.service.ts';
 import { paise } from '../money/money.ts';
-import { completeOrder, createCustomer, placeOrder, actAsStaff } from '../orders/orders.fixture.ts';
+import { insertOrder } from '../orders/checkout.sql.ts';
+import {
+  CASH,
+  completeOrder,
+  createCustomer,
+  placeOrder,
+  actAsStaff,
+} from '../orders/orders.fixture.ts';
 import { insertEntry } from './wallet.sql.ts';
 
 const api = setUpShop();
@@ -81,6 +89,22 @@ describe('a referral', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await referrer.balance()).toBe(364);
     expect((await referrer.readReward())['users']).toHaveLength(1);
+  });
+
+  it('is not stored for a customer whose first order is just being placed', async () => {
+    const [referrer, friend] = [await createPerson(), await createPerson()];
+    const { payment_method: _method, ...address } = CASH;
+    const order = { userPhone: friend.phone, customerNumber: null, total: paise(49_900), address };
+    let referral = Promise.resolve();
+    await transaction(api.pool, async (tx) => {
+      await lockUserOrThrow(tx, friend.userId);
+      referral = refer(referrer, friend);
+      await waitForLocks(api.pool, 1);
+      const facts = { userType: 'customer', method: 'cod', at: api.clock.now() } as const;
+      await insertOrder(tx, { userId: friend.userId, ...order, ...facts });
+    });
+    await referral;
+    expect((await getUserByPhone(api.pool, friend.phone))?.referred_by_code).toBeNull();
   });
 
   it('is not credited without a code', async () => {

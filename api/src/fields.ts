@@ -50,9 +50,16 @@ export const Otp = () =>
     [NORMALIZE]: foldDigits,
   });
 
-/** Text with at least one letter of any script. */
+/** Text with at least one letter of any script. Spaces at its ends are removed before its length is validated. */
 export const TextWithLetters = ({ min, max }: { min: number; max: number }, explain: Message) =>
-  Type.String({ minLength: min, maxLength: max, pattern: LETTER, [EXPLAIN]: explain });
+  Type.String({
+    minLength: min,
+    maxLength: max,
+    pattern: LETTER,
+    [EXPLAIN]: explain,
+    [NORMALIZE]: (text: string) => text.trim(),
+  });
 
-/** Replaces line breaks by spaces. */
-export const OneLine = (text: TString): TString => Type.String({ ...text, [NORMALIZE]: toOneLine });
+/** Replaces line breaks by spaces, and removes spaces at the ends. */
+export const OneLine = (text: TString): TString =>
+  Type.String({ ...text, [NORMALIZE]: (value: string) => toOneLine(value).trim() });

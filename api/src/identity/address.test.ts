@@ -94,6 +94,18 @@ describe('the address', () => {
     expect(Object.keys(unstorable.body['error'] ?? {}).sort()).toEqual(['address', 'landmark']);
   });
 
+  it('is measured without the spaces at the ends of its fields', async () => {
+    const token = await signIn(createPhone());
+    const save = (change: object) =>
+      api.call('POST', '/api/add/user/address', { token, body: { ...address, ...change } });
+    expect((await save({ address: 'a    ' })).body['error']).toEqual({
+      address: ['Enter your house number, street and area, 5 to 300 characters.'],
+    });
+    expect((await save({ address: '\n12 A\n' })).status).toBe(422);
+    const longest = { first_name: `${'x'.repeat(60)} `, address: ` ${'x'.repeat(300)} ` };
+    expect((await save(longest)).status).toBe(200);
+  });
+
   it('can be saved concurrently with checkouts without a deadlock', async () => {
     for (let round = 0; round < 10; round += 1) {
       const token = await api.login(createPhone());

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { createCustomer, placeOrder } from '../../orders/orders.fixture.ts';
+import { actAsStaff, createCustomer, placeOrder } from '../../orders/orders.fixture.ts';
 import {
   addTechnician,
+  callAsStaff,
   bookVisitAt,
   findVisitMessages,
   createVisitCalls,
@@ -17,9 +18,11 @@ const START = '2026-11-20T06:30:00.000Z';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let customer: VisitCustomer;
+/** Id of the only technician. */
+let technician: number;
 beforeEach(async () => {
   api.clock.set(START);
-  await resetTechnicians(api);
+  technician = await resetTechnicians(api);
   customer = await createVisitCustomer(api);
 });
 
@@ -51,6 +54,20 @@ describe('moving a visit', () => {
     expect((await findVisitMessages(api, customer))[1]).toBe(
       `Sudhaar: the visit for booking #${id} is moved to Tue 24 Nov, 10:00 to 12:00. See it: http://localhost:3000/visit/${id}`,
     );
+  });
+
+  it('sends the name of the technician if the customer knew another', async () => {
+    const id = await bookVisitAt(customer, MONDAY);
+    await actAsStaff(api)(id, 'confirm');
+    await actAsStaff(api)(id, 'assign', { technician: String(technician) });
+    const leave = { from: '2026-11-24', to: '2026-11-24' };
+    await callAsStaff(api, 'POST', `/ops/technicians/${technician}/leave`, leave);
+    await addTechnician(api, { name: 'Asha Topno', phone: '9876512345' });
+    expect((await moveTo(id, TUESDAY)).status).toBe(200);
+    expect((await findVisitMessages(api, customer)).slice(1)).toEqual([
+      expect.stringContaining('is moved to Tue 24 Nov'),
+      `Sudhaar: Asha Topno comes for booking #${id} on Tue 24 Nov, 10:00 to 12:00. You can call Asha Topno on 9876512345.`,
+    ]);
   });
 
   it('is idempotent for one hold', async () => {

@@ -15,7 +15,11 @@ import {
 import type { Platform } from '../../platform.ts';
 import { withSlotRetry } from '../../visits/window-taken.ts';
 import { getMoveRefusal } from '../../visits/visit-moves.rules.ts';
-import { buildBookedMessage, buildMovedMessage } from '../../visits/visit-messages.ts';
+import {
+  buildBookedMessage,
+  buildMovedMessage,
+  buildTechnicianChangedMessage,
+} from '../../visits/visit-messages.ts';
 import { getVisitSettings } from '../../visits/visit-settings.ts';
 import { toCustomerVisit } from '../../visits/visits.rules.ts';
 import type { Visit } from '../../visits/visits.schema.ts';
@@ -56,15 +60,19 @@ export function moveVisit(
       const request = { work: await getWorkForLines(tx, order.lines), block: order.block };
       const booking = { orderId, userId: user.id, hold, wanted: request };
       const visit = await bookVisit(tx, booking, { who: 'customer', at }, before);
-      await renameTechnician(tx, orderId, {
+      const isRenamed = await renameTechnician(tx, orderId, {
         name: visit.technician_name,
         phone: visit.technician_phone,
       });
       await notifyMoved({ tx, platform, orderId, at }, before, visit, order.technician !== null);
       const buildMessage = before ? buildMovedMessage : buildBookedMessage;
-      const message = buildMessage(visit, settings);
+      const notices = [
+        buildMessage(visit, settings),
+        ...(isRenamed ? [buildTechnicianChangedMessage(visit)] : []),
+      ];
       // A visit of an unpaid order is announced after the payment.
-      if (!isUnpaid) await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
+      for (const message of isUnpaid ? [] : notices)
+        await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
       return toCustomerVisit(visit, order.technician !== null, isUnpaid);
     }),
   );

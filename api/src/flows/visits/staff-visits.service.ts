@@ -73,19 +73,20 @@ export async function listVisits(platform: Platform, day: string, technician?: s
 }
 
 /**
- * Returns the message to the customer about a change; null if nothing changed that an earlier message contained.
+ * Returns the messages to the customer about a change; none if nothing changed that an earlier message contained.
  * @param isRenamed whether the order, and so an earlier message, named another technician
  */
-function toChangeMessage(
+function toChangeMessages(
   before: VisitRow | undefined,
   visit: VisitRow,
   isRenamed: boolean,
   site: Site,
-): VisitMessage | null {
-  if (!before) return buildBookedMessage(visit, site);
-  if (before.state === 'missed' || before.starts_at.getTime() !== visit.starts_at.getTime())
-    return buildMovedMessage(visit, site);
-  return isRenamed ? buildTechnicianChangedMessage(visit) : null;
+): VisitMessage[] {
+  const technician = isRenamed ? [buildTechnicianChangedMessage(visit)] : [];
+  if (!before) return [buildBookedMessage(visit, site), ...technician];
+  const isMoved =
+    before.state === 'missed' || before.starts_at.getTime() !== visit.starts_at.getTime();
+  return [...(isMoved ? [buildMovedMessage(visit, site)] : []), ...technician];
 }
 
 interface VisitChange {
@@ -134,8 +135,8 @@ export async function changeVisit(
       });
       const person = { name: visit.technician_name, phone: visit.technician_phone };
       const isRenamed = await renameTechnician(tx, id, person);
-      const message = toChangeMessage(before, visit, isRenamed, settings);
-      if (message && !isUnpaidOnline(order.paymentStatus))
+      const notices = toChangeMessages(before, visit, isRenamed, settings);
+      for (const message of isUnpaidOnline(order.paymentStatus) ? [] : notices)
         await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
       const notice = { tx, platform, orderId: id, at };
       await notifyMoved(notice, before, visit, order.technician !== null);

@@ -143,6 +143,12 @@ describe('staff moving a visit', () => {
       visit: { technician: { name: 'Asha Topno', phone: '9876512345' } },
     });
     expect(second).toBeGreaterThan(first);
+    await addTechnician(api, { name: 'Budhu Munda', phone: '9876512346' });
+    await move(id, { start: TUESDAY, technician: 'Budhu Munda' });
+    expect((await findVisitMessages(api, customer)).slice(-2)).toEqual([
+      expect.stringContaining('is moved to Tue 24 Nov'),
+      expect.stringContaining('You can call Budhu Munda on 9876512346.'),
+    ]);
   });
 
   it('may book a visit for an order that has none, but not in the past', async () => {

@@ -4,6 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Language } from 'contract/language';
 import type { PartFailure } from 'contract/page';
 import { bindRequestContext } from 'platform/request-context';
+import { isApiPath, MAX_API_PATH_LENGTH } from './api-path.ts';
 import { parseStackFrames, findThrower } from './failure-attribution.ts';
 import { encodeMessageFrame, MessageFrameReader } from './message-frames.ts';
 import { getResidentMb, getCpuWaitMs, getCpuSeconds } from './process-stats.ts';
@@ -48,6 +49,8 @@ export type CallApi = (
   path: string,
   language: Language,
 ) => Promise<{ status: number; headers: Record<string, string>; body: Buffer }>;
+
+const UNREACHABLE = { status: 0, headers: {}, body: Buffer.alloc(0) };
 
 export interface ProcessOptions {
   start: () => ChildProcess;
@@ -260,14 +263,15 @@ export class RenderingProcess {
   }
 
   async #callApi(task: RunningTask, { call, path }: ApiCall): Promise<void> {
-    if (task.callsMade >= MAX_CALLS || !isApiPath(path)) {
+    const isTooLong = path.length > MAX_API_PATH_LENGTH;
+    if (task.callsMade >= MAX_CALLS || !(isTooLong || isApiPath(path))) {
       this.end('A server build made a forbidden API call', 'threw', task.codeOwner);
       return;
     }
     task.startCall();
-    const { status, headers, body } = await task.runInContext(() =>
-      this.#options.callApi(path, task.language),
-    );
+    const { status, headers, body } = isTooLong
+      ? UNREACHABLE
+      : await task.runInContext(() => this.#options.callApi(path, task.language));
     task.endCall(status);
     if (!this.#isOver) this.#write({ kind: 'response', call, status, headers }, body);
   }
@@ -291,10 +295,3 @@ function toRenderError(task: RunningTask, { reason, stack }: PartFailure): Rende
   const fallbackReason = task.hadApiFailure ? 'api' : 'threw';
   return new RenderError(String(reason), fault, fallbackReason, parseStackFrames(text));
 }
-
-/** Paths of the public API only. */
-const isApiPath = (path: unknown): path is string =>
-  typeof path === 'string' &&
-  path.length < 4000 &&
-  !path.includes('..') &&
-  /^\/api\/[^\s\\#]*$/.test(path);

@@ -25,6 +25,21 @@ describe('readRendered', () => {
     expect(readRendered({}, '')).toEqual({ html: '', data: undefined, title: null, meta: null });
   });
 
+  it('accepts a canonical path with an apostrophe, as in the address of a service', () => {
+    const canonical = `/service/7/${encodeURIComponent("Men's trimmer")}`;
+    expect(readRendered({ meta: { ...meta, canonical } }, '')?.meta).toEqual({
+      ...meta,
+      canonical,
+    });
+  });
+
+  it.each([
+    ['a long name', `services/${'a'.repeat(180)}.jpg`],
+    ['many folders', `${'a/'.repeat(90)}a.jpg`],
+  ])('accepts a picture with %s, as the catalogue does', (_what, image) => {
+    expect(readRendered({ meta: { ...meta, image } }, '')?.meta).toEqual({ ...meta, image });
+  });
+
   it.each([
     ['a title that is not a string', { title: {} }],
     ['a title that is too long', { title: 'x'.repeat(301) }],

@@ -7,10 +7,10 @@ import { isRecord } from 'contract/values';
 const MAX_STACK_LENGTH = 2000;
 const MAX_TITLE_LENGTH = 300;
 const MAX_DESCRIPTION_LENGTH = 1000;
-/** Path of a picture below `/storage`: no segment begins with a dot. */
-const STORAGE_PATH = /^[a-z0-9][a-z0-9_-]{0,99}(?:\/[a-z0-9][a-z0-9_.-]{0,99}){1,5}$/;
-/** A path of this site: a canonical address must not point elsewhere. */
-const OWN_PATH = /^\/(?!\/)[^\s"'<>\\]{0,2000}$/;
+/** Path of a picture below `/storage`, as the catalogue accepts it: no segment begins with a dot. */
+const STORAGE_PATH = /^[a-z0-9][a-z0-9_-]{0,199}(?:\/[a-z0-9][a-z0-9_.-]{0,199}){1,99}$/;
+/** A path of this site: a canonical address must not point elsewhere. `encodeURIComponent` keeps apostrophes. */
+const OWN_PATH = /^\/(?!\/)[^\s"<>\\]{0,2000}$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,6 @@
  * Renders public pages, their fragments, and the frame of private pages with the server builds of the versions that
  * were chosen for a visitor.
  */
-import { hash } from 'node:crypto';
 import type { Business } from 'api/contract';
 import { NOT_FOUND_PATH } from 'contract/claims';
 import { readFragmentName, type RequestedFragment } from 'contract/fragment';
@@ -14,6 +13,7 @@ import type { VerifiedTexts } from '../files/verified-texts.ts';
 import { getAddress, type PageRequest } from '../page/page-request.ts';
 import { BackOff } from './back-off.ts';
 import { attributeFault, type CanaryFlags } from './failure-attribution.ts';
+import { getObjectId } from './object-id.ts';
 import type { Sandbox } from './sandbox.ts';
 import { RenderError, type FallbackReason } from './render-messages.ts';
 import type { CallApi } from './rendering-process.ts';
@@ -247,15 +247,6 @@ const getModule = ({ request, fragment }: RenderView): string | null =>
   fragment === undefined
     ? (request.match?.route.module ?? null)
     : (readFragmentName(fragment.of)?.module ?? null);
-
-const objectIds = new WeakMap<object, string>();
-
-/** A short cache key for site or business facts; memoised, because all visitors with one set share the object. */
-function getObjectId(shared: object): string {
-  const id = objectIds.get(shared) ?? hash('sha256', JSON.stringify(shared), 'hex').slice(0, 8);
-  objectIds.set(shared, id);
-  return id;
-}
 
 /** The two versions of a page, the shell first. */
 const getVersionIds = ({ shell, owner }: Pick<RenderView, 'shell' | 'owner'>): [string, string] => [

@@ -4,6 +4,8 @@ import { createCatalogBuild, createShellBuild } from 'releases/testing';
 import { getConsoleSet, listSets } from './choose-set.ts';
 import { getSetName, listSetNames } from './known-sets.ts';
 
+const createVersion = (version: string) => toLiveVersion(createCatalogBuild(version).manifest);
+
 it('lists the names of the shop’s sets and of the console’s', () => {
   const remotes = [
     createShellBuild(),
@@ -18,4 +20,16 @@ it('lists the names of the shop’s sets and of the console’s', () => {
   const names = [...listSets(live), getConsoleSet(live)].map(getSetName);
   expect(new Set(names).size).toBe(2);
   expect(listSetNames(live)).toEqual(new Set(names));
+});
+
+it('names a canary and its stable version differently from the reverse', () => {
+  const names = [
+    ['1.0.0', '1.1.0'],
+    ['1.1.0', '1.0.0'],
+  ].map(([canary = '', stable = '']) =>
+    getSetName(
+      new Map([['mfe-catalog', { version: createVersion(canary), stable: createVersion(stable) }]]),
+    ),
+  );
+  expect(names[0]).not.toBe(names[1]);
 });

@@ -4,14 +4,13 @@ import { getConsoleSet, listSets, type ChosenSet } from './choose-set.ts';
 import { getSetDigest } from '../visitor/view-token.ts';
 
 /**
- * Identifies all versions that a page with this set may load, and remotes in a rollout. Set names are digests of these
- * strings: if their format changes, reports of open pages are rejected.
+ * Identifies all versions that a page with this set may load, which of them are only fallbacks, and remotes in a
+ * rollout. Set names are digests of these strings: if their format changes, reports of open pages are rejected.
  */
 const listIds = (chosen: ChosenSet): string[] =>
   [...chosen].flatMap(([remote, { version, stable, isInRollout }]) => [
-    ...[version, stable]
-      .filter((release) => release !== undefined)
-      .map((release) => toVersionId(remote, release.manifest.version)),
+    toVersionId(remote, version.manifest.version),
+    ...(stable === undefined ? [] : [`or ${toVersionId(remote, stable.manifest.version)}`]),
     ...(isInRollout === true ? [`${remote} in rollout`] : []),
   ]);
 

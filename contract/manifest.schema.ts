@@ -78,9 +78,18 @@ const createHindiSchema = <Texts extends TProperties>(translations: Texts) =>
     Type.Object(translations, { description: 'Hindi translations of the English texts.' }),
   );
 
+/** An address of the product: one that begins with two slashes would be another site. */
+const OWN_ADDRESS = '^/(?![/\\\\])\\S*$';
+
+/**
+ * A parameter as `fillPath` reads it, or a fixed segment. Paths are also in the sitemap, in which no XML parser accepts
+ * control characters.
+ */
+const SEGMENT = '(:\\w+|[^/?#:{\\s\\x00-\\x1f\\x7f-\\x9f\\ufffe\\uffff]+)';
+
 const Route = Type.Object({
   path: Type.String({
-    pattern: '^/([^/?#]+(/[^/?#]+)*)?$',
+    pattern: `^/(${SEGMENT}(/${SEGMENT})*)?$`,
     maxLength: 300,
     description:
       'A pattern with `:name` segments. No other remote may claim it, and the gateway must not reserve it.',
@@ -129,7 +138,7 @@ const Route = Type.Object({
   ),
   up: Type.Optional(
     Type.String({
-      pattern: '^/',
+      pattern: OWN_ADDRESS,
       description: 'Target of the back arrow of a task if the history has no earlier entry.',
     }),
   ),
@@ -161,7 +170,10 @@ const NavigationEntry = Type.Object(
       Type.Literal('profile-menu'),
       Type.Literal('footer'),
     ]),
-    path: Type.String({ pattern: '^/', description: 'Target: an address of the product.' }),
+    path: Type.String({
+      pattern: OWN_ADDRESS,
+      description: 'Target: an address of the product.',
+    }),
     label: Type.String({ minLength: 1, maxLength: 40 }),
     hi: createHindiSchema({ label: Type.String({ minLength: 1, maxLength: 40 }) }),
     order: Type.Integer({

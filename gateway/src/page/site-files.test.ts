@@ -55,4 +55,27 @@ describe('renderRobotsTxt', () => {
     expect(lines).toContain('Sitemap: https://sudhaar.example/sitemap.xml');
     expect(lines).not.toContain('Disallow: /');
   });
+
+  it('allows public pages whose path begins like a disallowed one', () => {
+    const lines = renderRobotsTxt(site, [
+      ...routes,
+      createRoute('/s', 'private'),
+      createRoute('/services'),
+      createRoute('/metrics-explained'),
+    ]).split('\n');
+    const allowed = lines.filter((line) => line.startsWith('Allow: '));
+    expect(allowed).toEqual([
+      'Allow: /service/',
+      'Allow: /services',
+      'Allow: /metrics-explained',
+      'Allow: /',
+    ]);
+  });
+
+  it('does not read a path as a pattern', () => {
+    const paths = [createRoute('/*', 'private'), createRoute('/$', 'private')];
+    const lines = renderRobotsTxt(site, paths).split('\n');
+    expect(lines).toContain('Disallow: /%2A');
+    expect(lines).toContain('Disallow: /%24');
+  });
 });

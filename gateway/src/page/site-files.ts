@@ -53,14 +53,31 @@ const renderAlternates = (site: string, path: string): string =>
 /** Paths that crawlers must never request, whatever remotes provide. */
 const DISALLOWED = ['/api/', '/ops', '/simulator', '/reports', '/metrics'];
 
-/** Returns `robots.txt`: disallows `DISALLOWED`, and all pages that are not public. */
+/**
+ * Returns `robots.txt`: disallows `DISALLOWED`, and all pages that are not public. A rule applies to all paths that begin
+ * with its own, and the longest one decides (RFC 9309), so public pages that begin like a disallowed path are allowed.
+ */
 export function renderRobotsTxt(site: string, routes: readonly PageRoute[]): string {
-  const privatePaths = routes
-    .filter(({ access }) => access !== 'public')
-    .map(({ path }) => path.split(':', 1).join());
-  const lines = [...DISALLOWED, ...new Set(privatePaths)].map((path) => `Disallow: ${path}\n`);
-  return `User-agent: *\n${lines.join('')}Allow: /\n\nSitemap: ${site}/sitemap.xml\n`;
+  const listPaths = (isPublic: boolean): string[] =>
+    routes
+      .filter(({ access }) => (access === 'public') === isPublic)
+      .map(({ path }) => toRobotsPath(path));
+  const disallowed = [...DISALLOWED, ...new Set(listPaths(false))];
+  const allowed = new Set(
+    listPaths(true).filter((path) =>
+      disallowed.some((other) => path.startsWith(other) && path !== other),
+    ),
+  );
+  const lines = [
+    ...disallowed.map((path) => `Disallow: ${path}\n`),
+    ...[...allowed, '/'].map((path) => `Allow: ${path}\n`),
+  ];
+  return `User-agent: *\n${lines.join('')}\nSitemap: ${site}/sitemap.xml\n`;
 }
+
+/** A path up to its first parameter. `*` and `$` would be wildcards. */
+const toRobotsPath = (path: string): string =>
+  path.split(':', 1).join().replaceAll('*', '%2A').replaceAll('$', '%24');
 
 /** Validity of `security.txt` in days; it is generated for each request. */
 const CONTACT_DAYS = 90;

@@ -50,10 +50,17 @@ describe('readManifest', () => {
     [{ routes: [createRoute('/_pages/x/y')] }, '/_pages is reserved for the gateway'],
     [{ routes: [createRoute('home')] }, 'routes/0/path must match'],
     [{ routes: [createRoute('/a//b')] }, 'routes/0/path must match'],
+    [{ routes: [createRoute('/a\nDisallow: /services')] }, 'routes/0/path must match'],
+    [{ routes: [createRoute('/a\u0001')] }, 'routes/0/path must match'],
+    [{ routes: [createRoute('/a/:my-id')] }, 'routes/0/path must match'],
+    [{ routes: [createRoute('/a/b:c')] }, 'routes/0/path must match'],
+    [{ routes: [{ ...createRoute('/a'), up: '//elsewhere.example' }] }, 'routes/0/up must match'],
     [{ routes: [{ ...createRoute('/a'), access: 'some' }] }, 'routes/0/access must be equal'],
     [{ navigation: [{ ...entry, place: 'top' }] }, 'navigation/0/place must be equal'],
     [{ navigation: [{ ...entry, icon: '"/><script>' }] }, 'navigation/0/icon must match'],
     [{ navigation: [{ ...entry, path: 'https://elsewhere.example' }] }, 'navigation/0/path must'],
+    [{ navigation: [{ ...entry, path: '//elsewhere.example' }] }, 'navigation/0/path must'],
+    [{ navigation: [{ ...entry, path: '/\\elsewhere.example' }] }, 'navigation/0/path must'],
   ])('rejects %j with the reason', (over, complaint) => {
     expect(() => readManifest({ ...createCatalogBuild().manifest, ...over })).toThrow(complaint);
   });

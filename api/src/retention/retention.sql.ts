@@ -8,6 +8,14 @@ export const UNVERIFIED_NUMBERS = `
       AND (s.locked_until IS NULL OR s.locked_until <= now())
     ORDER BY s.asked_at LIMIT $2 FOR UPDATE OF s SKIP LOCKED)`;
 
+/** Records of the codes that were sent to numbers that nobody has verified. */
+export const UNVERIFIED_CODES = `
+  DELETE FROM message_outbox WHERE id IN (
+    SELECT m.id FROM message_outbox m
+    WHERE m.kind = 'code' AND m.state <> 'queued' AND m.created_at <= $1
+      AND NOT EXISTS (SELECT 1 FROM users u WHERE u.phone = m.recipient)
+    ORDER BY m.created_at LIMIT $2 FOR UPDATE OF m SKIP LOCKED)`;
+
 export const CONTACT_MESSAGES = `
   DELETE FROM contact_messages WHERE id IN (
     SELECT id FROM contact_messages WHERE created_at <= $1

@@ -32,6 +32,19 @@ it('deletes unverified numbers after 30 days, but keeps numbers of users', async
   expect(rows).toEqual([{ phone: user }]);
 });
 
+it('deletes records of codes to unverified numbers after 30 days, but keeps those of users', async () => {
+  const user = people.createPhone();
+  await people.register(people.createPhone());
+  await people.signIn(user);
+  await api.pool.query(`UPDATE message_outbox SET state = 'sent', body = NULL`);
+  await ageRows('message_outbox', 'created_at', 29);
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ codes: 0 });
+  await ageRows('message_outbox', 'created_at', 30);
+  expect(await purgeOldPersonalData(api.platform)).toMatchObject({ codes: 1 });
+  const { rows } = await api.pool.query('SELECT DISTINCT recipient FROM message_outbox');
+  expect(rows).toEqual([{ recipient: user }]);
+});
+
 it('counts from the last sign-in attempt of a number', async () => {
   const phone = people.createPhone();
   await people.register(phone);

@@ -9,6 +9,7 @@ import {
   SIGNATURES,
   STAFF_PHOTOS,
   UNCONFIRMED_SUBSCRIBERS,
+  UNVERIFIED_CODES,
   UNVERIFIED_NUMBERS,
   VISIT_PHOTOS,
 } from './retention.sql.ts';
@@ -51,6 +52,7 @@ export async function purgeOldPersonalData(
   };
   return {
     numbers: await purge(UNVERIFIED_NUMBERS, unverifiedDays),
+    codes: await purge(UNVERIFIED_CODES, unverifiedDays),
     messages: await purge(CONTACT_MESSAGES, contactDays),
     subscribers: await purge(UNCONFIRMED_SUBSCRIBERS, CONFIRM_DAYS),
     searches: await purge(SEARCH_MISSES, SEARCH_MISSES_RETENTION_DAYS),

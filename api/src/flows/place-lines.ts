@@ -8,6 +8,7 @@ import type { Paise } from '../money/money.ts';
 import type { CheckoutBody } from '../orders/checkout.schema.ts';
 import {
   checkCart,
+  checkCashLimits,
   enqueuePlacedMessage,
   placeOrder,
   type Customer,
@@ -32,8 +33,8 @@ interface LinesToPlace {
 
 /**
  * Places the lines at the body's address: one order for each visit of the hold, one order without a visit if the parts
- * are picked up. The caller must hold the user's lock, and sends the messages. Throws like `checkCart` and
- * `placeOrder`, 409 for a method of fulfilment that the shop does not offer or if too few pieces of a part are in
+ * are picked up. The caller must hold the user's lock, and sends the messages. Throws like `checkCart`,
+ * `checkCashLimits` and `placeOrder`, 409 for a method of fulfilment that the shop does not offer or if too few pieces of a part are in
  * stock, 422 if several orders would be paid online, and `WindowTakenError` if the hold has expired or the cart has
  * changed since.
  */
@@ -43,7 +44,7 @@ export async function placeLines(
   { user, body, expectedTotal, lines, placedBy, at }: LinesToPlace,
 ): Promise<[PlacedOrder, ...PlacedOrder[]]> {
   const address = normalizeAddress(body);
-  await checkCart(tx, platform, { user, body, expectedTotal, lines });
+  checkCart({ body, expectedTotal, lines });
   const { block } = address;
   const isPickedUp = resolvePickUp(body.parts_way, lines, getShopSettings());
   const hold = isPickedUp ? null : body.visit_hold;
@@ -51,6 +52,7 @@ export async function placeLines(
   const shares = await shareLines(tx, hold, { userId: user.id, lines, block, at });
   // A payment covers one order.
   if (isUnpaid && shares.length > 1) throw refuse.invalid('payment_method', messages.splitAtDoor);
+  await checkCashLimits(tx, platform, { user, body, lines }, shares.length);
   const place = async (share: (typeof shares)[number]): Promise<PlacedOrder> => {
     const order = { user, body, lines: share.lines, address, isPickedUp, placedBy, at };
     const placed = await placeOrder(tx, order);

@@ -38,6 +38,16 @@ it('allows ten orders and ₹50,000 after a completed order', () => {
   expect(getMessage(9, 49_000, 1001, true)).toContain('₹50,000');
 });
 
+it('counts the order of each visit', () => {
+  const open = { orders: 1, total: fromRupees(300), hasCompletedOrder: false };
+  const getMessageFor = (visits: number) =>
+    getCashLimitError(open, fromRupees(1), defaultSettings, visits)?.message;
+  expect(getMessageFor(2)).toBeUndefined();
+  expect(getMessageFor(3)).toBe(
+    'Each of the 3 visits is a cash order, and at most 3 cash orders may be open. Please order less now, or order again when one of them is done.',
+  );
+});
+
 it('uses the singular for one open order', () => {
   const limits = { ...defaultSettings, open_cash_orders_new: 1 };
   const orders = { orders: 1, total: fromRupees(100), hasCompletedOrder: false };

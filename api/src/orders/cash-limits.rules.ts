@@ -17,16 +17,22 @@ export type CashLimits = Pick<
   'open_cash_orders_new' | 'open_cash_rupees_new' | 'open_cash_orders' | 'open_cash_rupees'
 >;
 
-/** Returns the error (409) if a cash order of this total exceeds the limits; otherwise undefined. */
+/**
+ * Returns the error (409) if cash orders of this total exceed the limits; otherwise undefined.
+ * @param count how many orders are placed together: one for each visit
+ */
 export function getCashLimitError(
   open: OpenCashOrders,
   total: Paise,
   limits: CashLimits,
+  count = 1,
 ): ApiError | undefined {
   const [orders, rupees] = open.hasCompletedOrder
     ? [limits.open_cash_orders, limits.open_cash_rupees]
     : [limits.open_cash_orders_new, limits.open_cash_rupees_new];
   if (open.orders >= orders) return refuse.conflict(messages.cashOrdersOpen(open.orders));
+  if (open.orders + count > orders)
+    return refuse.conflict(messages.cashOrdersOfVisits(count, orders));
   const maxTotal = fromRupees(rupees);
   if (addPaise(open.total, total) <= maxTotal) return undefined;
   return open.orders === 0

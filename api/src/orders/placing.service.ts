@@ -47,25 +47,30 @@ interface OrderToPlace extends Omit<CartToCheck, 'expectedTotal'> {
 }
 
 /**
- * Checks a whole cart before its orders are placed. The caller must hold the user's lock. Throws 422 if the cart is
- * empty or costs too little to be paid online, 409 if the total differs from what the customer was shown or a cash
- * order exceeds the limits.
+ * Checks a whole cart before its orders are placed. Throws 422 if the cart is empty or costs too little to be paid
+ * online, 409 if the total differs from what the customer was shown.
  */
-export async function checkCart(
+export const checkCart = ({ body, expectedTotal, lines }: Omit<CartToCheck, 'user'>): void =>
+  checkExpectedTotal(getCheckoutTotal(lines, body.payment_method), expectedTotal);
+
+/**
+ * Throws 409 if a cart that is paid in cash exceeds the limits. The caller must hold the user's lock.
+ * @param orders how many orders the cart becomes: one for each visit
+ */
+export async function checkCashLimits(
   tx: Tx,
   { settings }: Platform,
-  { user, body, expectedTotal, lines }: CartToCheck,
+  { user, body, lines }: Omit<CartToCheck, 'expectedTotal'>,
+  orders: number,
 ): Promise<void> {
-  const total = getCheckoutTotal(lines, body.payment_method);
-  checkExpectedTotal(total, expectedTotal);
-  if (body.payment_method === 'cod' && settings.rateLimits) {
-    const apiError = getCashLimitError(
-      await getOpenCashOrders(tx, user.id),
-      total,
-      getShopSettings(),
-    );
-    if (apiError) throw apiError;
-  }
+  if (body.payment_method !== 'cod' || !settings.rateLimits) return;
+  const apiError = getCashLimitError(
+    await getOpenCashOrders(tx, user.id),
+    getCheckoutTotal(lines, body.payment_method),
+    getShopSettings(),
+    orders,
+  );
+  if (apiError) throw apiError;
 }
 
 /**

@@ -95,6 +95,8 @@ export const en = {
   tooLittleOnline: 'An amount below ₹1 is paid in cash.',
   cashOrdersOpen: (count: number) =>
     `You have ${count === 1 ? '1 cash order' : `${count} cash orders`} open already. ${ALTERNATIVE}`,
+  cashOrdersOfVisits: (visits: number, most: number) =>
+    `Each of the ${visits} visits is a cash order, and at most ${most} cash orders may be open. Please order less now, or order again when one of them is done.`,
   cashMost: (worth: string) => `Cash orders can be up to ${worth}. Please pay online.`,
   cashMostInAll: (worth: string) => `Open cash orders may come to ${worth} in all. ${ALTERNATIVE}`,
   payingAwayCartKept: 'Online payment is not available right now. Your cart is unchanged.',

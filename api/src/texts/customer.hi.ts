@@ -118,6 +118,8 @@ export const hi: SameShape<typeof en> = {
       one: `आपका ${count} नकद ऑर्डर अभी बाकी है। ${ALTERNATIVE}`,
       other: `आपके ${count} नकद ऑर्डर अभी बाकी हैं। ${ALTERNATIVE}`,
     }),
+  cashOrdersOfVisits: (visits, most) =>
+    `${visits} विज़िट के ${visits} नकद ऑर्डर बनेंगे, और एक साथ ${most} तक ही बाकी रह सकते हैं। अभी कम ऑर्डर करें, या कोई एक पूरा होने पर फिर से ऑर्डर करें।`,
   cashMost: (worth) => `नकद में ${worth} तक का ऑर्डर हो सकता है। ऑनलाइन पेमेंट करें।`,
   cashMostInAll: (worth) => `सब नकद ऑर्डर मिलाकर ${worth} तक हो सकते हैं। ${ALTERNATIVE}`,
   payingAwayCartKept: 'अभी ऑनलाइन पेमेंट नहीं हो पा रहा है। आपका कार्ट वैसा ही है।',

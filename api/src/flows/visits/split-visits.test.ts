@@ -95,6 +95,24 @@ describe('a cart that needs two technicians', () => {
     expect(cart.body['cart']).toMatchObject({ data: [{}, {}, {}] });
   });
 
+  it('is rejected if its orders exceed the limit of open cash orders, and the cart is kept', async () => {
+    const customer = await createCustomer(api);
+    for (let placed = 0; placed < 2; placed += 1) {
+      await customer.add({ product_id: 1302, quantity: 1 });
+      expect((await customer.checkout()).status).toBe(200);
+    }
+    await customer.add({ product_id: DRUM_CLEANING, quantity: 2 });
+    await customer.add({ product_id: GAS_REFILL, quantity: 1 });
+    const hold = (await createVisitCalls(customer).hold(MONDAY)).body['hold']?.['id'];
+    const { status, body } = await customer.checkout({ visit_hold: hold });
+    expect(status).toBe(409);
+    expect(body.message).toContain('Each of the 2 visits is a cash order, and at most 3');
+    expect((await customer.orders()).body['orders']).toMatchObject({ data: [{}, {}] });
+    expect((await customer.call('GET', '/api/cart')).body['cart']).toMatchObject({
+      data: [{}, {}],
+    });
+  });
+
   it('cannot be paid online', async () => {
     const customer = await createSplitCustomer();
     const hold = (await customer.hold(MONDAY)).body['hold']?.['id'];

@@ -233,6 +233,8 @@ export async function createPersonWithAllData(api: TestApi): Promise<Person> {
   await call('POST', '/api/user/addresses', createCheckout(texts));
   await call('POST', '/api/place-requests', { place: 'Barhi', wants_message: true });
   await callAsStaff(api, `/ops/users/${phone}/type`, { type: 'customer' });
+  // An owner gets messages about the roles of others.
+  await callAsStaff(api, '/ops/staff', { phone: '9431099990', name: 'Meera', role: 'owner' });
   await callAsStaff(api, '/ops/staff', {
     phone,
     name: `Colleague ${phone.slice(-3)}`,

@@ -37,8 +37,16 @@ const WITH_NUMBER: Mention = {
   updates: WITHOUT_TEXT,
 };
 
+/** Owners are told who got or lost a role. The texts name staff, as the audit does. */
+const TO_OWNERS: Mention = {
+  name: 'messages to owners about your role',
+  rows: `recipient <> person.phone AND starts_with(event_key, 'staff ' || person.phone || ' ')`,
+  exported: ['event_key', 'created_at'],
+  updates: { event_key: `'staff ' || id` },
+};
+
 export const messages: readonly TableEntry[] = [
-  classifyAsDeletedWithMentions('message_outbox', [TO_TECHNICIANS, WITH_NUMBER], {
+  classifyAsDeletedWithMentions('message_outbox', [TO_TECHNICIANS, WITH_NUMBER, TO_OWNERS], {
     rows: 'recipient = person.phone',
     exported: 'event_key recipient kind body state created_at sent_at',
     // A pending code must reach only the phone: not whoever has the person's session token, nor staff, who can export

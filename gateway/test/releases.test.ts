@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { findBrokenEntry, createCatalogBuild, toUpload } from 'releases/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { findBrokenEntry, createCatalogBuild, createRemoteBuild, toUpload } from 'releases/testing';
 import { readReleaseSet } from './responses.ts';
 import { setUpGateway } from './start-gateway.ts';
 
@@ -11,6 +12,13 @@ const remote = 'mfe-catalog';
 const publish = (version: string, over = {}) =>
   gateway.callReleases('publish', toUpload(createCatalogBuild(version, over)));
 const readStatus = () => gateway.readStatus(remote);
+const requestStatus = async (file: string) =>
+  (await gateway.app.inject(`/remotes/${file}`)).statusCode;
+const makeOld = (version: string) =>
+  gateway.platform.pool.query(
+    "UPDATE release_versions SET unused_since = now() - interval '31 days' WHERE version = $1",
+    [version],
+  );
 
 describe('publish', () => {
   it('registers a version and stores its files, but does not make it live', async () => {
@@ -71,6 +79,29 @@ describe('publish', () => {
     const file = await gateway.app.inject(`/remotes/${remote}/1.0.0-again/remoteEntry.js`);
     expect(file.body).toContain(set?.name);
     await gateway.callReleases('rollback', { remote });
+  });
+
+  it('gives versions of one build that are published at once their own global names', async () => {
+    const { manifest, files } = createCatalogBuild('6.7.8');
+    const publishAs = (version: string) =>
+      gateway.callReleases('publish', toUpload({ manifest: { ...manifest, version }, files }));
+    const write = gateway.store.write.bind(gateway.store);
+    let other: ReturnType<typeof publishAs> | undefined;
+    // The second publication begins while the first writes its last file, and gets time to overtake it.
+    const spy = vi.spyOn(gateway.store, 'write').mockImplementation(async (key, variants) => {
+      if (key === `${remote}/6.7.8/version.json`) {
+        other = publishAs('6.7.9');
+        await sleep(1000);
+      }
+      await write(key, variants);
+    });
+    expect((await publishAs('6.7.8')).status).toBe(200);
+    expect((await other)?.status).toBe(200);
+    spy.mockRestore();
+    const { rows } = await gateway.platform.pool.query(
+      "SELECT DISTINCT manifest ->> 'name' FROM release_versions WHERE version LIKE '6.7.%'",
+    );
+    expect(rows).toHaveLength(2);
   });
 
   it('rejects files that differ from the manifest', async () => {
@@ -160,5 +191,40 @@ describe('prune', () => {
     expect((await gateway.app.inject(`/remotes/${remote}/1.1.1/home.js`)).statusCode).toBe(404);
     const rejected = await gateway.callReleases('promote', { remote, version: '1.1.1' });
     expect(rejected.json['message']).toContain('were removed');
+  });
+
+  it('keeps the files of a version that is published again while others are removed', async () => {
+    const other = createRemoteBuild('mfe-another', '7.0.0');
+    expect((await gateway.callReleases('publish', toUpload(other))).status).toBe(200);
+    await publish('7.0.0');
+    await makeOld('7.0.0');
+    const remove = gateway.store.remove.bind(gateway.store);
+    vi.spyOn(gateway.store, 'remove').mockImplementationOnce(async (folder) => {
+      expect((await publish('7.0.0')).json).toMatchObject({ already: false });
+      await remove(folder);
+    });
+    const { json } = await gateway.callReleases('prune', {});
+    expect(json).toMatchObject({ removed: [{ remote: 'mfe-another' }, { remote }] });
+    expect(await requestStatus('mfe-another/7.0.0/page.js')).toBe(404);
+    expect(await requestStatus(`${remote}/7.0.0/home.js`)).toBe(200);
+  });
+
+  it('lets a version be published again with another official entry', async () => {
+    const stock = 'stock/mf-manifest.json';
+    const publishWith = (file: string) =>
+      gateway.callReleases(
+        'publish',
+        toUpload(
+          createCatalogBuild('7.1.0', { stock }, undefined, { [stock]: `["${file}"]`, [file]: '' }),
+        ),
+      );
+    await publishWith('stock/first.js');
+    await makeOld('7.1.0');
+    await gateway.callReleases('prune', {});
+    expect((await publishWith('stock/second.js')).json).toMatchObject({ already: false });
+    await gateway.callReleases('promote', { remote, version: '7.1.0' });
+    expect((await gateway.app.inject(`/remotes/${remote}/mf-manifest.json`)).statusCode).toBe(200);
+    expect(await requestStatus(`${remote}/7.1.0/stock/second.js`)).toBe(200);
+    expect(await requestStatus(`${remote}/7.1.0/stock/first.js`)).toBe(404);
   });
 });

@@ -7,12 +7,10 @@ import { transaction, type Queryable, type Tx } from 'platform/db';
 import { findClaims } from '../publish/claims.ts';
 import { findIncompatibilities } from '../publish/compatibility.ts';
 import {
-  findPrunable,
   findVersion,
   lockReleases,
   readStates,
   saveCanary,
-  savePruned,
   saveStable,
   saveUnused,
   writeHistory,
@@ -22,7 +20,6 @@ import {
 import { checkApproved } from './check-approved.ts';
 import { composeLine } from '../texts/lines.ts';
 import { endGuarded } from '../rollouts/guarded.sql.ts';
-import { deleteOldUploads } from '../publish/uploads.service.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 export interface ReleaseDeps {
@@ -147,36 +144,6 @@ export function rollBack(
 
 const describeAfter = (remote: string, stable: string | null): string =>
   stable === null ? `nobody gets ${remote} now` : `everyone gets ${remote} ${stable}`;
-
-/** Removes the files of versions that no set has used for `keepDays`, and old uploads. Returns the removed versions. */
-export async function prune(
-  { pool, store, clock }: ReleaseDeps,
-  { keepDays, actor }: { keepDays: number; actor: string },
-): Promise<ActionResult & { removed: { remote: string; version: string }[] }> {
-  const at = clock.now();
-  const before = new Date(at.getTime() - keepDays * 86_400_000);
-  const removed = await withReleaseLock(pool, async (tx) => {
-    const rows = await findPrunable(tx, before);
-    for (const row of rows) await pruneOne(tx, row, { at, actor, keepDays });
-    return rows.map(({ remote, version }) => ({ remote, version }));
-  });
-  // After the commit: a version that is still registered must have its files.
-  for (const { remote, version } of removed) await store.remove(`${remote}/${version}`);
-  await deleteOldUploads(store, at);
-  const message =
-    removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.length} versions.`;
-  return { message, removed };
-}
-
-async function pruneOne(
-  tx: Tx,
-  row: VersionRow,
-  { at, actor, keepDays }: { at: Date; actor: string; keepDays: number },
-): Promise<void> {
-  await savePruned(tx, row, at);
-  const { remote, version } = row;
-  await appendHistory(tx, { at, actor, act: 'prune', remote, version, detail: { keepDays } });
-}
 
 /** A manual action ends a guarded rollout of the remote. */
 const endGuardedRollout = (tx: Tx, remote: string, actor: string): Promise<void> =>

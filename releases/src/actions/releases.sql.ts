@@ -66,9 +66,9 @@ export async function lockReleases(tx: Tx): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [RELEASE_LOCK]);
 }
 
-/** One publish of this version at a time. */
-export async function lockVersion(tx: Tx, remote: string, version: string): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [1, `${remote}@${version}`]);
+/** One publish of this remote at a time: versions must not take the same global name. */
+export async function lockPublishing(tx: Tx, remote: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [1, remote]);
 }
 
 /** Returns the state of every remote. A remote without a live version has none. */
@@ -139,7 +139,7 @@ export async function isNameTaken(
   return result.rowCount !== 0;
 }
 
-/** Registers a version, or restores a pruned one. */
+/** Registers a version, or a pruned one again: the files of its official entry may be others. */
 export async function saveVersion(
   tx: Tx,
   manifest: VersionManifest,
@@ -149,7 +149,8 @@ export async function saveVersion(
     `INSERT INTO release_versions
        (remote, version, content_hash, manifest, published_at, published_by, unused_since)
      VALUES ($1, $2, $3, $4, $5, $6, $5)
-     ON CONFLICT (remote, version) DO UPDATE SET pruned_at = NULL, unused_since = excluded.unused_since`,
+     ON CONFLICT (remote, version) DO UPDATE SET
+       manifest = excluded.manifest, pruned_at = NULL, unused_since = excluded.unused_since`,
     [manifest.remote, manifest.version, details.contentHash, manifest, details.at, details.actor],
   );
 }

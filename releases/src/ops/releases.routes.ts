@@ -19,7 +19,6 @@ import {
   withReleaseLock,
   appendHistory,
   promote,
-  prune,
   rollBack,
   rollOut,
   type ActionResult,
@@ -27,6 +26,7 @@ import {
   type VersionRef,
 } from '../actions/releases.service.ts';
 import { approve } from '../actions/approve.service.ts';
+import { prune } from '../actions/prune.service.ts';
 import { withdrawApp, withdrawVersion } from '../actions/withdraw.service.ts';
 import { readHistory } from '../actions/releases.sql.ts';
 import { pause, resume, rollOutGuarded } from '../rollouts/guarded.service.ts';

@@ -7,10 +7,11 @@ import {
   findVersion,
   getManifests,
   isNameTaken,
+  lockPublishing,
   lockReleases,
-  lockVersion,
   readStates,
   saveVersion,
+  type VersionRow,
 } from '../actions/releases.sql.ts';
 import {
   appendHistory,
@@ -55,7 +56,7 @@ export async function publish(
   const { remote, version } = build.manifest;
   const contentHash = computeContentHash(build.manifest);
   return transaction(deps.pool, async (tx) => {
-    await lockVersion(tx, remote, version);
+    await lockPublishing(tx, remote);
     const registered = await findVersion(tx, remote, version);
     if (registered !== undefined && registered.content_hash !== contentHash)
       throw refuse.conflict(
@@ -73,7 +74,7 @@ export async function publish(
     const states = await readStates(tx);
     if (options.checkCompatibility) refuseIncompatible(build.manifest, states);
     const uniqueBuild =
-      options.keepsGlobalName === true ? build : await ensureUniqueName(tx, build);
+      options.keepsGlobalName === true ? build : await ensureUniqueName(tx, build, registered);
     const stable = states.find((state) => state.remote === remote)?.stable_manifest;
     if (stable) await writeDeltas(deps.store, uniqueBuild, stable);
     await writeVersion(deps.store, uniqueBuild);
@@ -163,7 +164,13 @@ function computeContentHash(manifest: VersionManifest): string {
   return hash('sha256', JSON.stringify([contents, fields]), 'hex');
 }
 
-async function ensureUniqueName(tx: Tx, build: Build): Promise<Build> {
+/** A pruned version keeps its name, because caches may still have its files. */
+async function ensureUniqueName(
+  tx: Tx,
+  build: Build,
+  pruned: VersionRow | undefined,
+): Promise<Build> {
+  if (pruned !== undefined) return renameBuild(build, pruned.manifest.name);
   if (!(await isNameTaken(tx, build.manifest))) return build;
   return renameBuild(build, deriveName(build.manifest, build.manifest.version));
 }

@@ -13,9 +13,13 @@ export function deriveName({ name }: VersionManifest, version: string): string {
   return /__[0-9a-f]{8}$/.test(name) ? `${name.slice(0, -8)}${id}` : `${name}__${id}`;
 }
 
-/** Returns a copy of the build with the global name replaced in all text files, and with new hashes. */
+/**
+ * Returns a copy of the build with the global name replaced in all text files, and with new hashes; the build itself if
+ * it has that name.
+ */
 export function renameBuild(build: Build, name: string): Build {
   const old = build.manifest.name;
+  if (name === old) return build;
   const chunk = getChunkName(old);
   const rename = (content: Buffer): Buffer => {
     const renamed = replaceText(content, old, name);

@@ -30,8 +30,7 @@ export async function restoreVersion(
     (name) => !existing.has(name),
   );
   if (names.length === 0) return [];
-  const { files } =
-    registered.name === build.manifest.name ? build : renameBuild(build, registered.name);
+  const { files } = renameBuild(build, registered.name);
   const matchesRegistry = (name: string): boolean => {
     const content = files.get(name);
     return content !== undefined && computeIntegrity(content) === registered.files[name]?.integrity;

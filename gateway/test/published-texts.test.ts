@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogBuild, createShellBuild, toUpload } from 'releases/testing';
@@ -65,15 +66,17 @@ async function makeStable(version: string, title: Record<string, string>): Promi
   await gateway.callReleases('promote', { remote, version });
 }
 
-const publishHindi = (title: string, over: object = {}) =>
+const publishLanguage = (language: 'en' | 'hi', title: string, over: object = {}) =>
   gateway.callReleases<{ version: string; message: string }>('publish-texts', {
     remote,
-    language: 'hi',
+    language,
     name: 'built__here',
     shape: 'home',
     script: Buffer.from(createTextsScript('built__here', { home: { title } })).toString('base64'),
     ...over,
   });
+
+const publishHindi = (title: string, over: object = {}) => publishLanguage('hi', title, over);
 
 /** Texts of a document that belong to no app: title, description, and the text shown without scripts. */
 const readGatewayTexts = (text: string): (string | undefined)[] =>
@@ -148,6 +151,33 @@ describe('publishing one language', () => {
     expect((await publishHindi('नया होम')).json).toMatchObject({ already: true });
     await gateway.callReleases('rollback', { remote });
     expect((await gateway.requestPage('/hi')).text).toContain('<p>होम</p>');
+  });
+
+  it('publishes texts again after those of the other language', async () => {
+    const english = (await publishLanguage('en', 'New home')).json.version;
+    const hindi = (await publishHindi('नया होम')).json.version;
+    await gateway.callReleases('promote', { remote, version: english });
+    const { json } = await publishHindi('नया होम');
+    expect(json).toMatchObject({ status: 1, already: false });
+    expect(json.version).not.toBe(hindi);
+    await gateway.callReleases('promote', { remote, version: json.version });
+    expect((await gateway.requestPage('/')).text).toContain('<p>New home</p>');
+    expect((await gateway.requestPage('/hi')).text).toContain('<p>नया होम</p>');
+  });
+
+  it('leaves the version usable if its files are removed and published again', async () => {
+    await makeStable('2.3.0', { en: 'Home', hi: 'होम' });
+    await publishHindi('नया होम');
+    for (const version of ['2.4.0', '2.5.0']) await makeStable(version, { en: 'Home' });
+    await gateway.platform.pool.query(
+      "UPDATE release_versions SET unused_since = now() - interval '31 days' WHERE version = '2.3.0'",
+    );
+    await gateway.callReleases('prune', {});
+    await makeStable('2.3.0', { en: 'Home', hi: 'होम' });
+    const { entry, integrity } =
+      readReleaseSet((await gateway.requestPage('/')).text)[remote] ?? {};
+    const { rawPayload } = await gateway.app.inject(entry ?? '');
+    expect(`sha384-${hash('sha384', rawPayload, 'base64')}`).toBe(integrity);
   });
 
   it('rejects texts of another shape', async () => {

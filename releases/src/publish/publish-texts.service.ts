@@ -79,13 +79,12 @@ async function readContent(store: ReleaseStore, manifest: VersionManifest): Prom
   return { manifest, files, maps };
 }
 
-/** The build with new texts in one language, named after their content. Pure. */
+/** The build with new texts in one language, named after the content of all its texts. Pure. */
 function replaceTexts(build: Build, { language, name, script }: UploadedTexts): Build {
   const { manifest } = build;
   const text = script.toString('utf8').replaceAll(name, manifest.name);
   const content = Buffer.from(text);
-  const id = hash('sha256', content, 'hex').slice(0, 8);
-  const file = `texts/${language}.${id}.js`;
+  const file = `texts/${language}.${hash('sha256', content, 'hex').slice(0, 8)}.js`;
   const previousFile = manifest.texts?.files[language];
   const { shape = '', files: languageFiles = {} } = manifest.texts ?? {};
   const contents = new Map([...build.files].filter(([name]) => name !== previousFile));
@@ -93,14 +92,30 @@ function replaceTexts(build: Build, { language, name, script }: UploadedTexts): 
   const otherFiles = Object.fromEntries(
     Object.entries(manifest.files).filter(([name]) => name !== previousFile),
   );
+  const files = { ...otherFiles, [file]: describeFile(content) };
+  const texts = { shape, files: { ...languageFiles, [language]: file } };
   return {
     ...build,
     files: contents,
     manifest: {
       ...manifest,
-      version: `${manifest.version.replace(/-(en|hi)\.[0-9a-f]{8}$/, '')}-${language}.${id}`,
-      files: { ...otherFiles, [file]: describeFile(content) },
-      texts: { shape, files: { ...languageFiles, [language]: file } },
+      version: composeVersion(manifest, language, { files, texts }),
+      files,
+      texts,
     },
   };
+}
+
+/**
+ * The version name for new texts. Its hash covers the other language too: both may have been replaced after the version
+ * that they belong to, in either order.
+ */
+function composeVersion(
+  { version }: VersionManifest,
+  language: Language,
+  { files, texts }: { files: VersionManifest['files']; texts: { files: Record<string, string> } },
+): string {
+  const integrities = Object.values(texts.files).map((file) => files[file]?.integrity);
+  const id = hash('sha256', JSON.stringify(integrities), 'hex').slice(0, 8);
+  return `${version.replace(/-(en|hi)\.[0-9a-f]{8}$/, '')}-${language}.${id}`;
 }

@@ -55,6 +55,16 @@ describe('a withdrawn version', () => {
     expect((await call('rollback', { remote })).status).toBe(409);
   });
 
+  it('does not make a rollback return to the version that is stable', async () => {
+    await gateway.makeStable(build('1.4.0'));
+    await gateway.makeStable(build('1.5.0'));
+    await call('promote', { remote, version: '1.4.0' });
+    await call('withdraw', { remote, version: '1.5.0' });
+    expect((await call('rollback', { remote })).json['message']).toBe(
+      'mfe-offers 1.0.0 is stable again.',
+    );
+  });
+
   it('cannot be the stable one if no earlier version can replace it', async () => {
     const { status, json } = await call('withdraw', { remote, version: '1.0.0' });
     expect([status, json['message']]).toEqual([

@@ -94,7 +94,7 @@ async function endLive(
 ): Promise<string[]> {
   const { states, state } = await readLiveStates(tx, remote);
   if (state === undefined) return [];
-  const earlier = state.earlier.filter((name) => name !== version);
+  const earlier = removeEarlier(state, version);
   if (state.stable !== version) {
     await saveEarlier(tx, remote, earlier);
     if (state.canary !== version) return [];
@@ -115,6 +115,12 @@ async function endLive(
   await saveStable(tx, remote, previous, { earlier, at });
   if (state.canary !== null) await saveUnused(tx, remote, [state.canary], at);
   return [`${previous} is stable again.`, ...(state.canary === null ? [] : ['The canary ended.'])];
+}
+
+/** The earlier stable versions without one; a version never precedes itself, so that a rollback changes something. */
+function removeEarlier({ earlier, stable }: StateRow, version: string): string[] {
+  const remaining = earlier.filter((name) => name !== version);
+  return remaining.filter((name, at) => name !== (remaining[at + 1] ?? stable));
 }
 
 const getLiveVersions = ({ stable, canary }: StateRow): string[] =>

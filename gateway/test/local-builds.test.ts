@@ -9,6 +9,7 @@ import {
   readStates,
   type Build,
   createCatalogBuild,
+  createRemoteBuild,
   createShellBuild,
   toUpload,
   startS3Server,
@@ -208,6 +209,17 @@ describe('local builds at start-up', () => {
       ...NOTHING,
       skipped: ['shell 1.2.0', 'mfe-catalog 2.1.0'],
     });
+  });
+
+  it('are all skipped if they are incompatible with a remote that only staff publish', async () => {
+    await register('on', [createShellBuild(), createCatalogBuild()]);
+    await gateway.makeStable(createRemoteBuild('mfe-offers', '1.0.0'));
+    const other = createShellBuild('1.2.0', { gives: { react: { use: ['19.0', '19.0'] } } });
+    expect(await register('on', [other, createCatalogBuild('2.1.0')])).toEqual({
+      ...NOTHING,
+      skipped: ['shell 1.2.0', 'mfe-catalog 2.1.0'],
+    });
+    expect((await register('on', [createShellBuild('1.3.0')])).promoted).toEqual(['shell 1.3.0']);
   });
 
   it('do not interrupt a rollout of staff', async () => {

@@ -93,7 +93,10 @@ function splitBuilds(
   if (mode === 'first') return { promotable: isFirstStart ? newBuilds : [], skipped: [] };
   const skipped = newBuilds.filter(({ manifest }) => staffChosen.has(manifest.remote));
   const promotable = newBuilds.filter((build) => !skipped.includes(build));
-  const isCompatible = skipped.length === 0 || canReplace(promotable, states);
+  // Without a skipped build only other teams' remotes stay: all local ones were built together.
+  const staying =
+    skipped.length === 0 ? states.filter(({ remote }) => staffChosen.has(remote)) : states;
+  const isCompatible = canReplace(promotable, staying);
   return isCompatible ? { promotable, skipped } : { promotable: [], skipped: newBuilds };
 }
 

@@ -65,15 +65,36 @@ function parseSheet(css: string): Root | string {
 }
 
 function describeProblem(node: ChildNode, remote: string): string | null {
+  if (hasOpenString(node)) return 'a string does not end on its line.';
   if (node.type === 'atrule')
     return ALLOWED.includes(node.name.toLowerCase())
       ? null
       : `@${node.name} applies to the whole document; remotes may not use it.`;
   if (node.type !== 'rule' || isKeyframe(node) || isDescendant(node)) return null;
-  const selector = findGlobalSelector(node.selector, remote);
+  const selector = findGlobalSelector(node, remote);
   return selector === null
     ? null
     : `${selector} styles elements outside ${remote}. Build it with defineRemote, or begin the selector with a class.`;
+}
+
+/** Whether a string contains a line break: browsers end it there and read the rest as rules, but the parser does not. */
+function hasOpenString(node: ChildNode): boolean {
+  const text = getText(node);
+  let quote = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '\\') at += 1;
+    else if (quote === '') quote = /["']/.test(character) ? character : '';
+    else if (character === quote) quote = '';
+    else if (/[\n\r\f]/.test(character)) return true;
+  }
+  return false;
+}
+
+function getText(node: ChildNode): string {
+  if (node.type === 'decl') return node.value;
+  if (node.type === 'rule') return node.selector;
+  return node.type === 'atrule' ? node.params : '';
 }
 
 const isKeyframe = ({ parent }: Rule): boolean =>
@@ -83,30 +104,44 @@ const isKeyframe = ({ parent }: Rule): boolean =>
 const isDescendant = ({ parent, selector }: Rule): boolean =>
   parent?.type === 'rule' && !selector.includes('&');
 
-function findGlobalSelector(selectors: string, remote: string): string | null {
+function findGlobalSelector(rule: Rule, remote: string): string | null {
+  const owner = { remote, isNested: isNested(rule) };
   try {
     const found = parseSelectors()
-      .astSync(selectors)
-      .nodes.find((selector) => !isScoped(selector, remote));
+      .astSync(rule.selector)
+      .nodes.find((selector) => !isScoped(selector, owner));
     return found?.toString().trim() ?? null;
   } catch {
-    return selectors;
+    return rule.selector;
   }
+}
+
+/** Whether it is within another rule: only then does `&` stand for elements that a checked selector names. */
+function isNested({ parent }: Pick<ChildNode, 'parent'>): boolean {
+  if (parent === undefined || parent.type === 'root' || parent.type === 'document') return false;
+  return parent.type === 'rule' || isNested(parent as AtRule);
+}
+
+/** The remote, and whether the selector is nested. */
+interface Owner {
+  remote: string;
+  isNested: boolean;
 }
 
 /** Whether a part of the selector names a class or the remote's content. `:not` and `:has` do not count: they name other
  * elements. */
-const isScoped = ({ nodes }: Selector, remote: string): boolean =>
-  nodes.some((node) => namesOwnContent(node, remote));
+const isScoped = ({ nodes }: Selector, owner: Owner): boolean =>
+  nodes.some((node) => namesOwnContent(node, owner));
 
-function namesOwnContent(node: Node, remote: string): boolean {
-  if (node.type === 'class' || node.type === 'nesting') return true;
+function namesOwnContent(node: Node, owner: Owner): boolean {
+  if (node.type === 'class') return true;
+  if (node.type === 'nesting') return owner.isNested;
   if (node.type === 'attribute')
-    return node.attribute === DATA_BOUNDARY && node.operator === '=' && node.value === remote;
+    return node.attribute === DATA_BOUNDARY && node.operator === '=' && node.value === owner.remote;
   return (
     node.type === 'pseudo' &&
     [':where', ':is'].includes(node.value.toLowerCase()) &&
     node.nodes.length > 0 &&
-    node.nodes.every((selector) => isScoped(selector, remote))
+    node.nodes.every((selector) => isScoped(selector, owner))
   );
 }

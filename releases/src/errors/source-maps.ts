@@ -1,6 +1,7 @@
 /** Resolves positions in built files to source positions, with the source maps published with them. */
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { gunzipSync } from 'node:zlib';
+import { isRecord } from 'contract/values';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { getMapKey } from '../store/map-files.ts';
 import type { SourcePosition } from './errors.sql.ts';
@@ -9,9 +10,19 @@ import { parsePosition, type BuiltPosition } from './built-position.ts';
 /** Source maps held in memory during a look-up: each is some megabytes. */
 const MAX_OPEN = 8;
 
+/**
+ * Maximum size of a source map in bytes, and of its mappings in characters; our largest has 1.9 MB. Teams publish maps
+ * compressed, and a small file may decompress to gigabytes.
+ */
+const MAX_MAP_BYTES = 16 * 2 ** 20;
+const MAX_MAPPINGS_LENGTH = 2 * 2 ** 20;
+
+/** Largest line number that is stored. */
+const MAX_LINE = 10_000_000;
+
 interface OpenMap {
   map: SourceMap;
-  payload: SourceMapPayload;
+  payload: Readonly<Record<string, unknown>>;
 }
 
 interface SourceLine {
@@ -57,17 +68,17 @@ export class SourceMaps {
     // Engines count from 1, source maps from 0.
     const entry = open?.map.findEntry(line - 1, column - 1);
     if (open === null || entry === undefined || !('originalSource' in entry)) return null;
-    const { originalSource, originalLine } = entry as Partial<typeof entry>;
-    if (originalSource === undefined || originalLine === undefined) return null;
-    const source = toRepositoryPath(originalSource);
+    // A team's tools wrote the map, so each field may be missing or of another type.
+    const { originalSource, originalLine }: { originalSource?: unknown; originalLine?: unknown } =
+      entry;
+    if (typeof originalSource !== 'string' || !isLine(originalLine)) return null;
+    const source = removeControls(toRepositoryPath(originalSource)).slice(0, MAX_PATH_LENGTH);
     // Code that the bundler adds has no source file.
     if (BUNDLER.test(source)) return null;
-    const at = open.payload.sources.indexOf(originalSource);
-    const text = open.payload.sourcesContent?.[at]?.split('\n')[originalLine]?.trim() ?? null;
     return {
       source,
       line: originalLine + 1,
-      code: truncate(text),
+      code: truncate(findLine(open.payload, originalSource, originalLine)),
     };
   }
 
@@ -85,17 +96,42 @@ export class SourceMaps {
     try {
       const found = await this.#store.read(key, []);
       if (found === null) return null;
-      const payload = JSON.parse(gunzipSync(found.content).toString('utf8')) as SourceMapPayload;
-      return { map: new SourceMap(payload), payload };
+      const plain = gunzipSync(found.content, { maxOutputLength: MAX_MAP_BYTES });
+      const payload: unknown = JSON.parse(plain.toString('utf8'));
+      if (!isRecord(payload) || countMappings(payload) > MAX_MAPPINGS_LENGTH) return null;
+      return { map: new SourceMap(payload as unknown as SourceMapPayload), payload };
     } catch {
       return null;
     }
   }
 }
 
+/** Length of the mappings; also of those in the sections of an index map. */
+function countMappings({ mappings, sections }: OpenMap['payload']): number {
+  const own = typeof mappings === 'string' ? mappings.length : 0;
+  if (!Array.isArray(sections)) return own;
+  const maps = sections.map((section: unknown) => (isRecord(section) ? section['map'] : null));
+  return maps.filter(isRecord).reduce((sum, map) => sum + countMappings(map), own);
+}
+
+/** A line of a source; null if the map does not contain it, as an index map does not. */
+function findLine({ sources, sourcesContent }: OpenMap['payload'], source: string, line: number) {
+  if (!Array.isArray(sources) || !Array.isArray(sourcesContent)) return null;
+  const content: unknown = sourcesContent[sources.indexOf(source)];
+  const text = typeof content === 'string' ? content.split('\n')[line] : undefined;
+  return text === undefined ? null : removeControls(text).trim();
+}
+
+const isLine = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value < MAX_LINE;
+
+/** The database stores no null characters, with which some tools begin names of generated files. */
+const removeControls = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
+
 const BUNDLER = /^webpack\/|^external /;
 const LIBRARY = /node_modules/;
 const LIBRARY_OR_DESIGN_SYSTEM = /node_modules|^shared-ui\//;
+const MAX_PATH_LENGTH = 300;
 const MAX_CODE_LENGTH = 160;
 
 const truncate = (text: string | null): string | null => text?.slice(0, MAX_CODE_LENGTH) ?? null;

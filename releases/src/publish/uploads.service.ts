@@ -44,17 +44,31 @@ export interface UploadedVersion {
   maps: Record<string, string>;
 }
 
-/** Assembles a version from uploads. Missing files are left out, which `publish` rejects. */
+/** Bytes of all files and source maps of a version; our largest has 5 MB. All of them are in memory at once. */
+const MAX_VERSION_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Assembles a version from uploads. Missing files are left out, which `publish` rejects. Throws an ApiError if they
+ * have more than `MAX_VERSION_BYTES` together; an upload counts for each name that it is used for.
+ */
 export async function readUploads(
-  store: ReleaseStore,
+  store: Pick<ReleaseStore, 'read'>,
   { manifest, files, maps }: UploadedVersion,
 ): Promise<Build> {
   const folder = getFolder(manifest.remote, manifest.version);
+  let bytes = 0;
   const readFiles = async (names: Record<string, string>): Promise<Map<string, Buffer>> => {
     const contents = new Map<string, Buffer>();
     for (const [name, sha256] of Object.entries(names)) {
       const stored = await store.read(`${folder}/${sha256}`, []);
-      if (stored !== null) contents.set(name, stored.content);
+      if (stored === null) continue;
+      bytes += stored.content.byteLength;
+      if (bytes > MAX_VERSION_BYTES)
+        throw refuse.invalid(
+          'files',
+          inEnglish('The files of a version have at most 64 MB together.'),
+        );
+      contents.set(name, stored.content);
     }
     return contents;
   };

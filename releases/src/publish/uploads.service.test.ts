@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createCatalogBuild } from '../../test/builds.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { readUploads } from './uploads.service.ts';
+
+/** One upload of 16 MB, whatever its hash. */
+const content = Buffer.alloc(16 * 2 ** 20);
+const store: Pick<ReleaseStore, 'read'> = { read: async () => ({ content, encoding: null }) };
+
+/** A version that uses the upload under so many names. */
+const read = (count: number) =>
+  readUploads(store, {
+    manifest: createCatalogBuild().manifest,
+    files: Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n}.js`, 'a'.repeat(64)])),
+    maps: {},
+  });
+
+it('reads at most 64 MB into memory, however often one upload is used', async () => {
+  expect((await read(4)).files.size).toBe(4);
+  const message = await read(5).then(
+    () => 'read',
+    (error: Error) => error.message,
+  );
+  expect(message).toContain('at most 64 MB');
+});

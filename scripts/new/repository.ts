@@ -128,10 +128,10 @@ const buildTest = ({ page, title }: NewRemote): Record<string, string> => ({
   [`src/exposes/${page}.test.tsx`]: `import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { runPage } from 'app-kit/store/page-runner';
 import { expect, it } from 'vitest';
-import * as ${page} from './${page}.tsx';
+import * as page from './${page}.tsx';
 
 it('has a title and one heading, and is accessible', async () => {
-  const { screen, meta, requests } = await runPage(${page}, { path: '/${page}' });
+  const { screen, meta, requests } = await runPage(page, { path: '/${page}' });
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${title}');
   await expectNoAxeViolations(screen.container);
   expect(meta?.title).toBe('${title}');

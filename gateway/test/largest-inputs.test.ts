@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { logInAll, ROLE_SCOPES } from './logins.ts';
 import { buildExampleUrl, UNPROTECTED_ROUTES, SCOPES, ROUTE_ACCESS } from './ops-table.ts';
@@ -142,4 +144,27 @@ describe('the largest accepted input', () => {
       }
     },
   );
+});
+
+it('an upload that never ends delays no other app', async () => {
+  const content = Buffer.from('//');
+  const upload = (remote: string): string =>
+    `/ops/releases/${remote}/uploads/1.0.0/${hash('sha256', content, 'hex')}`;
+  const authorization = `Bearer ${OPS_TOKEN}`;
+  const type = { 'content-type': 'application/octet-stream' };
+  let isWaiting = true;
+  const slow = requestWithoutBody(
+    upload('mfe-catalog'),
+    { authorization, ...type },
+    16 * 1024 * 1024,
+  ).finally(() => (isWaiting = false));
+  await sleep(500);
+  const response = await gateway.app.inject({
+    method: 'POST',
+    url: upload('mfe-checkout'),
+    headers: { authorization, ...type },
+    payload: content,
+  });
+  expect([response.statusCode, isWaiting]).toEqual([200, true]);
+  expect(await slow).toBe('no response');
 });

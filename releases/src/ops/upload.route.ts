@@ -1,5 +1,5 @@
 /** `POST /ops/releases/:remote/uploads/:version/:sha256`: uploads one file of a version before it is published. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok, limitToOneBody, createParser } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import { Type } from 'typebox';
@@ -23,13 +23,33 @@ export async function uploadRoute(
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
-  app.post<{ Body: unknown }>(
+  app.post<{ Params: { remote: string }; Body: unknown }>(
     `${RELEASES_PATH}/:remote/uploads/:version/:sha256`,
-    { bodyLimit: FILE_LIMIT, config: { staff: 'own release' }, onRequest: limitToOneBody() },
+    { bodyLimit: FILE_LIMIT, config: { staff: 'own release' }, onRequest: limitToOneBodyEach() },
     async ({ params, body }) => {
       const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       await saveUpload(store, { ...readParams(params), content });
       return ok(inEnglish('Stored until its version is published.'), {});
     },
   );
+}
+
+type Hook = ReturnType<typeof limitToOneBody>;
+
+/** More remotes than any installation has: only keys for all remotes can name others. */
+const MAX_REMOTES = 100;
+
+/** Limits uploads to one at a time for each remote, so that a slow one delays nobody else. */
+function limitToOneBodyEach(): (
+  request: FastifyRequest<{ Params: { remote: string } }>,
+  reply: FastifyReply,
+) => Promise<void> {
+  const hooks = new Map<string, Hook>();
+  return (request, reply) => {
+    const { remote: name } = request.params;
+    const hook = hooks.get(name) ?? limitToOneBody();
+    if (hooks.size >= MAX_REMOTES) hooks.clear();
+    hooks.set(name, hook);
+    return hook(request, reply);
+  };
 }

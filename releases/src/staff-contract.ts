@@ -47,7 +47,7 @@ export interface RolloutOverview {
   /** Says that the shares of visitors differ from the expected ones; then the figures decide nothing. */
   mismatch: string | null;
   visitors: number;
-  /** Tests that halt the canary, nearest to their threshold first. */
+  /** Tests that halt the canary, nearest to their threshold first; empty without a canary. */
   halting: TestOverview[];
   next: {
     goal: 'step' | 'promote';

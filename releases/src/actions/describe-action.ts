@@ -13,35 +13,35 @@ type Describe = (
   language: Language,
 ) => string;
 
-const DESCRIPTIONS: Record<keyof ReleaseMessages['acts'], Describe> = {
+const DESCRIPTIONS: Record<keyof ReleaseMessages['actionNames'], Describe> = {
   publish: ({ files, source }, messages) =>
-    messages.actions.publish(
+    messages.actionDetails.publish(
       Number(files),
       source === undefined ? null : describeSource(source as BuildSource, messages),
     ),
   rollout: ({ percent, steps, holdAt = null, visitors }, messages) =>
-    messages.actions.rollout({
+    messages.actionDetails.rollout({
       percent: Number(percent),
       steps: Array.isArray(steps) ? steps.map((step) => `${step}%`).join(' → ') : null,
       holdAt: holdAt as number | null,
       visitors: formatVisitors(visitors),
     }),
   promote: ({ local, visitors }, messages) =>
-    messages.actions.promote(local === true, formatVisitors(visitors)),
-  approve: (_detail, messages) => messages.actions.approve,
-  rollback: ({ ended }, messages) => messages.actions.rollback(String(ended)),
+    messages.actionDetails.promote(local === true, formatVisitors(visitors)),
+  approve: (_detail, messages) => messages.actionDetails.approve,
+  rollback: ({ ended }, messages) => messages.actionDetails.rollback(String(ended)),
   halt: (detail, _lines, language) => getReason(detail, language),
-  hold: (detail, messages, language) => messages.actions.hold(getReason(detail, language)),
-  pause: (_detail, messages) => messages.actions.pause,
-  resume: (_detail, messages) => messages.actions.resume,
-  prune: ({ keepDays }, messages) => messages.actions.prune(Number(keepDays)),
+  hold: (detail, messages, language) => messages.actionDetails.hold(getReason(detail, language)),
+  pause: (_detail, messages) => messages.actionDetails.pause,
+  resume: (_detail, messages) => messages.actionDetails.resume,
+  prune: ({ keepDays }, messages) => messages.actionDetails.prune(Number(keepDays)),
   withdraw: ({ ended }, messages) =>
     ended === undefined
-      ? messages.actions.withdrawVersion
-      : messages.actions.withdraw(String(ended)),
-  'end-preview': (_detail, messages) => messages.actions.endPreview,
+      ? messages.actionDetails.withdrawVersion
+      : messages.actionDetails.withdraw(String(ended)),
+  'end-preview': (_detail, messages) => messages.actionDetails.endPreview,
   override: ({ url = null, until }, messages) =>
-    messages.actions.override(url as string | null, formatIndianTime(String(until))),
+    messages.actionDetails.override(url as string | null, formatIndianTime(String(until))),
 };
 
 /** Why the gateway halted or held a version. Entries of earlier releases have an English reason only. */
@@ -59,7 +59,7 @@ const SHORT_HASH_LENGTH = 12;
 export const describeSource = ({ commit, dirty }: BuildSource, messages: ReleaseMessages): string =>
   messages.source(commit.slice(0, SHORT_HASH_LENGTH), dirty);
 
-const isKnown = (act: string): act is keyof ReleaseMessages['acts'] =>
+const isKnown = (act: string): act is keyof ReleaseMessages['actionNames'] =>
   Object.hasOwn(DESCRIPTIONS, act);
 
 /** Describes what an action did, such as `for 10% of visitors`. Unknown actions are printed as JSON. */
@@ -70,7 +70,7 @@ export const describeAction = ({ act, detail }: ActionSummary, language: Languag
 
 /** The action with its name, such as `rollout: for 10% of visitors`. */
 export const nameAction = (action: ActionSummary, language: Language): string =>
-  `${isKnown(action.act) ? RELEASE_MESSAGES[language].acts[action.act] : action.act}: ${describeAction(action, language)}`;
+  `${isKnown(action.act) ? RELEASE_MESSAGES[language].actionNames[action.act] : action.act}: ${describeAction(action, language)}`;
 
 /** Failures as a share of all reports, such as `3.7%`; null without reports. */
 export function formatFailureRate(loads: number, failures: number): string | null {

@@ -1,6 +1,9 @@
 /** Counts of visitors of a rollout, the input of the statistical tests. Pure. */
 
-/** Visitors of one side (canary or stable): how many were counted for a measure, and how many of those had a hit. */
+/**
+ * Visitors of one side (canary or stable): how many were counted for a measure, and how many of those had a hit, which
+ * is the measured event, such as a failure.
+ */
 export interface Side {
   seen: number;
   hits: number;

@@ -2,8 +2,8 @@
  * Tests whether the canary is not worse than stable by more than a margin: a test of non-inferiority that may be
  * checked at any time. Pure.
  *
- * Each visitor got the canary by chance with the probability p at that time. So for a visitor with a hit (y = 1) or
- * without (y = 0)
+ * Each visitor got the canary by chance with the probability p at that time. A hit is what is tested: a failure, or a
+ * slow page. So for a visitor with a hit (y = 1) or without (y = 0)
  *
  *     Z = (y − μ) / p on the canary, −(y − μ) / (1 − p) on stable
  *
@@ -16,15 +16,16 @@
  *
  * **If the share changes**, p and λ are those at the time of each visitor.
  *
- * μ removes the noise that both sides have in common: near the usual rate, a sixth of the visitors at 10%.
+ * μ removes the noise that both sides have in common. At a share of 10% and a margin of 0.05, this saves about 9% of
+ * the visitors if 5% have a hit, and 30% if 8% have.
  */
 import type { ShareCounts, Side } from './counts.ts';
 
 /** μ: about the usual rate of hits. Close enough for rates between 0 and 0.25. */
 const CENTER = 0.08;
 /**
- * λ as a fraction of p (1 − p), and the part of the stake on it. The first is for rates of 5% and more, where time is
- * short.
+ * λ as a fraction of p (1 − p), and the part of the stake on it. The first bet grows faster at high rates of hits, the
+ * second at low ones. High rates need more visitors, so the first has most of the stake.
  */
 const BETS: readonly { slope: number; stake: number }[] = [
   { slope: 0.6, stake: 0.75 },

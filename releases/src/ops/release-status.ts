@@ -17,7 +17,7 @@ export interface CanaryStatus {
   version: string;
   percent: number;
   state: 'running' | 'halted';
-  /** Networks in which it loaded, and in which it failed. */
+  /** Networks in which it loaded without a failure, and those in which it failed. */
   loads: number;
   failures: number;
   reason: string | null;

@@ -68,7 +68,7 @@ interface Row {
   failures: number;
 }
 
-/** A rollout, its canary, and the version that it is compared with. */
+/** A rollout (by its start), its canary, and the version that it is compared with. */
 interface ComparedVersions {
   remote: string;
   rollout: Date;

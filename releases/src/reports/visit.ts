@@ -4,6 +4,7 @@ import type { VisitFacts } from './facts.ts';
 /** One visitor of a rollout, with the facts of a report. */
 export interface Visit {
   remote: string;
+  /** Start of the rollout, which identifies it together with `remote`. */
   rollout: Date;
   visitor: Buffer;
   /** The version that the visitor's bucket assigns. */

@@ -22,11 +22,11 @@ export function formatRolloutLine(
   });
   if (state !== 'running') return reason === null ? position : `${position}: ${reason}`;
   return stage === 'visitors'
-    ? `${position}${messages.stop} ${describeMissing(rollout, messages)}`
-    : position + messages.stop;
+    ? `${position}${messages.fullStop} ${describeMissing(rollout, messages)}`
+    : position + messages.fullStop;
 }
 
-/** Like `formatRolloutLine`, but also for a rollout whose share a person set; null if there never was one. */
+/** Like `formatRolloutLine`, but also for a rollout whose share a person set; null if there never was a rollout. */
 export function describeRollout(
   remote: string,
   { rollout, canary }: ShownRollout,
@@ -37,7 +37,7 @@ export function describeRollout(
   if (canary?.state !== 'halted')
     return `${messages.setByPerson(remote)} ${describeMissing(rollout, messages)}`;
   const { version, percent, reason } = canary;
-  const halted = messages.haltedByPerson(`${remote} ${version}`, percent);
+  const halted = messages.haltedWithSetShare(`${remote} ${version}`, percent);
   return reason === null ? halted : `${halted}: ${reason}`;
 }
 
@@ -79,6 +79,7 @@ export function formatRollout(remote: string, shown: ShownRollout): string[] {
   const { rollout } = shown;
   const line = describeRollout(remote, shown);
   if (rollout === undefined || line === null) return [];
+  // Without a canary there are no figures, only the end of the last guarded rollout.
   if (rollout.halting.length === 0) return rollout.guarded === null ? [] : ['', line];
   const haltTests = rollout.halting
     .toSorted((a, b) => b.e / b.needed - a.e / a.needed)

@@ -8,6 +8,7 @@ export type GuardedState = 'running' | 'paused' | 'held' | 'halted' | 'promoted'
 export interface GuardedRow {
   remote: string;
   version: string;
+  /** Start of the rollout; reports of visitors name it by this time. */
   rollout: Date;
   /** Percentages, ascending; the last is 100. */
   steps: number[];

@@ -31,6 +31,7 @@ export interface RolloutStatus {
     | null;
   alpha: number;
   visitors: number;
+  /** Tests that halt the canary; empty without a canary. */
   halting: Test<HaltResult['of']>[];
   /** Tests for the next step or for promotion; `missing` is the number of visitors, null if it will never pass. */
   next: {

@@ -7,7 +7,9 @@ const WRITE_DELAY_MS = 500;
 /** Further reports are dropped, so that memory stays bounded while they can't be stored. */
 const MAX_BUFFERED = 20_000;
 
-/** Visits of rollouts, which decide, and outcomes, which are displayed. */
+/**
+ * `visits` are visitors of rollouts, by which these are decided; `outcomes` are counted by version, mostly for display.
+ */
 export interface VisitBatch {
   visits: readonly Visit[];
   outcomes: readonly Outcome[];

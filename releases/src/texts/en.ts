@@ -4,8 +4,7 @@ import type { VisitorShare, MissingVisitors, RolloutAction, RolloutStep } from '
 const formatShare = ({ hits, seen, rate }: VisitorShare): string => `${hits} of ${seen} (${rate})`;
 
 export const en = {
-  /** Ends a sentence. */
-  stop: '.',
+  fullStop: '.',
   tests: {
     failed: 'failures',
     dead: 'hardly working',
@@ -25,7 +24,8 @@ export const en = {
   step: ({ what, step, steps, stage, state }: RolloutStep) =>
     `${what}: step ${step} of ${steps}, ${stage}, ${state}`,
   setByPerson: (remote: string) => `${remote}: share set by a person.`,
-  haltedByPerson: (what: string, percent: number) =>
+  /** The canary halted by itself; a person had set its share. */
+  haltedWithSetShare: (what: string, percent: number) =>
     `${what}: ${percent}%, set by a person, halted`,
   allPassed: (goal: string) => `All tests passed for ${goal}.`,
   neverPass: (tests: string) => `At the current rates these tests will never pass: ${tests}.`,
@@ -66,7 +66,7 @@ export const en = {
 
   source: (commit: string, dirty: boolean) => `commit ${commit}${dirty ? ' with changes' : ''}`,
   /** What an action of the history did. */
-  actions: {
+  actionDetails: {
     publish: (files: number, source: string | null) =>
       `${files} files${source === null ? '' : `, ${source}`}`,
     rollout: ({ percent, steps, holdAt, visitors }: RolloutAction) =>
@@ -86,7 +86,7 @@ export const en = {
       `link to ${target ?? 'this version'} until ${until}`,
   },
   /** Names of the actions. The `release` command prints them. */
-  acts: {
+  actionNames: {
     publish: 'publish',
     rollout: 'rollout',
     promote: 'promote',

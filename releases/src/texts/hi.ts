@@ -12,7 +12,7 @@ const describeVisitors = (visitors: string | null): string =>
   visitors === null ? '' : `, ${visitors} विज़िटर देखकर तय`;
 
 export const hi: Translation<typeof en> = {
-  stop: '।',
+  fullStop: '।',
   tests: {
     failed: 'पेज न चलना',
     dead: 'लगभग कुछ न चलना',
@@ -31,8 +31,8 @@ export const hi: Translation<typeof en> = {
   },
   step: ({ what, step, steps, stage, state }) =>
     `${what}: चरण ${step} / ${steps}, ${stage}, ${state}`,
-  setByPerson: (remote) => `${remote}: हिस्सा खुद तय किया गया।`,
-  haltedByPerson: (what, percent) => `${what}: ${percent}%, खुद तय किया गया, अपने आप रुका`,
+  setByPerson: (remote) => `${remote}: हिस्सा किसी व्यक्ति ने तय किया।`,
+  haltedWithSetShare: (what, percent) => `${what}: ${percent}%, किसी व्यक्ति ने तय किया, अपने आप रुका`,
   allPassed: (goal) => `${goal} सब टेस्ट पास हो गए।`,
   neverPass: (tests) => `इस रफ्तार पर ये टेस्ट कभी पास नहीं होंगे: ${tests}।`,
   missing: ({ count, goal, tests, time }) =>
@@ -68,7 +68,7 @@ export const hi: Translation<typeof en> = {
   },
 
   source: (commit, dirty) => `कमिट ${commit}${dirty ? ', बदलावों के साथ' : ''}`,
-  actions: {
+  actionDetails: {
     publish: (files, source) => `${files} फाइलें${source === null ? '' : `, ${source}`}`,
     rollout: ({ percent, steps, holdAt, visitors }) =>
       `${percent}% विज़िटर के लिए${steps === null ? '' : `, गार्ड के साथ: ${steps}`}${holdAt === null ? '' : `, ${holdAt}% पर रुकेगा`}${describeVisitors(visitors)}`,
@@ -85,7 +85,7 @@ export const hi: Translation<typeof en> = {
     endPreview: 'लिंक बंद किए गए',
     override: (target, until) => `${target ?? 'इस वर्शन'} का लिंक, ${until} तक`,
   },
-  acts: {
+  actionNames: {
     publish: 'पब्लिश',
     rollout: 'रोलआउट',
     promote: 'प्रमोट',

@@ -1,3 +1,4 @@
+import { LAST_ORDER_KEY, OVERLAY_KEY } from 'contract/document';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -90,7 +91,7 @@ function expectNoPersonalState(): void {
 }
 
 describe('end of a session', () => {
-  it('clears the browser’s storage, including foreign keys, and all personal state', () => {
+  it('clears the browser’s storage, also keys of other scripts, and all personal state', () => {
     logIn();
     storage.set('somebody', 'else');
     store.set(endSessionAtom);
@@ -101,29 +102,29 @@ describe('end of a session', () => {
 
   it('removes the order that the tab shows, and nothing else of the tab', () => {
     logIn();
-    tabStorage.set('last-order', '{}').set('over-page', '{}').set('typeface', '[]');
+    tabStorage.set(LAST_ORDER_KEY, '{}').set(OVERLAY_KEY, '{}').set('typeface', '[]');
     store.set(endSessionAtom);
     expect([...tabStorage.keys()]).toEqual(['typeface']);
   });
 
   it.each([null, 'token-of-bina'])(
-    'that a discarded tab missed removes the order, if the stored session is %s',
+    'removes the order from a discarded tab when it is loaded again, if the stored session is %s',
     (token) => {
       changeInOtherTab('token-of-asha');
       store.set(restoreSessionAtom);
-      tabStorage.set('last-order', '{}').set('over-page', '{}');
+      tabStorage.set(LAST_ORDER_KEY, '{}').set(OVERLAY_KEY, '{}');
       changeInOtherTab(token);
       createStore().set(restoreSessionAtom);
-      expect(tabStorage.has('last-order')).toBe(false);
-      expect(tabStorage.has('over-page')).toBe(false);
+      expect(tabStorage.has(LAST_ORDER_KEY)).toBe(false);
+      expect(tabStorage.has(OVERLAY_KEY)).toBe(false);
     },
   );
 
   it('does not come with a reload, so that the order stays in the tab', () => {
     logIn();
-    tabStorage.set('last-order', '{}');
+    tabStorage.set(LAST_ORDER_KEY, '{}');
     createStore().set(restoreSessionAtom);
-    expect(tabStorage.has('last-order')).toBe(true);
+    expect(tabStorage.has(LAST_ORDER_KEY)).toBe(true);
     expect(tabStorage.get('tab-owner')).not.toBe('');
   });
 
@@ -150,9 +151,9 @@ describe('end of a session', () => {
 
 describe('login after a session that ended in this page', () => {
   it.each([
-    [ASHA.phone_number, 'customer'],
-    ['9431012346', 'unknown'],
-  ])('of %s results in a session of the kind %s', (phone, kind) => {
+    ['the same customer begins a session at once', ASHA.phone_number, 'customer'],
+    ['another customer leaves it unknown until the page is reloaded', '9431012346', 'unknown'],
+  ])('by %s', (_what, phone, kind) => {
     logIn();
     store.set(rejectTokenAtom, 'asha');
     expect(store.set(beginSessionAtom, 'new', phone)).toBe(kind === 'unknown');

@@ -14,7 +14,7 @@ const sources: NameSources = {
 };
 
 describe('names in a manifest', () => {
-  it('have the version of their last change and the first compatible one', () => {
+  it('have the version of their last change, and provided ones also the first compatible one', () => {
     const names = { 'shared-ui/base': ['cut'] };
     expect(toUsedNames(names, sources)).toEqual({ 'shared-ui/base': { cut: '2.4' } });
     expect(toProvidedNames(names, sources)).toEqual({ 'shared-ui/base': { cut: ['2.0', '2.4'] } });
@@ -26,14 +26,14 @@ describe('names in a manifest', () => {
     expect(toUsedNames({ react: ['use'] }, patched)).toEqual({ react: { use: '19.0' } });
   });
 
-  it('of a module that is used as a whole are all of its values', () => {
+  it('of our own module that is used as a whole are all of its values', () => {
     expect(toUsedNames({ 'shared-ui/base': ['*'] }, sources)).toEqual({
       'shared-ui/base': { cut: '2.4', glue: '2.1' },
     });
     expect(() => toUsedNames({ 'shared-ui/none': ['*'] }, sources)).toThrow('import the names');
   });
 
-  it('of a package that is used as a whole are its version', () => {
+  it('of a package that is used as a whole are one entry with its major version', () => {
     for (const name of ['*', 'default'])
       expect(toUsedNames({ react: ['use', name] }, sources)).toEqual({ react: { '*': '19.0' } });
   });

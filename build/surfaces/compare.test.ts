@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compareSurfaces, type NameVerdict, type Verdict } from './compare.ts';
 import { shake } from './shake.ts';
 
-const packages = path.join(import.meta.dirname, '../../shared-ui');
+const packageDir = path.join(import.meta.dirname, '../../shared-ui');
 const buildSurface = (text: string, more: Record<string, string> = {}) =>
   shake(new Map(Object.entries({ 'kit/base': text, ...more })), { 'kit/base': 'kit/base' });
 
@@ -104,7 +104,7 @@ describe('the compiler compares', () => {
   let compared: NameVerdict[];
   beforeAll(() => {
     compared = compareSurfaces(
-      packages,
+      packageDir,
       buildChanges(([was]) => was),
       buildChanges(([, is]) => is),
     );
@@ -121,7 +121,7 @@ describe('the compiler compares', () => {
     const was = buildSurface(barrel, files("'s' | 'm'"));
     expect(was.names['kit/base']?.map(({ name }) => name)).toEqual(['Piece', 'type Size', 'inner']);
     const is = buildSurface(barrel, files("'s' | 'm' | 'l'"));
-    expect(compareSurfaces(packages, was, is)).toEqual([
+    expect(compareSurfaces(packageDir, was, is)).toEqual([
       { module: 'kit/base', name: 'Piece', verdict: 'breaking' },
       { module: 'kit/base', name: 'type Size', verdict: 'breaking' },
       { module: 'kit/base', name: 'inner', verdict: 'same' },
@@ -131,7 +131,7 @@ describe('the compiler compares', () => {
   it('unknown declarations as incompatible', () => {
     const lost = buildSurface("import { A } from 'nowhere'; export declare const a: A;");
     const is = buildSurface('export declare const a: number;');
-    expect(() => compareSurfaces(packages, is, lost)).toThrow("'nowhere'");
-    expect(compareSurfaces(packages, lost, is)[0]?.verdict).toBe('breaking');
+    expect(() => compareSurfaces(packageDir, is, lost)).toThrow("'nowhere'");
+    expect(compareSurfaces(packageDir, lost, is)[0]?.verdict).toBe('breaking');
   });
 });

@@ -59,7 +59,7 @@ interface Others {
 
 /**
  * Reads what others own: the frame and a fragment around the remote's page, and then another remote's page.
- * @param limit the suffix of the remote's selectors: pictures are taken without its content, which does differ
+ * @param limit suffix of the remote's selectors, to hide its content in the pictures: that does differ
  */
 async function readOthers(page: Page, limit: string): Promise<Others> {
   await page.goto('/service/14/AC');

@@ -44,7 +44,7 @@ describe('catalogue editor', () => {
     await expect.element(screen.getByText('Gas refill')).toBeVisible();
   });
 
-  it('edits a draft, previews it with figures, and saves it over the displayed version', async () => {
+  it('edits a draft, previews its effects, and saves it over the displayed version', async () => {
     const saved = vi.fn<(seen: string | null, price: number | undefined) => void>();
     const screen = await openCatalogue({
       'POST /ops/catalogue': ({ headers, body }) => {
@@ -215,7 +215,7 @@ describe('catalogue editor', () => {
     await expect.element(screen.getByText('Drum cleaning')).toBeVisible();
   });
 
-  it('restores a version only after a preview with figures', async () => {
+  it('restores a version only after a preview of its effects', async () => {
     const restore = vi.fn<(id: string | undefined, seen: string | null) => void>();
     const screen = await openCatalogue(
       {

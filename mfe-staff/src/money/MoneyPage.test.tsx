@@ -50,7 +50,7 @@ describe('money page', () => {
     await expect.element(screen.getByText('No withdrawals.')).toBeVisible();
   });
 
-  it('confirms a payout with figures', async () => {
+  it('shows amount and number before it confirms a payout', async () => {
     const paid = vi.fn<(id: string | undefined) => void>();
     const screen = await openMoney({
       'POST /ops/withdrawals/{id}/pay': ({ params }) => {

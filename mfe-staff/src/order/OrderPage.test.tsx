@@ -66,7 +66,7 @@ describe('order page', () => {
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Done.');
   });
 
-  it('completes an order with figures, and with what the customer said by telephone', async () => {
+  it('shows amounts before completing an order, and sends what the customer said by telephone', async () => {
     const screen = await open({ status: 'in progress', actions: ['complete'] });
     await screen.getByRole('button', { name: 'Complete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Complete order 1042?' });
@@ -97,7 +97,7 @@ describe('order page', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('confirms irreversible actions with figures and focuses the button that dismisses', async () => {
+  it('shows amounts before an irreversible action, and focuses the button that dismisses', async () => {
     const screen = await open(
       {
         payment_status: 'paid',

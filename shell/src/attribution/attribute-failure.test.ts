@@ -18,6 +18,7 @@ const createSet = (shell: Served, cart: Served, home: Served = 'stable'): Releas
 });
 
 const present = ['shell', 'cart'];
+// `owner`: whose page failed, or `shell` if its own file did. `thrower`: whose file threw.
 const CART_THREW = { owner: 'cart', thrower: 'cart', present };
 const SHELL_THREW = { owner: 'cart', thrower: 'shell', present };
 const OWN_FILE_THREW = { owner: 'shell', thrower: 'shell', present };
@@ -35,7 +36,7 @@ const CASES: [what: string, shell: Served, cart: Served, failure: Failure, expec
     ['shell 1'],
   ],
   ['the throwing canary', 'stable', 'canary', CART_THREW, ['cart 2']],
-  ['the canary whose value made the shell throw', 'stable', 'canary', SHELL_THREW, ['cart 2']],
+  ['the canary whose page the shell could not render', 'stable', 'canary', SHELL_THREW, ['cart 2']],
   ['the canary if the owner is unknown', 'stable', 'canary', UNKNOWN_OWNER, ['cart 2']],
   ['the canary if the shell’s own file threw', 'stable', 'canary', OWN_FILE_THREW, ['cart 2']],
   ['stable after its canary has failed', 'stable', 'canary', STABLE_THREW, ['cart 1']],

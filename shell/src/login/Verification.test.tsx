@@ -132,7 +132,7 @@ describe('verification dialog', () => {
     expect(api.requests.at(-1)).toBe('POST /api/user/verify-otp/attempt-2');
   });
 
-  it('returns to the number, and on to the code that was sent to it', async () => {
+  it('returns to the number, and from the same number to its code without sending another', async () => {
     const api = mockApi({ 'POST /api/user/register': () => SENT });
     const { screen } = await openVerification();
     await screen.getByRole('button', { name: 'Change number' }).click();
@@ -204,10 +204,10 @@ describe('login required by an action', () => {
   });
 
   it.each([
-    { phone: PHONE, reload: false },
-    { phone: '9431012346', reload: true },
+    { who: 'the same customer', phone: PHONE, reload: false },
+    { who: 'another customer', phone: '9431012346', reload: true },
   ])(
-    'reloads the page instead if the session of $phone has ended in it: $reload',
+    'needs a reload instead of the action, after a session of $who in the page: $reload',
     async (former) => {
       mockApi(calls);
       store.set(beginSessionAtom, 'token-1');
@@ -217,7 +217,7 @@ describe('login required by an action', () => {
       const dialog = { returnHome: false, userId: 'u1', phone: PHONE, onLogin };
       store.set(loginDialogStateAtom, { kind: 'verify', ...dialog });
       const result = await store.set(verifyAtom, '0407');
-      // Ends as the customer of the other tests.
+      // `resetPage` ends the session of this customer, as whom the other tests log in.
       store.set(receiveUserDetailAtom, PROFILE);
       expect(result).toEqual({ kind: 'logged-in', returnHome: false, reload: former.reload });
       expect(store.get(sessionAtom).kind).toBe(former.reload ? 'unknown' : 'customer');

@@ -18,7 +18,7 @@ interface CompilerResult {
 }
 
 /**
- * Returns file from the root without its extension → declarations without comments. Imported files are included.
+ * Returns declarations without comments by file: its path from `root`, without extension. Imported files are included.
  * @throws if the sources do not compile: their declarations would contain `any`
  */
 export function generateDeclarations(root: string, files: readonly string[]): Map<string, string> {
@@ -71,9 +71,9 @@ export function getPackagePaths(root: string): Record<string, string[]> {
   return Object.fromEntries(exported);
 }
 
-/** Creates a folder for the compiler inside one with `node_modules`, so that types of packages are found. */
-export function createWorkFolder(packages: string): string {
-  const cache = path.join(packages, '.cache');
+/** Creates a folder for the compiler inside a `node_modules` folder, so that types of its packages are found. */
+export function createWorkFolder(nodeModules: string): string {
+  const cache = path.join(nodeModules, '.cache');
   mkdirSync(cache, { recursive: true });
   return mkdtempSync(path.join(cache, 'surfaces-'));
 }

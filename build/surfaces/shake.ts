@@ -43,8 +43,8 @@ interface Block {
 
 /**
  * Finds the declarations that the modules' exports reach, and the exported names.
- * @param texts file from the root without its extension → declarations
- * @param modules import name → such a file
+ * @param texts declarations by file: its path from the root, without extension
+ * @param modules file by import name
  */
 export function shake(
   texts: ReadonlyMap<string, string>,

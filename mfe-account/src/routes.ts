@@ -20,7 +20,7 @@ export const routes: Routes = [
     title: 'Invoice',
     hi: { title: 'इनवॉइस' },
   },
-  // Another path of the same page (INVOICE-1). Its parameter has another name, as in the specification.
+  // Another path of the same page, with another name of the parameter (INVOICE-1).
   {
     path: '/booking/invoice/:id',
     module: './invoice',

@@ -1,4 +1,4 @@
-/** Files of a new remote: a page, its test, and the fake API with which it runs standalone. */
+/** Files of a new remote: configuration, README, change log, routes, texts, a page with a test, and its dev page. */
 
 /** Name and address of a new remote. */
 export interface NewRemote {
@@ -26,7 +26,7 @@ export function toPageName(name: string): string {
 /** Displayed name of a page: `Offers`. */
 export const toTitle = (page: string): string => page.charAt(0).toUpperCase() + page.slice(1);
 
-/** Returns file in the remote's folder → text. */
+/** Returns the text of each file by its path in the remote's folder. */
 export function buildFiles(remote: NewRemote): Record<string, string> {
   return { ...buildConfiguration(remote), ...buildSources(remote) };
 }

@@ -98,6 +98,7 @@ export const ShopSettings = Type.Object(
     promo_shown: Type.Boolean(),
     promo_en: Line(80, messages.settingPromo),
     promo_hi: Line(80, messages.settingPromo),
+    // Limits that end in `_new` are for phone numbers without a completed order.
     open_cash_orders_new: Whole(1, MAX_CASH_ORDERS),
     open_cash_rupees_new: Whole(1, MAX_CASH_RUPEES),
     open_cash_orders: Whole(1, MAX_CASH_ORDERS),

@@ -27,11 +27,11 @@ export async function findWordsByPrefix(
   return prefixes.map((_, at) => rows.filter(({ n }) => n === at + 1).map(({ word }) => word));
 }
 
-/** Index words one typing error away, or with similar trigrams. */
+/** Index words one typing error away, which share a deletion key with the word, or with similar trigrams. */
 export async function findSimilarWords(
   tx: Queryable,
   word: string,
-  keys: readonly string[],
+  deletionKeys: readonly string[],
 ): Promise<string[]> {
   const { rows } = await tx.query<{ word: string }>({
     name: 'search-words-like',
@@ -39,7 +39,7 @@ export async function findSimilarWords(
       (SELECT DISTINCT word FROM search_word_keys WHERE key = ANY($2) LIMIT 20)
       UNION
       (SELECT word FROM search_words WHERE word % $1 ORDER BY similarity(word, $1) DESC LIMIT 5)`,
-    values: [word, keys],
+    values: [word, deletionKeys],
   });
   return rows.map((row) => row.word);
 }

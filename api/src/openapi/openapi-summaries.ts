@@ -47,7 +47,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /api/order/estimate/:estimateId': 'Accept or decline the estimate of a technician',
   'POST /api/order/change/:changeId/object':
     'Dispute a part that staff recorded as agreed by telephone',
-  'POST /api/order/edit/:editId': 'Accept or decline a change that raises the total',
+  'POST /api/order/edit/:editId': 'Accept or decline an edit that raises the total',
   'POST /api/order/cancel-request':
     'Cancel an order with a visit that can still be moved, or else request its cancellation',
   'GET /api/order/invoice/:orderId': 'Get the invoice of a completed order',
@@ -71,8 +71,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/place-requests': 'List customers to notify when their place is served',
   'POST /ops/place-requests/notify': 'Notify the waiting customers that their place is served now',
   'GET /ops/search-misses': 'List searches without results, most frequent first',
-  'POST /ops/me/code':
-    'Send or verify a fresh code, which calls that move money or grant access need',
+  'POST /ops/me/code': 'Send or verify the fresh code that is needed to move money or grant access',
   'GET /ops/me': 'Get the caller with their role and scopes',
   'GET /ops/me/push': 'Get the key with which the caller’s browser subscribes to push messages',
   'POST /ops/me/push': 'Send push messages to the caller’s browser until its session ends',
@@ -81,8 +80,8 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /ops/staff': 'Add a staff member, or change their role',
   'POST /ops/staff/:phone/remove': 'Remove a staff member',
   'GET /ops/orders': 'List orders, newest first',
-  'GET /ops/callers/:phone': 'Get the customer of a caller’s number, with addresses and notes',
-  'POST /ops/orders': 'Place an order for a caller; the customer is notified',
+  'GET /ops/callers/:phone': 'Get the customer of a telephone number, with addresses and notes',
+  'POST /ops/orders': 'Place an order for a customer on the telephone, who is notified',
   'GET /ops/orders/:id': 'Get one order with its steps',
   'POST /ops/orders/:id/confirm': 'Confirm a pending order',
   'POST /ops/orders/:id/assign': 'Assign a confirmed order to a technician; notifies the customer',
@@ -177,7 +176,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/reviews': 'List reviews, newest first',
   'GET /ops/contacts': 'List contact messages, newest first',
   'POST /ops/users/:phone/type': 'Set the type of a user: partner or customer',
-  'POST /ops/users/:phone/unlock': 'Reset the code limits of a number; verify the caller first',
+  'POST /ops/users/:phone/unlock': 'Reset the code limits of a number; verify its owner first',
   'GET /ops/users/:phone/export': 'Export all personal data of a number',
   'POST /ops/users/:phone/erase': 'Erase a number and its account',
   'POST /ops/users/:phone/log-out': 'End all sessions of a user',

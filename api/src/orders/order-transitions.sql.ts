@@ -1,7 +1,8 @@
 /**
  * SQL of the transitions of orders. Each is one compare-and-set statement, so of two concurrent transitions one changes
  * nothing. The condition of a statement and the states that it sets are derived from the transition tables; a trigger
- * checks the transition again and records it as a step (`order_steps`).
+ * checks the transition again and records it as a step (`order_steps`). `moved_by` and `moved_at` are actor and time of
+ * the last transition.
  */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { Paise } from '../money/money.ts';
@@ -151,6 +152,7 @@ function whereTransitionAllowed(
   roles: readonly TransitionRole[],
 ): string {
   const condition = buildAllowedSql(transition, roles);
+  // Staff also press Confirm to acknowledge an order that its payment has confirmed.
   if (transition === 'confirm') return `(${condition} OR ${buildAllowedSql('acknowledge', roles)})`;
   if (transition !== 'assign') return condition;
   return `(${condition} OR (${buildAllowedSql('reassign', roles)}

@@ -125,12 +125,12 @@ describe('status check times', () => {
 });
 
 it('creates unique merchant ids in the provider’s format', () => {
-  const names = Array.from({ length: 100 }, () => createMerchantId('order', 2_147_483_647));
+  const names = Array.from({ length: 100 }, () => createMerchantId('attempt', 2_147_483_647));
   for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,63}$/);
   expect(new Set(names).size).toBe(100);
 });
 
 it('prefixes merchant ids by kind and order', () => {
-  expect(createMerchantId('order', 42)).toMatch(/^S42-/);
+  expect(createMerchantId('attempt', 42)).toMatch(/^S42-/);
   expect(createMerchantId('refund', 42)).toMatch(/^R42-/);
 });

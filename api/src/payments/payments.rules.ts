@@ -75,7 +75,7 @@ export function decideStep(attempt: AttemptFacts, report: StatusReport, now: Dat
     case 'failed':
       return attempt.state === 'failed' ? WAIT : { kind: 'fail' };
     case 'pending':
-      // No customer has the link of an abandoned attempt, so the order need not wait until the attempt expires.
+      // An abandoned attempt expires at once: no customer has its link, so the order need not wait for its expiry.
       return isAbandoned(attempt, now) || (isLive(attempt.state) && isPastGrace(attempt, now))
         ? { kind: 'expire' }
         : WAIT;
@@ -121,6 +121,9 @@ export function getNextCheckTime(
   return addSeconds(now, POLL_INTERVALS.find(([until]) => age < until)?.[1] ?? LAST_POLL_INTERVAL);
 }
 
-/** Creates an unguessable id for an attempt or a refund at the provider: at most 63 characters of A-Za-z0-9_-. */
-export const createMerchantId = (kind: 'order' | 'refund', orderId: number): string =>
-  `${kind === 'order' ? 'S' : 'R'}${orderId}-${randomBytes(16).toString('base64url')}`;
+/**
+ * Creates our id of an attempt or a refund, by which the provider knows it: unguessable, at most 63 characters of
+ * A-Za-z0-9_-.
+ */
+export const createMerchantId = (kind: 'attempt' | 'refund', orderId: number): string =>
+  `${kind === 'attempt' ? 'S' : 'R'}${orderId}-${randomBytes(16).toString('base64url')}`;

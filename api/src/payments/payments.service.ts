@@ -188,7 +188,7 @@ async function createAttempt(
     tx,
     {
       orderId: order.id,
-      merchantOrderId: createMerchantId('order', order.id),
+      merchantOrderId: createMerchantId('attempt', order.id),
       amount: order.payable,
       createdAt: now,
       expiresAt: addSeconds(now, LINK_SECONDS),

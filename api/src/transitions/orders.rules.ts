@@ -1,6 +1,7 @@
 /**
  * The table of an order's transitions: the single source of the rules for its status, cancellation included. Services,
- * SQL and responses are derived from it; a test compares the database's trigger with it.
+ * SQL and responses are derived from it; a test compares the database's trigger with it. `orders` in `by` stands for
+ * staff with this scope.
  */
 import type { OrderStatus, PaymentStatus, Transition } from './facts.ts';
 

@@ -1,4 +1,7 @@
-/** The table of a visit's transitions. A test compares the database's trigger with it. */
+/**
+ * The table of a visit's transitions. `visits` in `by` stands for staff with this scope. A test compares the database's
+ * trigger with the table.
+ */
 import { LIVE_VISIT_STATES } from '../limits.ts';
 import type { OrderStatus, Transition, VisitState } from './facts.ts';
 import { OPEN_STATUSES } from './orders.rules.ts';
@@ -56,7 +59,7 @@ export const VISIT_TRANSITIONS = [
     to: 'missed',
     when: { status: CONFIRMED },
   },
-  // At the door, the technician can report it too. After work has begun, a visit cannot be missed.
+  // After arrival, the technician can report it too. After the work has begun, a visit cannot be missed.
   {
     action: 'missed',
     by: ['visits', 'technician'],
@@ -96,7 +99,7 @@ export function getVisitStateChange(action: VisitAction): { from: VisitState[]; 
   return { from: from.filter((state) => state !== 'none'), to };
 }
 
-/** Returns true if the visit is still to be done: not done, missed or cancelled. */
+/** Returns true if the visit is still to be done: neither done, missed nor cancelled. */
 export const isLive = (state: VisitState): boolean =>
   LIVE_VISIT_STATES.some((live) => live === state);
 

@@ -1,4 +1,4 @@
-/** Routes and navigation of a release set. Pure. */
+/** Routes and navigation of a release set. Guest pages handle the login themselves, as the console’s do. Pure. */
 import type { Language } from 'contract/language';
 import type { PageRoute, RouteMatch } from 'contract/routes';
 import { mergeSite, type Site } from 'contract/site';
@@ -76,8 +76,8 @@ function hasOnlyGuestPages({
   );
 }
 
-/** A public page gets its title from its module, and `up` defaults to home. */
-function toDocumentRoute({ description: _read, title, up, ...route }: PageRoute): PageRoute {
+/** Leaves out the description, the title of a public page (its module sets it), and `up` if it is home, the default. */
+function toDocumentRoute({ description: _unread, title, up, ...route }: PageRoute): PageRoute {
   return {
     ...route,
     ...(title === undefined || route.access === 'public' ? {} : { title }),

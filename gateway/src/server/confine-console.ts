@@ -1,6 +1,6 @@
 /**
- * Limits the console's origin to its pages, the API, `/ops`, reports, health and metrics, icons, and the files of the
- * shell and the console. Everything else is 404 there (CONSOLE-26).
+ * Limits the console's origin to its pages, the API, `/ops`, pictures (`/storage`), reports, health and metrics, icons,
+ * and the files of the shell and the console. Everything else is 404 there (CONSOLE-26).
  */
 import { isConsoleApp } from 'contract/console';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,6 +1,7 @@
 /**
- * What the origin of previews serves: pages with a previewed version, their files and reports, and reading calls of the
- * API. No session is accepted or begun there, because the version is code that nobody has released (RELEASE-37).
+ * What the origin of previews serves: pages with a previewed version, their files, pictures, icons and reports, the
+ * links that open a preview, and reading calls of the API. No session is accepted or begun there, because the version is
+ * code that nobody has released (RELEASE-37).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse, type IsPreview } from 'platform/http';

@@ -83,6 +83,7 @@ function charges() {
   const total = lines.reduce((sum, { product, spare_part: part, quantity }) => {
     return sum + (product?.price ?? part?.price ?? 0) * quantity;
   }, 0);
+  // The service charge is the total less tax.
   return { subtotal: total, tax: 0, service_charge: total, visiting_fee: 0, discount: 0, total };
 }
 

@@ -10,7 +10,7 @@ export interface Confirmation<Input> {
   title: string;
   /** Label of the confirming button. */
   confirm: string;
-  /** Consequences of the action with figures, one per line. */
+  /** Consequences of the action with counts and amounts, one per line. */
   consequences: readonly ReactNode[];
   input: Input;
   danger?: boolean;

@@ -84,7 +84,7 @@ const LABELS: Readonly<Record<string, string>> = texts.form.labels;
 const hasNoChanges = ({ changes, more }: CataloguePreview): boolean =>
   changes.length === 0 && more === 0;
 
-/** A server of an older version does not report the rate card. */
+/** A server of an older version does not report the list `rate_card`. */
 const NONE = { added: 0, changed: 0, retired: 0 };
 
 function Figures({ preview: { report, carts } }: { preview: CataloguePreview }) {
@@ -116,8 +116,8 @@ function Changes({ preview: { changes, more } }: { preview: CataloguePreview }) 
           <ChangedFields
             changes={fields.map(({ field, before, after }) => ({
               name: LABELS[field] ?? field,
-              before: before ?? previewTexts.nothingBefore,
-              after: after ?? previewTexts.nothingBefore,
+              before: before ?? previewTexts.noValue,
+              after: after ?? previewTexts.noValue,
             }))}
           />
         </li>

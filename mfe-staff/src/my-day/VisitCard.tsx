@@ -123,7 +123,7 @@ function VisitDetails({ visit, name }: VisitProps & { name: string }) {
           </>
         )}
       </p>
-      <div className={styles.reach}>
+      <div className={styles.buttons}>
         <a className={styles.big} href={getMapUrl(visit)}>
           <Icon name="pin" /> {texts.directions}
         </a>

@@ -42,7 +42,7 @@ export function VisitPhotos({ visit, actions, record }: VisitPhotosProps) {
       {isFull ? (
         <p>{texts.photos.full(MAX_VISIT_PHOTOS)}</p>
       ) : (
-        <div className={styles.reach}>
+        <div className={styles.buttons}>
           {STAGES.map((stage) => (
             <label key={stage} className={styles.big}>
               <Icon name={CAMERA} />

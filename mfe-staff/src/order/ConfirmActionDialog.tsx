@@ -86,7 +86,7 @@ function getConfirmation(action: Action | null, order: WholeOrder['order']): Que
   };
 }
 
-/** Confirms an irreversible action and shows its consequences with figures. */
+/** Confirms an irreversible action and shows its consequences with amounts. */
 export function ConfirmActionDialog({
   action,
   order,

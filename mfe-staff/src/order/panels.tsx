@@ -26,15 +26,15 @@ export function CustomerPanel({ order }: { order: Order }) {
         <Place name={order.block} />, <Place name={order.city} />
       </p>
       {order.customer_number !== null && <p className={styles.quiet}>{panelTexts.partner}</p>}
-      <p className={styles.reach}>
-        <a href={`tel:+91${phone}`} className={styles.reachLink} aria-keyshortcuts="l">
+      <p className={styles.contact}>
+        <a href={`tel:+91${phone}`} className={styles.contactLink} aria-keyshortcuts="l">
           {panelTexts.call} +91 {phone}
         </a>
         <a
           href={`https://wa.me/91${phone}`}
           target="_blank"
           rel="noopener noreferrer"
-          className={styles.reachLink}
+          className={styles.contactLink}
         >
           {panelTexts.chat}
         </a>

@@ -1,4 +1,4 @@
-/** Confirmations of technician actions, with figures. Pure. */
+/** Confirmations of technician actions. Pure. */
 import type { Technician } from 'api/staff-contract';
 import type { Confirmation } from '../actions/ConfirmMutation.tsx';
 import { formatLeave, type Leave } from './leave.ts';

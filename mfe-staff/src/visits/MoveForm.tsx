@@ -33,8 +33,8 @@ interface MoveFormProps {
 }
 
 /**
- * Form to move a visit, prefilled with the drag target or the current time. The technician stays unless one is chosen or
- * is the drag target.
+ * Form to move a visit, prefilled with the drag target, else the visit's present time, or tomorrow if there is no
+ * visit. The technician stays unless one is chosen or is the drag target.
  */
 export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) {
   const { starts } = useShop().visits;

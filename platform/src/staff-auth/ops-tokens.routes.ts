@@ -15,7 +15,7 @@ import { inEnglish } from '../language/message.ts';
 
 /**
  * Registers the routes that list, create and revoke keys. Only the installation token may create and revoke them; keys
- * with `read` may list them.
+ * with `read`, which allows every GET below `/ops`, may list them.
  */
 export const opsTokenRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,

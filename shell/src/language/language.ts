@@ -54,7 +54,7 @@ function storeScrollPosition(address: string): void {
 }
 
 /** Reads the scroll position from before a language change to this address, once; null if there was none. */
-export function takeScrollPosition(): number | null {
+export function takePositionBeforeLanguageChange(): number | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(LANGUAGE_SCROLL_KEY) ?? 'null') as {
       address: string;

@@ -2,7 +2,7 @@ import { CONTENT_ID } from 'contract/document';
 import { useEffect, useRef } from 'react';
 import { onNavigationStart, useLocation, useNavigationType, type Location } from 'shared-ui/router';
 import { readPosition, storePosition } from './scroll-memory.ts';
-import { takeScrollPosition } from '../language/language.ts';
+import { takePositionBeforeLanguageChange } from '../language/language.ts';
 import { scrollWhenTall } from './scroll-window.ts';
 import { getScrollMove, type ScrollMove } from './scroll.ts';
 
@@ -15,7 +15,7 @@ export function ScrollRules() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const stored = takeScrollPosition();
+    const stored = takePositionBeforeLanguageChange();
     return stored === null ? undefined : scrollWhenTall(stored, 'instant');
   }, []);
 
@@ -57,8 +57,8 @@ const toAddress = ({ pathname, search }: Location): string => pathname + search;
  * positions.
  */
 function isReturn(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit?.type === 'reload' || visit?.type === 'back_forward';
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
 /** Key of a history entry. Navigation to a hash keeps the router's key, so the address is added. */

@@ -35,9 +35,9 @@ export function getLockError(session: LockedSession, now: Date): ApiError | unde
 }
 
 /**
- * Compares a hash with the issued codes. `valid`: the newest code or the one before it, within lifetime and tries.
- * `replaced`: an older code, or the one before the newest past its lifetime or tries; not counted as a guess. Call it
- * only if `getCodeError` returns undefined.
+ * Compares a hash with the issued codes. `valid`: the newest code, or the previous one while it has lifetime and tries
+ * left. `replaced`: an older code, or the previous one if it has expired or its tries are used up; not counted as a
+ * guess. Call it only if `getCodeError` returns undefined.
  */
 export function compareCode(
   code: CodeRow,

@@ -64,7 +64,7 @@ export const texts = {
       `${retired} carts lose an item, ${repriced} carts have an item with a new price.`,
     what: { added: 'added', changed: 'changed', retired: 'retired' },
     moved: 'new position in the list',
-    nothingBefore: 'nothing',
+    noValue: 'nothing',
     more: (count: number) => `and ${count} more`,
     save: 'Publish: customers see it at once',
     restore: 'Restore: customers see it at once',

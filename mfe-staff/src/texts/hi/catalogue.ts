@@ -57,7 +57,7 @@ export const texts: Translation<typeof en.texts> = {
       `${retired} कार्ट से कुछ हट जाएगा, ${repriced} कार्ट में किसी चीज़ का दाम बदलेगा।`,
     what: { added: 'नया', changed: 'बदला', retired: 'हटाया' },
     moved: 'लिस्ट में नई जगह',
-    nothingBefore: 'खाली',
+    noValue: 'खाली',
     more: (count) => `और ${count}`,
     save: 'पब्लिश करें: ग्राहकों को तुरंत दिखेगा',
     restore: 'वापस लाएँ: ग्राहकों को तुरंत दिखेगा',

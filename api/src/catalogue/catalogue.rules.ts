@@ -8,6 +8,7 @@ import type {
   SparePart,
   SubCategory,
   SubCategoryDetail,
+  SubCategoryRef,
 } from './catalogue.schema.ts';
 import type {
   SubCategoryListRow,
@@ -54,10 +55,20 @@ export function parseIdList(list: string): number[] | null {
 const calculateAverageRating = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum * 10) / count) / 10;
 
-const toSubCategoryRef = (row: SubCategoryRefRow, language: Language) => ({
-  id: row.sub_category_id,
-  ...localizeName(row.sub_category_name, row.sub_category_hi, language),
+/** Service that an item belongs to; a Hindi response also has its English name, for the URL of its page. */
+export const toServiceRef = (
+  id: number,
+  name: string,
+  hindi: string | null,
+  language: Language,
+): SubCategoryRef => ({
+  id,
+  ...localizeName(name, hindi, language),
+  ...(language !== 'en' && { address_name: name }),
 });
+
+const toSubCategoryRef = (row: SubCategoryRefRow, language: Language) =>
+  toServiceRef(row.sub_category_id, row.sub_category_name, row.sub_category_hi, language);
 
 const pickFallbackMark = ({ in_english: inEnglish }: EnglishFallback): EnglishFallback =>
   inEnglish === undefined ? {} : { in_english: inEnglish };

@@ -17,7 +17,13 @@ const AddressName = Type.Optional(
   }),
 );
 
-const SubCategoryRef = Type.Object({ id: Type.Integer(), name: Type.String(), ...FallbackMark });
+const SubCategoryRef = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  address_name: AddressName,
+  ...FallbackMark,
+});
+export type SubCategoryRef = Static<typeof SubCategoryRef>;
 
 const ImageAlt = Type.Optional(
   Type.String({ description: 'Alternative text of the image; absent if the image is decorative' }),

@@ -62,6 +62,34 @@ it('English responses contain no Hindi and no language fields', async () => {
   }
 });
 
+/** A listed product or spare part. */
+interface Item {
+  sub_category: { id: number; address_name?: string };
+}
+
+it('the service of an item has its English name too, for the address of its page', async () => {
+  const names = new Map(FILE.sub_categories.map(({ id, name }) => [id, name]));
+  const { products } = (await fetchBody('/api/product/most-booked', 'hi')) as unknown as {
+    products: Item[];
+  };
+  const { SparePart: parts } = (await fetchBody(
+    '/api/spare-part/list/status',
+    'hi',
+  )) as unknown as {
+    SparePart: Item[];
+  };
+  expect(products.length * parts.length).toBeGreaterThan(0);
+  for (const { sub_category: service } of [...products, ...parts])
+    expect(service.address_name).toBe(names.get(service.id));
+});
+
+it('a Hindi search without scripts links to the address of a service', async () => {
+  const query = new URLSearchParams({ q: 'फ्रिज', lang: 'hi' });
+  const { body } = await api.app.inject(`/api/forms/search?${query}`);
+  expect(body).toContain('<a href="/hi/service/13/Fridge">फ्रिज · ');
+  expect(body).toContain('<a href="/hi/service/13/Fridge?product=');
+});
+
 const getFirstTitle = (body: TestBody) => body['products']?.[0]?.['title'];
 
 it('the cache never serves the response of another language', async () => {
@@ -109,7 +137,7 @@ it('search results and the rate-limit message are in Hindi for a Hindi client', 
   expect(response.body['results']?.[0]).toMatchObject({
     type: 'service',
     name: 'फ्रिज',
-    subcategory: { id: 13, name: 'फ्रिज' },
+    subcategory: { id: 13, name: 'फ्रिज', address_name: 'Fridge' },
     address_name: 'Fridge',
   });
   expect(JSON.stringify(response.body)).not.toContain('in_english');

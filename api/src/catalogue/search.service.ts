@@ -3,6 +3,7 @@ import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
 import { getDeletionKeys, fold, foldQuery, splitWords } from './fold.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
+import { toServiceRef } from './catalogue.rules.ts';
 import type { SearchResult } from './catalogue.schema.ts';
 import { toPhoneticKey } from './phonetics.rules.ts';
 import { rankCandidates, MAX_RESULTS, type RankedResult } from './search.rules.ts';
@@ -15,7 +16,7 @@ import {
   type ResultCard,
 } from './search.sql.ts';
 import { findUnserved, type Unserved } from './unserved.rules.ts';
-import { localizeName, localizeRow, pickText } from './localize.rules.ts';
+import { localizeRow, pickText } from './localize.rules.ts';
 
 /** Each word costs index look-ups, so further words are ignored. */
 const MAX_WORDS = 5;
@@ -74,10 +75,7 @@ function toResult(result: RankedResult, card: ResultCard, language: Language): S
     type,
     id,
     ...localized,
-    subcategory: {
-      id: subcategory.id,
-      ...localizeName(subcategory.name, card.sub_category_hi, language),
-    },
+    subcategory: toServiceRef(subcategory.id, subcategory.name, card.sub_category_hi, language),
     price: price === null ? null : toRupees(paise(price)),
     image: card.image,
     ...(subtitle ? { subtitle } : {}),

@@ -60,6 +60,8 @@ describe('spare parts list', () => {
     expect(getIds(searchParts(all, 'Capácitor'))).toEqual([1]);
     expect(getIds(searchParts(all, '  run   capacitor '))).toEqual([1]);
     expect(searchParts(all, '  ')).toBe(all);
+    const hindi = createPart(4, { sub_category: { id: 13, name: 'फ्रिज', address_name: 'Fridge' } });
+    expect(getIds(searchParts([hindi], 'fridge'))).toEqual([4]);
     expect(groupParts(all, { text: 'nothing', sort: 'price' })).toEqual([]);
   });
 

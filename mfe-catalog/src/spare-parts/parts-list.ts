@@ -42,12 +42,13 @@ export function filterByCategory(
 const normalize = (text: string): string =>
   foldDigits(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Parts whose name, brand or appliance contains every word. */
+/** Parts whose name, brand or appliance, by its English name too, contains every word. */
 export function searchParts(parts: readonly SparePart[], text: string): readonly SparePart[] {
   const searchedWords = normalize(text).split(/\s+/).filter(Boolean);
   if (searchedWords.length === 0) return parts;
   return parts.filter(({ service_name, brand, sub_category }) => {
-    const text = normalize(`${service_name} ${brand} ${sub_category.name}`);
+    const { name, address_name: englishName = '' } = sub_category;
+    const text = normalize(`${service_name} ${brand} ${name} ${englishName}`);
     return searchedWords.every((word) => text.includes(word));
   });
 }

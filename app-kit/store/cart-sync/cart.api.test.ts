@@ -85,6 +85,8 @@ it('describes a service by duration and last picture, and a part by its brand', 
     image: 'c.svg',
     price: 4.5,
     left: 0,
+    // On a Hindi page.
+    in_english: ['service_name'],
   };
   const part = { id: 'cl_2', spare_part_id: 5004, quantity: 1, spare_part };
   setResponse({ ...rest, cart: { ...cart, data: [{ ...line, product }, part] } });
@@ -106,6 +108,7 @@ it('describes a service by duration and last picture, and a part by its brand', 
       itemId: 5004,
       quantity: 1,
       title: 'Capacitor',
+      titleLang: 'en',
       image: 'c.svg',
       detail: 'Havells',
       price: 450,

@@ -1,5 +1,6 @@
 /** API calls of the cart, and parsing of their responses. */
 import { getMainImage } from 'contract/pictures';
+import { getTextLang } from 'contract/text-language';
 import { toPaise, uiTexts } from 'shared-ui/base';
 import { mapOutcome, type ApiResponse, type Outcome } from 'shared-ui/http';
 import { api, type Cart, type CartItem, type CartLine, type CartPageSize } from '../core.ts';
@@ -65,7 +66,7 @@ function toCartLine(wire: LineResponse): CartLine {
     const { id: itemId, title, price, timing: detail } = product;
     const image = getMainImage(product);
     const line = { lineId, itemId, quantity, title, image, detail, price: toPaise(price) };
-    return { kind: 'product', ...line };
+    return { kind: 'product', ...line, ...getTitleLang(product, 'title') };
   }
   if (part !== undefined) {
     const { id: itemId, service_name: title, image, brand: detail, price, left, fitting } = part;
@@ -73,9 +74,15 @@ function toCartLine(wire: LineResponse): CartLine {
     return {
       kind: 'spare_part',
       ...line,
+      ...getTitleLang(part, 'service_name'),
       ...(left === undefined ? {} : { left }),
       ...(fitting && { fitting: { ...fitting, price: toPaise(fitting.price) } }),
     };
   }
   throw new Error(`line ${lineId} is neither a service nor a part`);
+}
+
+function getTitleLang(...named: Parameters<typeof getTextLang>): Pick<CartLine, 'titleLang'> {
+  const titleLang = getTextLang(...named);
+  return titleLang === undefined ? {} : { titleLang };
 }

@@ -17,6 +17,8 @@ export interface CartEntry extends CartItem {
 /** A line with the server's data. */
 export interface CartLine extends CartEntry {
   title: string;
+  /** Language of the title if it is not that of the page, for lack of a Hindi text. */
+  titleLang?: 'en';
   /** Path in the storage area, or null. */
   image: string | null;
   /** "45 min" for a product, the brand for a spare part. */

@@ -1,4 +1,5 @@
 import { getMainImage, getStorageUrl } from 'contract/pictures';
+import { getTextLang } from 'contract/text-language';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button, formatRupees, Picture, usePressOnce } from 'shared-ui/base';
@@ -32,7 +33,8 @@ export function BookedItem({ item, canObject }: BookedItemProps) {
         />
       )}
       <span className={styles.name}>
-        {item.name} <span className={styles.soft}>× {item.quantity}</span>
+        <span lang={getTextLang(item, 'name')}>{item.name}</span>{' '}
+        <span className={styles.soft}>× {item.quantity}</span>
       </span>
       <span className={styles.price}>{formatRupees(item.price * item.quantity)}</span>
       {item.estimate ? (

@@ -1,4 +1,5 @@
 import { getMainImage, getStorageUrl } from 'contract/pictures';
+import { getTextLang } from 'contract/text-language';
 import { useId, useState } from 'react';
 import { Card, formatRupees, Icon, Picture } from 'shared-ui/base';
 import { Badge, icons, formatDate } from 'shared-ui/parts';
@@ -30,7 +31,9 @@ export function BookingCard({ booking }: { booking: Booking }) {
       <div className={styles.head}>
         <Thumbnail item={items[0]} />
         <div className={styles.text}>
-          <p className={styles.title}>{items[0]?.name}</p>
+          <p className={styles.title} lang={getTextLang(items[0] ?? {}, 'name')}>
+            {items[0]?.name}
+          </p>
           {items.length > 1 && (
             <p className={styles.soft}>{texts.bookings.others(items.length - 1)}</p>
           )}

@@ -1,7 +1,7 @@
 import { apiError } from 'shared-ui/standalone';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeCalls } from '../dev/fake-api.ts';
-import { makeDetail, subCategories } from '../dev/fake-data.ts';
+import { makeDetail, makeProducts, subCategories } from '../dev/fake-data.ts';
 import { serve } from './serve.fixture.ts';
 import * as service from './service.tsx';
 
@@ -81,5 +81,29 @@ describe('Hindi service page', () => {
     expect(meta?.canonical).toBe('/service/5/Water%20Purifier');
     const addresses = JSON.stringify(meta?.structured).match(/\/service\/5\/[^"]*/g);
     expect(new Set(addresses)).toEqual(new Set(['/service/5/Water%20Purifier']));
+  });
+
+  it('marks texts as English that have no Hindi', async () => {
+    const [ac] = subCategories;
+    if (ac === undefined) throw new Error('there is a first service');
+    const ok = { status: 1 as const, message: 'OK' };
+    const [product] = makeProducts(ac);
+    if (product === undefined) throw new Error('it has products');
+    const products = [
+      { ...product, in_english: ['title', 'description'] },
+      { ...product, id: 7, title: 'AC सर्विस' },
+    ];
+    const detail = { ...makeDetail(ac), in_english: ['notes'] };
+    const { html } = await open(14, 'AC', {
+      ...fakeCalls(),
+      'GET /api/product/by-subcategory/{id}': () => ({ ...ok, products }),
+      'GET /api/subcategory/{id}': () => ({ ...ok, SubCategory: detail }),
+    });
+    expect(html).toMatch(/<h3[^>]* lang="en">AC jet service<\/h3>/);
+    expect(html).toMatch(/<h3[^>]*(?<! lang="en")>AC सर्विस<\/h3>/);
+    expect(html).toMatch(/<ul[^>]* lang="en"><li[^>]*>Full check/);
+    expect(html).toMatch(
+      /<div lang="en"><ul[^>]*><li[^>]*>.*?Please keep the place around it free/s,
+    );
   });
 });

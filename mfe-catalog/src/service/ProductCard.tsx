@@ -3,6 +3,7 @@ import { getMainImage, getMainImageAlt, getStorageUrl } from 'contract/pictures'
 import { useId } from 'react';
 import { Picture, Price } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
+import { getTextLang } from 'contract/text-language';
 import { texts } from '../texts/en/service.ts';
 import { ProductRating } from '../ratings/ProductRating.tsx';
 import { ProductTerms, ProductBullets } from './ProductInfo.tsx';
@@ -29,13 +30,13 @@ export function ProductCard({ product, viewed, onView, onNear }: ProductCardProp
       data-product={product.id}
     >
       <div className={styles.text}>
-        <h3 id={id} className={styles.title}>
+        <h3 id={id} className={styles.title} lang={getTextLang(product, 'title')}>
           {product.title}
         </h3>
         <ProductRating product={product} short />
         <Price rupees={product.price} compare={product.compare_price} withDiscount />
-        <ProductBullets description={product.description} />
-        <ProductTerms timing={product.timing} />
+        <ProductBullets product={product} />
+        <ProductTerms product={product} />
         <button
           type="button"
           className={styles.details}

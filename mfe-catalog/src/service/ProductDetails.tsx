@@ -1,6 +1,7 @@
 import type { Product } from 'api/contract';
 import { getMainImage, getMainImageAlt, getStorageUrl } from 'contract/pictures';
 import { Picture } from 'shared-ui/base';
+import { getTextLang } from 'contract/text-language';
 import { ProductRating } from '../ratings/ProductRating.tsx';
 import { ProductTerms, ProductBullets } from './ProductInfo.tsx';
 import { toTextOrNull } from './service.ts';
@@ -24,9 +25,9 @@ export function ProductDetails({ product }: { product: Product }) {
         </div>
       )}
       <ProductRating product={product} />
-      {details !== null && <p>{details}</p>}
-      <ProductBullets description={product.description} />
-      <ProductTerms timing={product.timing} />
+      {details !== null && <p lang={getTextLang(product, 'details')}>{details}</p>}
+      <ProductBullets product={product} />
+      <ProductTerms product={product} />
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import type { Product } from 'api/contract';
 import { Icon } from 'shared-ui/base';
+import { getTextLang } from 'contract/text-language';
 import { texts } from '../texts/en/service.ts';
 import { splitBullets, toTextOrNull } from './service.ts';
 import styles from './ProductInfo.module.css';
 
 /** The description as a list, one item per asterisk (CATALOGUE-13); renders nothing without text. */
-export function ProductBullets({ description }: Pick<Product, 'description'>) {
-  const lines = splitBullets(description);
+export function ProductBullets({ product }: { product: Product }) {
+  const lines = splitBullets(product.description);
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.lines}>
+    <ul className={styles.lines} lang={getTextLang(product, 'description')}>
       {lines.map((line) => (
         <li key={line} className={styles.line}>
           {line}
@@ -20,14 +21,14 @@ export function ProductBullets({ description }: Pick<Product, 'description'>) {
 }
 
 /** Duration, if known, and warranty. */
-export function ProductTerms({ timing }: Pick<Product, 'timing'>) {
-  const time = toTextOrNull(timing);
+export function ProductTerms({ product }: { product: Product }) {
+  const time = toTextOrNull(product.timing);
   return (
     <p className={styles.facts}>
       {time !== null && (
         <>
           <Icon name="clock" size={16} className={styles.icon} />
-          <span>{time}</span>
+          <span lang={getTextLang(product, 'timing')}>{time}</span>
           <span aria-hidden="true">·</span>
         </>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState, Icon, Loading, Section, SkeletonText, type IconName } from 'shared-ui/base';
 import { Accordion, Disclosure } from 'shared-ui/parts';
 import type { Resource } from 'shared-ui/http';
+import { getTextLang } from 'contract/text-language';
 import { texts } from '../texts/en/service.ts';
 import { toTextOrNull } from './service.ts';
 import styles from './ServiceAbout.module.css';
@@ -34,17 +35,17 @@ function About({ detail, hasIntro }: { detail: SubCategoryDetail; hasIntro: bool
     <div className={styles.about}>
       {!hasIntro && <Overview detail={detail} />}
       <div className={styles.pair}>
-        <TextSection heading={texts.included} lines={detail.included}>
+        <TextSection detail={detail} field="included" heading={texts.included}>
           <Lines lines={detail.included} icon="check" className={styles.good} />
         </TextSection>
-        <TextSection heading={texts.excluded} lines={detail.excluded}>
+        <TextSection detail={detail} field="excluded" heading={texts.excluded}>
           <Lines lines={detail.excluded} icon="close" className={styles.bad} />
         </TextSection>
       </div>
-      <TextSection heading={texts.notes} lines={detail.notes}>
+      <TextSection detail={detail} field="notes" heading={texts.notes}>
         <Lines lines={detail.notes} icon="info" className={styles.note} />
       </TextSection>
-      <TextSection heading={texts.faq} lines={detail.faq}>
+      <TextSection detail={detail} field="faq" heading={texts.faq}>
         <Accordion joined>
           {detail.faq.map(({ question, answer }) => (
             <Disclosure key={question} summary={question}>
@@ -64,10 +65,12 @@ export function Overview({ detail }: { detail: SubCategoryDetail }) {
     <>
       {overview !== null && (
         <Section heading={texts.overview}>
-          <p className={styles.overview}>{overview}</p>
+          <p className={styles.overview} lang={getTextLang(detail, 'overview')}>
+            {overview}
+          </p>
         </Section>
       )}
-      <TextSection heading={texts.howItWorks} lines={detail.how_it_works}>
+      <TextSection detail={detail} field="how_it_works" heading={texts.howItWorks}>
         <ol className={styles.steps}>
           {detail.how_it_works.map((step, index) => (
             <li key={step} className={styles.step}>
@@ -83,10 +86,19 @@ export function Overview({ detail }: { detail: SubCategoryDetail }) {
   );
 }
 
+interface TextSectionProps {
+  detail: SubCategoryDetail;
+  /** The field with the lines of the section. */
+  field: 'included' | 'excluded' | 'notes' | 'faq' | 'how_it_works';
+  heading: string;
+  children: ReactNode;
+}
+
 /** A section with a heading; renders nothing without lines. */
-function TextSection(props: { heading: string; lines: readonly unknown[]; children: ReactNode }) {
-  if (props.lines.length === 0) return null;
-  return <Section heading={props.heading}>{props.children}</Section>;
+function TextSection({ detail, field, heading, children }: TextSectionProps) {
+  if (detail[field].length === 0) return null;
+  const lang = getTextLang(detail, field);
+  return <Section heading={heading}>{lang ? <div lang={lang}>{children}</div> : children}</Section>;
 }
 
 interface LinesProps {

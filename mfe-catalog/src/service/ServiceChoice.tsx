@@ -6,6 +6,7 @@ import { chosenSubCategoryAtom } from 'app-kit/store';
 import { SERVICE_STATE, getServicePath } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
+import { getTextLang } from 'contract/text-language';
 import { useSelectedInView } from '../use-selected-in-view.ts';
 import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/service.ts';
@@ -57,9 +58,11 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
                   <span className={styles.picture}>
                     <ServicePicture id={service.id} services={services} size={240} />
                   </span>
-                  <span>{service.name}</span>
+                  <span lang={getTextLang(service, 'name')}>{service.name}</span>
                   {service.subtitle !== undefined && (
-                    <span className={styles.subtitle}>{service.subtitle}</span>
+                    <span className={styles.subtitle} lang={getTextLang(service, 'subtitle')}>
+                      {service.subtitle}
+                    </span>
                   )}
                 </Link>
               </li>

@@ -2,6 +2,7 @@ import type { Product } from 'api/contract';
 import type { Ref } from 'react';
 import { Price } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
+import { getTextLang } from 'contract/text-language';
 import { texts } from '../texts/en/service.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import styles from './ServicePreview.module.css';
@@ -16,7 +17,9 @@ export interface ServicePreviewProps {
 export function ServicePreview({ ref, product }: ServicePreviewProps) {
   return (
     <section ref={ref} tabIndex={-1} aria-label={texts.details} className={styles.preview}>
-      <h2 className={styles.title}>{product.title}</h2>
+      <h2 className={styles.title} lang={getTextLang(product, 'title')}>
+        {product.title}
+      </h2>
       <ProductDetails product={product} />
       <div className={styles.foot}>
         <Price size="large" rupees={product.price} compare={product.compare_price} withDiscount />

@@ -2,6 +2,7 @@ import type { SubCategory } from 'api/contract';
 import { Link, VisuallyHidden } from 'shared-ui/base';
 import { SERVICE_STATE, getServicePath } from '../services.ts';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
+import { getTextLang } from 'contract/text-language';
 import { texts } from '../texts/en/spare-parts.ts';
 import type { PartsGroup } from './parts-list.ts';
 import styles from './GroupHeading.module.css';
@@ -25,7 +26,8 @@ export function GroupHeading({ group, subCategories }: GroupHeadingProps) {
       <td colSpan={7} className={styles.cell} aria-label={service.name}>
         <div className={styles.heading}>
           <h2 className={styles.name}>
-            {service.name} <span className={styles.count}>{parts.length}</span>
+            <span lang={getTextLang(service, 'name')}>{service.name}</span>{' '}
+            <span className={styles.count}>{parts.length}</span>
             {knownService?.subtitle !== undefined && (
               <span className={styles.subtitle}>{knownService.subtitle}</span>
             )}

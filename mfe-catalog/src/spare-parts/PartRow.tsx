@@ -2,6 +2,7 @@ import type { SparePart } from 'api/contract';
 import { getStorageUrl } from 'contract/pictures';
 import { formatRupees, Picture } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
+import { getTextLang } from 'contract/text-language';
 import { texts } from '../texts/en/spare-parts.ts';
 import { getSaving } from './parts-list.ts';
 import styles from './PartRow.module.css';
@@ -30,7 +31,9 @@ export function PartRow({ part, number, isGrouped, isMarked }: PartRowProps) {
       {...(isMarked ? { 'aria-current': 'true' as const, tabIndex: -1 } : {})}
     >
       <td className={styles.number}>{number}</td>
-      <td className={styles.subCategory}>{part.sub_category.name}</td>
+      <td className={styles.subCategory} lang={getTextLang(part.sub_category, 'name')}>
+        {part.sub_category.name}
+      </td>
       <td className={styles.part}>
         <span className={styles.pictureAndName}>
           <Picture
@@ -41,7 +44,9 @@ export function PartRow({ part, number, isGrouped, isMarked }: PartRowProps) {
             height={160}
           />
           {/* The API calls the name of a part `service_name`. */}
-          <span className={styles.name}>{part.service_name}</span>
+          <span className={styles.name} lang={getTextLang(part, 'service_name')}>
+            {part.service_name}
+          </span>
         </span>
       </td>
       <td className={styles.brand}>{part.brand}</td>

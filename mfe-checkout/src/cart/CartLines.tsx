@@ -70,7 +70,9 @@ function Line({
         />
       )}
       <div className={styles.text}>
-        <p className={styles.title}>{line.title}</p>
+        <p className={styles.title} lang={line.titleLang}>
+          {line.title}
+        </p>
         <p className={styles.detail}>{line.detail}</p>
         {shortage !== null && (
           <p className={styles.shortage}>

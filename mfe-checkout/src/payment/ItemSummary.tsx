@@ -16,10 +16,10 @@ export function ItemSummary({ lines }: { lines: readonly CartLine[] }) {
         </ButtonLink>
       </div>
       <ul className={styles.lines}>
-        {lines.flatMap(listItems).map(({ key, title, quantity, price }) => (
+        {lines.flatMap(listItems).map(({ key, title, lang, quantity, price }) => (
           <li key={key} className={styles.line}>
             <span className={styles.title}>
-              {title} <span className={styles.count}>× {quantity}</span>
+              <span lang={lang}>{title}</span> <span className={styles.count}>× {quantity}</span>
             </span>
             <span>{formatPaise(price * quantity)}</span>
           </li>
@@ -30,7 +30,9 @@ export function ItemSummary({ lines }: { lines: readonly CartLine[] }) {
 }
 
 /** A line, and the fitting of its part if the customer chose that (CART-20). */
-const listItems = ({ lineId, title, quantity, price, fitting }: CartLine) => [
-  { key: lineId, title, quantity, price },
-  ...(fitting?.chosen === true ? [{ ...fitting, key: `${lineId} fitting`, quantity }] : []),
+const listItems = ({ lineId, title, titleLang: lang, quantity, price, fitting }: CartLine) => [
+  { key: lineId, title, lang, quantity, price },
+  ...(fitting?.chosen === true
+    ? [{ ...fitting, key: `${lineId} fitting`, lang: undefined, quantity }]
+    : []),
 ];

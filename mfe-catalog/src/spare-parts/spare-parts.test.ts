@@ -48,6 +48,13 @@ describe('other parameters in the URL', () => {
     expect(parse('sort=random&part=x1&q=%20')).toEqual(defaults);
   });
 
+  it('are cut off between characters if they are too long', () => {
+    const text = `${'a'.repeat(99)}😀`;
+    expect(parse(buildPartsUrl({ text: parse(`q=${text}b`).text }).split('?')[1] ?? '').text).toBe(
+      text,
+    );
+  });
+
   it('contain at most one part to highlight, which new URLs leave out', () => {
     expect(parse('part=5004').part).toBe(5004);
     expect(buildPartsUrl(parse('part=5004&q=pipe'))).toBe('/spare-parts?q=pipe');

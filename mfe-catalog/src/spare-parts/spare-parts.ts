@@ -1,5 +1,6 @@
 /** URL of the spare parts page. Pure. */
 
+import { truncateText } from 'shared-ui/parts';
 import { parseId } from '../services.ts';
 
 /** Filter parameter, same name as in the API call (CATALOGUE-22). */
@@ -31,7 +32,7 @@ export function parseQuery(search: URLSearchParams): PartsQuery {
   const part = search.get('part') ?? '';
   return {
     ids: parseFilter(search),
-    text: (search.get('q') ?? '').trim().slice(0, 100),
+    text: truncateText((search.get('q') ?? '').trim(), 100),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'appliance',
     part: parseId(part),
   };

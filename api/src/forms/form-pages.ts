@@ -8,6 +8,7 @@ import type { Language } from 'platform/language';
 import { getBusiness } from '../business/business.ts';
 import { PLAIN_PAGE_STYLE } from '../business/plain-page-style.ts';
 import type { SearchResult } from '../catalogue/catalogue.schema.ts';
+import { formatRupees, fromRupees } from '../money/money.ts';
 import { formTexts } from '../texts/forms.ts';
 
 const STYLE = `${PLAIN_PAGE_STYLE}
@@ -35,7 +36,7 @@ export function renderResults(
   const form = `<form action="${SEARCH_FORM}">${hidden}${field}<button>${formTexts.search[language]}</button></form>`;
   const links = results.map(
     (result) =>
-      `<a href="${escapeHtml(toLanguagePath(language, getPath(result)))}">${escapeHtml(getLabel(result))}</a>`,
+      `<a href="${escapeHtml(toLanguagePath(language, getPath(result)))}">${escapeHtml(getLabel(language, result))}</a>`,
   );
   const note = message ?? (links.length === 0 ? formTexts.noResults[language] : '');
   const content = `${form}\n${note === '' ? '' : `<p role="status">${escapeHtml(note)}</p>`}\n${links.join('\n')}`;
@@ -66,5 +67,9 @@ function getPath({ type, id, subcategory }: SearchResult): string {
   return type === 'service' ? page : `${page}?product=${id}`;
 }
 
-const getLabel = ({ name, price }: SearchResult): string =>
-  price === null ? name : `${name} · ₹${price.toLocaleString('en-IN')}`;
+/** Name, what distinguishes it from a service of the same name, and the price, which is the lowest one of a service. */
+function getLabel(language: Language, { type, name, subtitle, price }: SearchResult): string {
+  const amount = price === null ? null : formatRupees(fromRupees(price));
+  const label = amount !== null && type === 'service' ? formTexts.from(amount)[language] : amount;
+  return [name, subtitle, label].filter(Boolean).join(' · ');
+}

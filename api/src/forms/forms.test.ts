@@ -60,6 +60,15 @@ describe('the search without scripts', () => {
     expect(hindi.body).toContain('<a href="/hi/service/13/Fridge?product=1302">');
   });
 
+  it('shows amounts like the pages, and what distinguishes services of one name', async () => {
+    const gas = await api.app.inject('/api/forms/search?q=gas');
+    expect(gas.body).toContain('>Gas refill · ₹1,499.50</a>');
+    const fan = await api.app.inject('/api/forms/search?q=fan');
+    expect(fan.body).toContain('<a href="/service/10/Fan">Fan · Ceiling &amp; exhaust</a>');
+    const fridge = await api.app.inject('/api/forms/search?q=fridge');
+    expect(fridge.body).toContain('<a href="/service/13/Fridge">Fridge · from ₹299</a>');
+  });
+
   it('escapes the query', async () => {
     const { body } = await api.app.inject('/api/forms/search?q=%22%3E%3Cscript%3E');
     expect(body).not.toContain('<script');

@@ -161,7 +161,7 @@ export const en = {
   moveUntil: (hours: number) =>
     `A visit can be moved until ${hours === 1 ? '1 hour' : `${hours} hours`} before it. Please call us.`,
   movedEnough: (times: number) =>
-    `A visit can be moved ${times} times. Please call us for another time.`,
+    `A visit can be moved ${times === 1 ? '1 time' : `${times} times`}. Please call us for another time.`,
 
   // Wallet
   noWithdrawals: 'No withdrawal found.',

@@ -98,6 +98,7 @@ it('codes that pages depend on are unchanged', () => {
 it('plural forms follow the language', () => {
   expect(messages.cashOrdersOpen(1).en).toContain('You have 1 cash order open');
   expect(messages.cashOrdersOpen(2).en).toContain('You have 2 cash orders open');
+  expect(messages.movedEnough(1).en).toContain('moved 1 time.');
   expect(messages.cashOrdersOpen(1).hi).toContain('1 नकद ऑर्डर अभी बाकी है।');
   expect(messages.cashOrdersOpen(2).hi).toContain('2 नकद ऑर्डर अभी बाकी हैं।');
 });

@@ -43,7 +43,12 @@ function OverlayModule({ overlay, registry, onSettled }: OverlayModuleProps) {
   if (state.kind !== 'ready') return null;
   const OverlayPage = state.module.default;
   return (
-    <Boundary name={remote} version={state.version} key={state.version}>
+    <Boundary
+      name={remote}
+      version={state.version}
+      contentLanguage={state.contentLanguage}
+      key={state.version}
+    >
       {/* After an error the page below stays. */}
       <ErrorBoundary
         fallback={null}

@@ -27,8 +27,13 @@ function createRegistry() {
   return { registry, setState, isWatched: () => listeners.size > 0 };
 }
 
-const createReadyState = (view: () => React.ReactNode): ShownState =>
-  ({ kind: 'ready', module: { default: view }, version: '1.0.0' }) as unknown as ShownState;
+const createReadyState = (view: () => React.ReactNode, contentLanguage?: 'en'): ShownState =>
+  ({
+    kind: 'ready',
+    module: { default: view },
+    version: '1.0.0',
+    contentLanguage,
+  }) as unknown as ShownState;
 
 beforeEach(() => {
   resetPage();
@@ -53,6 +58,15 @@ it('keeps the page covered until the module is rendered over it', async () => {
   await expect.element(screen.getByText('Booking #1 placed')).toBeVisible();
   expect(wasCovered[0]).toBe(true);
   await expect.poll(isCovered).toBe(false);
+});
+
+it('marks the module as English if it has no texts in the language of the page', async () => {
+  const { registry, setState } = createRegistry();
+  const screen = await renderShell(<OverlaySlot registry={registry} />);
+  setState(createReadyState(() => <p>Booking #1 placed</p>, 'en'));
+  const text = screen.getByText('Booking #1 placed');
+  await expect.element(text).toBeVisible();
+  expect(text.element().closest('[lang]')?.getAttribute('lang')).toBe('en');
 });
 
 it('uncovers the page if the module can’t be loaded', async () => {

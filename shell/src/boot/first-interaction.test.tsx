@@ -3,7 +3,7 @@ import { renderUi } from 'shared-ui/test-utils';
 import { expect, it, vi } from 'vitest';
 import { onFirstInteraction } from './first-interaction.ts';
 
-it.each(['pointerdown', 'pointermove', 'keydown', 'scroll', 'popstate'])(
+it.each(['pointerdown', 'pointermove', 'keydown', 'scroll', 'popstate', 'storage'])(
   'calls back once on %s, however many events follow',
   (eventType) => {
     const callback = vi.fn();

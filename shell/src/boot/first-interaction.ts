@@ -1,8 +1,11 @@
 import { onNavigationStart } from 'shared-ui/router';
 
-const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'popstate'] as const;
+const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'popstate', 'storage'] as const;
 
-/** Calls back once, on the first interaction or navigation. */
+/**
+ * Calls back once, on the first interaction or navigation, or when another tab changes the storage: it may have logged
+ * in, which this tab must follow untouched (LOGIN-24).
+ */
 export function onFirstInteraction(callback: () => void): void {
   const controller = new AbortController();
   const { signal } = controller;

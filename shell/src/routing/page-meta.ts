@@ -22,8 +22,10 @@ export function usePageMeta(meta: PageMeta | undefined): void {
   useEffect(() => {
     if (title === undefined || description === undefined) return;
     document.title = title;
-    // The gateway already wrote the head of the first page.
-    if (hasDescription(description)) return;
+    // The gateway already wrote the head of the first page. A later page may share the description of another one.
+    const isWritten = isServedPage && hasDescription(description);
+    isServedPage = false;
+    if (isWritten) return;
     const updatePageHead = async (): Promise<void> => {
       const { updateHead } = await import(/* webpackChunkName: "touched" */ './page-head.ts');
       updateHead({ description, canonical, hidden });
@@ -31,6 +33,9 @@ export function usePageMeta(meta: PageMeta | undefined): void {
     updatePageHead().catch(() => undefined);
   }, [title, description, canonical, hidden]);
 }
+
+/** Until the head of the first page is compared. */
+let isServedPage = true;
 
 const hasDescription = (text: string): boolean =>
   document.querySelector<HTMLMetaElement>('head > meta[name="description"]')?.content === text;

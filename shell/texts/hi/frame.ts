@@ -41,7 +41,7 @@ export const texts: Translation<typeof en.texts> = {
     about: 'हमारे बारे में',
     contact: 'हमसे बात करें',
     profile: 'प्रोफाइल मेन्यू',
-    cart: (count) => `कार्ट, ${count} ${count === 1 ? 'चीज़' : 'चीज़ें'}`,
+    cart: (count) => `कार्ट, ${count} ${count > 1 ? 'चीज़ें' : 'चीज़'}`,
   },
   language: {
     other: 'English',

@@ -14,7 +14,7 @@ export const texts: Translation<typeof en.texts> = {
     browse: 'सर्विस देखें',
     browseParts: 'स्पेयर पार्ट देखें',
     summary: 'ऑर्डर का हिसाब',
-    summaryIn: (count) => `${count} ${count === 1 ? 'चीज़' : 'चीज़ें'}`,
+    summaryIn: (count) => `${count} ${count > 1 ? 'चीज़ें' : 'चीज़'}`,
     serviceCharge: 'कुल सर्विस चार्ज',
     tax: 'टैक्स और फीस',
     visitingFee: 'टेक्नीशियन के आने की फीस',
@@ -35,7 +35,7 @@ export const texts: Translation<typeof en.texts> = {
     unreachable: 'अभी दुकान से संपर्क नहीं हो रहा। होते ही हम आगे बढ़ेंगे।',
   },
   viewCart: {
-    items: (count) => `${count} ${count === 1 ? 'चीज़' : 'चीज़ें'}`,
+    items: (count) => `${count} ${count > 1 ? 'चीज़ें' : 'चीज़'}`,
     open: 'कार्ट देखें',
   },
   address: {

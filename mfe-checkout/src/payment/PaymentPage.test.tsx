@@ -181,6 +181,25 @@ describe('PaymentPage', () => {
       .toBeVisible();
   });
 
+  it('asks for the served customer’s number if the server demands it, without a partner’s profile', async () => {
+    const bodies: unknown[] = [];
+    const { screen, order } = await openPayment(
+      {},
+      {
+        'POST /api/cart/process-checkout': ({ body }) => {
+          bodies.push(body);
+          return apiError(422, 'No', { customer_number: ['Enter 10 digits.'] });
+        },
+      },
+    );
+    await order.click();
+    await expect.element(screen.getByText('Enter 10 digits.')).toBeVisible();
+    await screen.getByLabelText('Customer’s mobile number').fill('9123456780');
+    await order.click();
+    await expect.poll(() => bodies).toHaveLength(2);
+    expect(bodies[1]).toMatchObject({ customer_number: '9123456780' });
+  });
+
   it('requires the served customer’s number from partners', async () => {
     const { screen, order, api } = await openPayment({ types: 'partner' });
     await screen.getByLabelText('Customer’s mobile number').fill('12345');

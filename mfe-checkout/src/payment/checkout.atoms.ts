@@ -140,8 +140,13 @@ export const customerNumberErrorAtom = atom<string | null>(null);
 /** Opens the address dialog unless null: the server's errors by field, or an empty object if there is no address. */
 export const addressErrorAtom = atom<Readonly<Record<string, string>> | null>(null);
 
+/** Whether the server demanded the number: a profile that failed to load doesn't tell who is a partner. */
+const isNumberDemandedAtom = atom(false);
+
 /** Whether the user is a partner, who must enter the served customer's number. */
-export const isPartnerAtom = atom((get) => get(userDetailAtom)?.types === 'partner');
+export const isPartnerAtom = atom(
+  (get) => get(userDetailAtom)?.types === 'partner' || get(isNumberDemandedAtom),
+);
 
 /** Starts a checkout when the page opens, or resumes the online order that this tab was paying. */
 export const beginCheckoutAtom = atom(null, (_get, set) => {
@@ -149,6 +154,7 @@ export const beginCheckoutAtom = atom(null, (_get, set) => {
   if (order !== null) markPlacedHere();
   set(stateAtom, order === null ? { kind: 'choosing' } : { kind: 'paying', order });
   set(customerNumberErrorAtom, null);
+  set(isNumberDemandedAtom, false);
   set(addressErrorAtom, null);
   set(setHoldAtom, null);
   set(visitCountAtom, 0);
@@ -226,7 +232,10 @@ const showErrorAtom = atom(null, async (_get, set, outcome: RejectedOrder) => {
     return;
   }
   const { customer_number: number, note } = outcome.fields;
-  if (number !== undefined) return set(customerNumberErrorAtom, number);
+  if (number !== undefined) {
+    set(isNumberDemandedAtom, true);
+    return set(customerNumberErrorAtom, number);
+  }
   if (note !== undefined) return set(noteErrorAtom, note);
   set(addressErrorAtom, getAddressErrors(outcome.fields));
   set(showToastAtom, outcome.message);

@@ -187,9 +187,16 @@ export function toBusiness(settings: ShopSettings): Business {
     links: Object.fromEntries(Object.entries(links).filter(([, link]) => link !== '')),
     map_embed: settings.map_embed,
     promo: settings.promo_shown ? { en: settings.promo_en, hi: settings.promo_hi } : null,
-    referral_percent: settings.referral_percent,
+    referral_percent: getReferralPercent(settings),
   };
 }
+
+/** Share of a friend's first order that referrers earn; 0 also if the highest reward is 0. */
+export const getReferralPercent = ({
+  referral_percent: percent,
+  referral_max_rupees: max,
+}: Pick<ShopSettings, 'referral_percent' | 'referral_max_rupees'>): number =>
+  max === 0 ? 0 : percent;
 
 /** The served places with their Hindi names. */
 export const toPlaces = ({ cities, cities_hi, blocks, blocks_hi }: ShopSettings): Places => {

@@ -1,6 +1,7 @@
 /** Wallet: referral credits, balance and the lists shown to the customer. */
 import type { Queryable, Tx } from 'platform/db';
 import { getShopSettings } from '../business/business.ts';
+import { getReferralPercent } from '../business/shop-settings.rules.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { paise, type Paise, formatRupees, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
@@ -54,9 +55,12 @@ export async function creditReferral(
  */
 export async function getReward(db: Queryable, userId: string) {
   const [balance, rows] = await Promise.all([getBalance(db, userId), selectReferrals(db, userId)]);
-  const { referral_percent: percent, referral_max_rupees: max_rupees } = getShopSettings();
+  const settings = getShopSettings();
   return {
-    referral: { percent, max_rupees },
+    referral: {
+      percent: getReferralPercent(settings),
+      max_rupees: settings.referral_max_rupees,
+    },
     e_wallet: { balance: toRupees(balance) },
     users: rows.map((row) => ({
       created_at: row.created_at.toISOString(),

@@ -1,8 +1,9 @@
 import { useSetAtom } from 'jotai';
-import { Button, ButtonLink, Card, usePressOnce } from 'shared-ui/base';
+import { Button, ButtonLink, Card, formatRupees, usePressOnce } from 'shared-ui/base';
 import { icons } from 'shared-ui/parts';
 import { showToastAtom } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
+import { referralTexts } from '../texts/en/referral.ts';
 import styles from './ReferralCard.module.css';
 import type { RewardsView } from './rewards.api.ts';
 import { buildReferralLink, buildWhatsappLink } from './rewards.ts';
@@ -10,6 +11,7 @@ import { copyText, readReferralCode, shareLink } from './share.ts';
 
 interface ReferralCardProps {
   code: string;
+  /** With 0 percent there is no reward. */
   referral: RewardsView['referral'];
 }
 
@@ -17,22 +19,29 @@ interface ReferralCardProps {
 export function ReferralCard({ code, referral }: ReferralCardProps) {
   const showToast = useSetAtom(showToastAtom);
   const { isCoolingDown, press } = usePressOnce();
+  const isRewarded = referral.percent > 0;
+  const shareTitle = isRewarded ? texts.rewards.share : referralTexts.noReward.share;
   const copy = async (text: string): Promise<void> => {
-    if (await copyText(text)) showToast(texts.rewards.copied);
+    const isCopied = await copyText(text);
+    showToast(isCopied ? texts.rewards.copied : referralTexts.notCopied);
   };
   const share = async (): Promise<void> => {
     const code = readReferralCode();
     if (code === null) return showToast(texts.rewards.loginFirst);
     const url = buildReferralLink(globalThis.location.origin, code);
     const text = texts.rewards.shareText(code);
-    if (!(await shareLink({ title: texts.rewards.share, text, url }))) await copy(url);
+    if (!(await shareLink({ title: shareTitle, text, url }))) await copy(url);
   };
   const ariaDisabled = isCoolingDown || undefined;
   const shareText = texts.rewards.shareText(code);
   return (
     <Card variant="mint" className={styles.card}>
-      <h2 className={styles.heading}>{texts.rewards.invite(referral.max_rupees)}</h2>
-      <p>{texts.rewards.inviteHint(referral.percent)}</p>
+      <h2 className={styles.heading}>
+        {isRewarded
+          ? texts.rewards.invite(formatRupees(referral.max_rupees))
+          : referralTexts.noReward.invite}
+      </h2>
+      {isRewarded && <p>{texts.rewards.inviteHint(referral.percent)}</p>}
       <div className={styles.container}>
         <p>
           <span className={styles.label}>{texts.rewards.code}</span>
@@ -60,7 +69,7 @@ export function ReferralCard({ code, referral }: ReferralCardProps) {
           aria-disabled={ariaDisabled}
           onClick={() => press(() => void share())}
         >
-          {texts.rewards.share}
+          {shareTitle}
         </Button>
       </div>
     </Card>

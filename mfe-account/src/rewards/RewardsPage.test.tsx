@@ -26,6 +26,17 @@ async function open(
   return { screen, api };
 }
 
+/** The response about a customer without referrals, with what a referral earns. */
+const answerReward = (referral: { percent: number; max_rupees: number }) => ({
+  'GET /api/user/reward': () => ({
+    status: 1,
+    message: 'Rewards',
+    e_wallet: { balance: 0 },
+    users: [],
+    referral,
+  }),
+});
+
 describe('RewardsPage', () => {
   it('preselects no checkbox in the withdrawal dialog', async () => {
     const { screen } = await open();
@@ -186,6 +197,16 @@ describe('RewardsPage', () => {
     copied.mockRestore();
   });
 
+  it('says that copying did not work if the browser denies it', async () => {
+    const copied = vi
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new Error('denied'));
+    const { screen } = await open();
+    await screen.getByRole('button', { name: 'Copy code' }).click();
+    await expect.poll(() => store.get(toastAtom)?.message).toMatch(/^Copying did not work/);
+    copied.mockRestore();
+  });
+
   it('shows the progress towards the first withdrawal', async () => {
     const { screen } = await open(120);
     const progress = screen.getByRole('progressbar', { name: 'Progress to your first withdrawal' });
@@ -203,6 +224,20 @@ describe('RewardsPage', () => {
       (amount as HTMLTableCellElement).cellIndex,
     );
     expect(total?.textContent).toBe('₹500');
+  });
+
+  it('promises no reward if the shop gives none', async () => {
+    const { screen } = await open(0, answerReward({ percent: 0, max_rupees: 100 }));
+    const heading = screen.getByRole('heading', { name: 'Invite friends to book with us' });
+    await expect.element(heading).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Refer a friend' })).toBeVisible();
+    expect(screen.container.textContent).not.toMatch(/ earn | You get |%/i);
+  });
+
+  it('groups the digits of what a referral earns at most', async () => {
+    const { screen } = await open(0, answerReward({ percent: 10, max_rupees: 100_000 }));
+    const heading = 'Invite friends, earn up to ₹1,00,000 each';
+    await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible();
   });
 
   it('offers WhatsApp with code and link', async () => {

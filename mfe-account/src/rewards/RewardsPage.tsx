@@ -42,6 +42,7 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
     setWithdrawing(false);
     showToast(uiTexts.notOpened);
   });
+  const { percent } = view.referral;
   const close = (): void => {
     setWithdrawing(false);
     reload();
@@ -57,7 +58,8 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
       <section className={styles.notes} aria-labelledby="reward-notes">
         <h2 id="reward-notes">{texts.rewards.notes}</h2>
         <ul>
-          {texts.rewards.noteLines(view.referral.percent, WITHDRAW_HIDDEN_UP_TO).map((note) => (
+          {percent > 0 && <li>{texts.rewards.rewardNote(percent)}</li>}
+          {texts.rewards.noteLines(WITHDRAW_HIDDEN_UP_TO).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

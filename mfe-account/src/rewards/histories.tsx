@@ -1,6 +1,7 @@
 import { EmptyState, formatRupees, Section } from 'shared-ui/base';
 import { formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/account.ts';
+import { referralTexts } from '../texts/en/referral.ts';
 import { MoneyTable } from './MoneyTable.tsx';
 import type { RewardsView } from './rewards.api.ts';
 
@@ -14,7 +15,9 @@ export function ReferralHistory({ referral, referrals, balance }: ReferralHistor
     <Section heading={texts.rewards.referrals}>
       {referrals.length === 0 && (
         <EmptyState level={3} heading={texts.rewards.noReferrals}>
-          {texts.rewards.noReferralsHint(referral.percent)}
+          {referral.percent === 0
+            ? referralTexts.noReward.noReferralsHint
+            : texts.rewards.noReferralsHint(referral.percent)}
         </EmptyState>
       )}
       <MoneyTable

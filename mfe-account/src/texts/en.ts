@@ -6,3 +6,4 @@ export * as confirm from './en/confirm.ts';
 export * as estimate from './en/estimate.ts';
 export * as fulfilment from './en/fulfilment.ts';
 export * as myData from './en/my-data.ts';
+export * as referral from './en/referral.ts';

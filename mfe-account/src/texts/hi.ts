@@ -5,3 +5,4 @@ export * as confirm from './hi/confirm.ts';
 export * as estimate from './hi/estimate.ts';
 export * as fulfilment from './hi/fulfilment.ts';
 export * as myData from './hi/my-data.ts';
+export * as referral from './hi/referral.ts';

@@ -6,6 +6,8 @@ export const referral = {
   description: `A friend invites you to {shop}: home services and spare parts in ${brand.city}.`,
   heading: 'A friend invites you',
   lead: 'Sign up with this code. Your friend gets a reward when your first order is done.',
+  /** If the shop gives no reward. */
+  leadOnly: 'Sign up with this code.',
   codeLabel: (code: string): string => `Referral code ${code}`,
   signUp: 'Join with this code',
   broken: 'This link is incomplete',
@@ -14,6 +16,7 @@ export const referral = {
   signUpWithout: 'Join without a code',
   member: 'You already have an account',
   memberHint: 'Codes are for new customers. Share your own code and earn rewards.',
+  memberHintOnly: 'Codes are for new customers. Share your own with friends.',
   share: 'Share my code',
   browse: 'See our services',
   points: [

@@ -202,7 +202,7 @@ export const texts = {
     types: { customer: 'Customer', partner: 'Partner' } as Readonly<Record<string, string>>,
     phone: 'Phone number',
     code: 'Referral code',
-    invite: (rupees: number): string => `Invite friends, earn up to ₹${rupees} each`,
+    invite: (amount: string): string => `Invite friends, earn up to ${amount} each`,
     inviteHint: (percent: number): string => `You get ${percent}% of a friend’s first order.`,
     copy: 'Copy code',
     copied: 'Text Copied to Clipboard',
@@ -228,8 +228,9 @@ export const texts = {
     },
     rest: 'Rest Total Amount',
     notes: 'Good to know',
-    noteLines: (percent: number, hiddenUpTo: number): string[] => [
+    rewardNote: (percent: number): string =>
       `You earn up to ${percent}% of a friend’s first completed order, when they sign up with your code.`,
+    noteLines: (hiddenUpTo: number): string[] => [
       `You can withdraw once your balance is above ₹${hiddenUpTo}. The minimum is ₹${MIN_WITHDRAWAL}.`,
       `Our team contacts you within ${CALL_WITHIN_HOURS} hours after a withdrawal.`,
     ],

@@ -201,7 +201,7 @@ export const texts: Translation<typeof en.texts> = {
     types: { customer: 'ग्राहक', partner: 'पार्टनर' },
     phone: 'मोबाइल नंबर',
     code: 'रेफरल कोड',
-    invite: (rupees) => `दोस्तों को बुलाएँ, हर एक पर ₹${rupees} तक कमाएँ`,
+    invite: (amount) => `दोस्तों को बुलाएँ, हर एक पर ${amount} तक कमाएँ`,
     inviteHint: (percent) => `दोस्त के पहले ऑर्डर का ${percent}% आपके वॉलेट में आता है।`,
     copy: 'कोड कॉपी करें',
     copied: 'कॉपी हो गया',
@@ -226,8 +226,9 @@ export const texts: Translation<typeof en.texts> = {
     },
     rest: 'बची हुई कुल रकम',
     notes: 'ध्यान दें',
-    noteLines: (percent, hiddenUpTo) => [
+    rewardNote: (percent) =>
       `दोस्त आपके कोड से साइन अप करे तो उसके पहले पूरे हुए ऑर्डर का ${percent}% तक आपको मिलता है।`,
+    noteLines: (hiddenUpTo) => [
       `बैलेंस ₹${hiddenUpTo} से ज़्यादा होने पर निकाल सकते हैं। कम से कम ₹${MIN_WITHDRAWAL}।`,
       `निकासी के ${CALL_WITHIN_HOURS} घंटे के अंदर हमारी टीम आपसे बात करेगी।`,
     ],

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Business } from 'api/contract';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { loginDialogAtom, store } from 'app-kit/store';
 import { referredByAtom } from 'app-kit/store/internal';
 import { mockApi, resetPage, logIn, renderShell } from '../../test-utils/render-shell.tsx';
+import { businessAtom } from '../../business/business.atoms.ts';
 import { ReferralPage } from './ReferralPage.tsx';
 
 beforeEach(() => {
@@ -32,6 +34,14 @@ it('tells a customer that codes are for new users', async () => {
     .element(screen.getByRole('link', { name: 'Share my code' }))
     .toHaveAttribute('href', '/account/referral');
   expect(store.get(loginDialogAtom).kind).toBe('closed');
+});
+
+it('promises no reward if the shop gives none', async () => {
+  store.set(businessAtom, { referral_percent: 0 } as Business);
+  const screen = await render('AB12CD');
+  await expect.element(screen.getByText('Sign up with this code.', { exact: true })).toBeVisible();
+  expect(document.body.textContent).not.toContain('reward');
+  store.set(businessAtom, null);
 });
 
 it('ignores the code of a broken link', async () => {

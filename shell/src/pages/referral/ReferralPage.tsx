@@ -5,6 +5,7 @@ import { icons } from 'shared-ui/parts';
 import type { PageProps } from 'app-kit/store';
 import { openLoginAtom, referredByAtom } from 'app-kit/store/internal';
 import { useSession } from '../../account-session/use-session.ts';
+import { useBusiness } from '../../business/business.atoms.ts';
 import { preloadLogin } from '../../login/LoginHost.tsx';
 import { loginTexts } from '../../../texts/en/login.ts';
 import { referral } from '../../../texts/en/referral.ts';
@@ -14,6 +15,7 @@ import styles from './ReferralPage.module.css';
 /** Landing page of a referral link: shows the code, and opens the login for visitors. */
 export function ReferralPage({ params }: PageProps) {
   const characters = splitCode(params['code']);
+  const isRewarded = useIsRewarded();
   return (
     <Container className={styles.page}>
       <Card variant="tinted" className={styles.card}>
@@ -28,7 +30,7 @@ export function ReferralPage({ params }: PageProps) {
         ) : (
           <>
             <h1>{referral.heading}</h1>
-            <p>{referral.lead}</p>
+            <p>{isRewarded ? referral.lead : referral.leadOnly}</p>
             <Boxes characters={characters} />
           </>
         )}
@@ -47,6 +49,9 @@ export function ReferralPage({ params }: PageProps) {
   );
 }
 
+/** Whether the shop rewards referrals. */
+const useIsRewarded = (): boolean => useBusiness()?.referral_percent !== 0;
+
 function Boxes({ characters }: { characters: readonly string[] }) {
   const code = characters.join('');
   return (
@@ -63,6 +68,7 @@ function Boxes({ characters }: { characters: readonly string[] }) {
 
 function Invitation({ code }: { code: string | null }) {
   const session = useSession();
+  const isRewarded = useIsRewarded();
   const setCode = useSetAtom(referredByAtom);
   const openLogin = useSetAtom(openLoginAtom);
   const isVisitor = session.kind === 'visitor';
@@ -77,7 +83,7 @@ function Invitation({ code }: { code: string | null }) {
     return (
       <>
         <h2>{referral.member}</h2>
-        <p>{referral.memberHint}</p>
+        <p>{isRewarded ? referral.memberHint : referral.memberHintOnly}</p>
         <ButtonLink to="/account/referral">{referral.share}</ButtonLink>
         <ButtonLink to="/services" variant="secondary">
           {referral.browse}

@@ -57,7 +57,9 @@ export const createServicesAndPayment = (percent: number) => [
     body: [
       'Cancellation: as long as you can move a booked visit, you can cancel its order in your bookings at once, and what you paid online goes back. Otherwise you may ask for a cancellation there while the order is neither completed nor cancelled. We confirm it there.',
       `Warranty: the work that we have done is covered by a warranty of ${WARRANTY_DAYS} days from its completion. If the same fault comes back in that time, we come again and set it right without charge. The warranty does not cover new faults, damage by voltage, water or misuse, or what others have opened since. Parts carry in addition whatever their maker grants.`,
-      `Referral: share your code with people who have never ordered. When the first order of a person who used your code is completed, we credit your wallet with cashback of up to ${percent}% of that first order, once for each person. Nobody can refer themselves, and rewards got by trickery are taken back.`,
+      percent === 0
+        ? 'Referral: share your code with people who have never ordered. At present there is no cashback for it. Rewards got by trickery are taken back.'
+        : `Referral: share your code with people who have never ordered. When the first order of a person who used your code is completed, we credit your wallet with cashback of up to ${percent}% of that first order, once for each person. Nobody can refer themselves, and rewards got by trickery are taken back.`,
       `Withdrawal: from ₹${MIN_WITHDRAWAL} on you may ask for a payout to a PhonePe number. Our team contacts you within ${CALL_WITHIN_HOURS} hours after a withdrawal request.`,
     ],
   },

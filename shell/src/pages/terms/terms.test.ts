@@ -31,6 +31,12 @@ describe('terms', () => {
   });
 });
 
+it('the terms promise no cashback if the shop gives none', () => {
+  const text = getText({ sections: createSections(0) });
+  expect(text).toContain('no cashback');
+  expect(text).not.toContain('0% of');
+});
+
 describe('privacy policy', () => {
   it('contains the age limit of 13', () => {
     expect(getText(policy)).toContain('children under 13');

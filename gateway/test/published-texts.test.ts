@@ -102,6 +102,7 @@ describe('the language of a page', () => {
   it("applies to the gateway's own title, description and noscript text", async () => {
     const hindi = (await gateway.requestPage('/hi')).text;
     for (const text of readGatewayTexts(hindi)) expect(text).toMatch(/[ऀ-ॿ]{3}/);
+    for (const text of readGatewayTexts(hindi).slice(0, 2)) expect(text).toContain('हज़ारीबाग');
     const english = (await gateway.requestPage('/')).text;
     for (const text of readGatewayTexts(english)) expect(text).toMatch(/^[ -~]+$/);
   });

@@ -1,5 +1,7 @@
 /** The published settings of this process, and facts derived from them (ADR 75). */
+import type { Language } from 'platform/language';
 import type { Business, Places } from './business.schema.ts';
+import { CITY_IN_HINDI } from '../limits.ts';
 import facts from './business.json' with { type: 'json' };
 import {
   buildDefaultSettings,
@@ -44,6 +46,10 @@ export const getKnownBlocks = (): string[] => Object.keys(published.settings.tra
 
 /** Public facts about the business, of the settings that this process uses. */
 export const getBusiness = (): Business => published.business;
+
+/** The city of the business in the script of a language. */
+export const getCity = (language: Language): string =>
+  language === 'hi' ? CITY_IN_HINDI : published.business.address.city;
 
 /** Address of the office, where customers pick parts up, on one line. */
 export const getShopAddress = (): string => published.settings.address_lines.join(', ');

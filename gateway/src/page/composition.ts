@@ -1,4 +1,5 @@
 /** Composes the document of a page view. Pure. */
+import { getCity } from 'api/business';
 import type { Business } from 'api/contract';
 import {
   BUSINESS_ID,
@@ -32,9 +33,9 @@ import {
 import type { Policy } from './security-headers.ts';
 
 /** Default title and description for a page without metadata. */
-const getDefaultTexts = ({ name, address: { city } }: Business, language: Language): PageTexts => ({
-  title: pageMessages.title(name, city)[language],
-  description: pageMessages.description(city)[language],
+const getDefaultTexts = ({ name }: Business, language: Language): PageTexts => ({
+  title: pageMessages.title(name, getCity(language))[language],
+  description: pageMessages.description(getCity(language))[language],
 });
 
 /** The shell of a page view, with its inline scripts. */
@@ -156,7 +157,7 @@ function getPageTexts(composition: Composition, rendered: Rendered | null): Page
   const { match, language } = page;
   const defaults = getDefaultTexts(business, language);
   const title = match?.route.title;
-  const routeTitle = title && `${title} | ${business.name}, ${business.address.city}`;
+  const routeTitle = title && `${title} | ${business.name}, ${getCity(language)}`;
   return {
     title: rendered?.title ?? routeTitle ?? defaults.title,
     description: rendered?.meta?.description ?? match?.route.description ?? defaults.description,

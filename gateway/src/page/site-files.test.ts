@@ -51,6 +51,8 @@ describe('renderRobotsTxt', () => {
     expect(lines).toContain('Disallow: /ops');
     expect(lines).toContain('Disallow: /cart');
     expect(lines).toContain('Disallow: /invoice/');
+    expect(lines).toContain('Disallow: /hi/cart');
+    expect(lines).toContain('Disallow: /hi/invoice/');
     expect(lines).toContain('Allow: /');
     expect(lines).toContain('Sitemap: https://sudhaar.example/sitemap.xml');
     expect(lines).not.toContain('Disallow: /');

@@ -54,14 +54,16 @@ const renderAlternates = (site: string, path: string): string =>
 const DISALLOWED = ['/api/', '/ops', '/simulator', '/reports', '/metrics'];
 
 /**
- * Returns `robots.txt`: disallows `DISALLOWED`, and all pages that are not public. A rule applies to all paths that begin
+ * Returns `robots.txt`: disallows `DISALLOWED`, and all pages that are not public, in every language. A rule applies to all paths that begin
  * with its own, and the longest one decides (RFC 9309), so public pages that begin like a disallowed path are allowed.
  */
 export function renderRobotsTxt(site: string, routes: readonly PageRoute[]): string {
   const listPaths = (isPublic: boolean): string[] =>
     routes
       .filter(({ access }) => (access === 'public') === isPublic)
-      .map(({ path }) => toRobotsPath(path));
+      .flatMap(({ path }) =>
+        LANGUAGES.map((language) => toLanguagePath(language, toRobotsPath(path))),
+      );
   const disallowed = [...DISALLOWED, ...new Set(listPaths(false))];
   const allowed = new Set(
     listPaths(true).filter((path) =>

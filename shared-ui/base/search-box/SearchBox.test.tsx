@@ -50,6 +50,16 @@ it('applies an early Enter when the suggestions arrive', async () => {
   await expect.poll(() => location.pathname).toBe('/service/13/Fridge');
 });
 
+it('repeats a failed search on Enter, and opens the best suggestion', async () => {
+  history.replaceState(null, '', '/about');
+  const outcomes: Suggestions[] = [{ kind: 'failed' }, FOUND];
+  const screen = await open(async () => outcomes.shift() ?? { kind: 'failed' });
+  await screen.getByRole('combobox').fill('fridge');
+  await expect.element(screen.getByText(TEXTS.failed)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => location.pathname).toBe('/service/13/Fridge');
+});
+
 it('offers next steps if nothing matches', async () => {
   history.replaceState(null, '', '/about');
   const screen = await open(async () => ({ kind: 'found', suggestions: [] }));

@@ -34,7 +34,7 @@ export function useSearchBox(search: (query: string, signal: AbortSignal) => Pro
     void navigate(suggestion.to, { state: suggestion.state });
   };
 
-  const state = useSuggestions(text, search, (query, suggestions) => {
+  const { state, repeat } = useSuggestions(text, search, (query, suggestions) => {
     if (enteredQuery === query && suggestions.kind === 'found')
       openSuggestion(suggestions.suggestions[0]);
   });
@@ -42,13 +42,16 @@ export function useSearchBox(search: (query: string, signal: AbortSignal) => Pro
   const isListShown = opened && state.kind !== 'idle';
 
   /**
-   * Handles Enter. Takes the text from the field, because a key press that is replayed after hydration arrives before
-   * the state has the text.
+   * Handles Enter, which also repeats a failed search. Takes the text from the field, because a key press that is
+   * replayed after hydration arrives before the state has the text.
    */
   const enter = (typed: string): void => {
     const isUpToDate = state.kind === 'found' && state.query === typed.trim();
     if (isUpToDate || marked >= 0) openSuggestion(suggestions[Math.max(marked, 0)]);
-    else setEnteredQuery(typed.trim());
+    else {
+      setEnteredQuery(typed.trim());
+      if (state.kind === 'failed') repeat();
+    }
   };
 
   const keys: Record<string, () => void> = {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { SearchOutcome, Suggestions } from './suggestions.ts';
 
 export type SuggestionState =
@@ -11,13 +11,14 @@ const MIN_LENGTH = 2;
 /** Delay after the last key before the request, in ms. */
 const DEBOUNCE_MS = 160;
 
-/** Debounced search; a response to an outdated query is dropped. */
+/** Debounced search, and a function that repeats it; a response to an outdated query is dropped. */
 export function useSuggestions(
   text: string,
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>,
   onResponse: (query: string, suggestions: Suggestions) => void,
-): SuggestionState {
+): { state: SuggestionState; repeat: () => void } {
   const [state, setState] = useState<SuggestionState>({ kind: 'idle' });
+  const [repetitions, setRepetitions] = useState(0);
   const query = text.trim();
   // Reads the latest callback when the response arrives.
   const notify = useEffectEvent(onResponse);
@@ -31,19 +32,22 @@ export function useSuggestions(
     },
   );
 
+  // A new object for each repetition too, so that the effect runs again.
+  const request = useMemo(() => ({ query, repetitions }), [query, repetitions]);
   useEffect(() => {
-    if (query.length < MIN_LENGTH) return undefined;
+    if (request.query.length < MIN_LENGTH) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      void loadSuggestions(query, controller.signal);
+      void loadSuggestions(request.query, controller.signal);
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [query]);
+  }, [request]);
 
-  return query.length < MIN_LENGTH ? IDLE : state;
+  const repeat = (): void => setRepetitions((count) => count + 1);
+  return { state: query.length < MIN_LENGTH ? IDLE : state, repeat };
 }
 
 const IDLE: SuggestionState = { kind: 'idle' };

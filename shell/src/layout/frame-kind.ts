@@ -1,5 +1,5 @@
 import type { FrameKind } from 'contract/routes';
-import { matchRoute } from '../routing/routes.ts';
+import { matchPage } from '../routing/routes.ts';
 
 /** Kind of frame; for a task also its title and the target of its back arrow. */
 export interface FrameInfo {
@@ -12,6 +12,6 @@ export interface FrameInfo {
 
 /** Returns the frame that the route of a path declares; that of an ordinary page if no route matches. */
 export function getFrame(pathname: string): FrameInfo {
-  const route = matchRoute(pathname)?.route;
+  const route = matchPage(pathname)?.route;
   return { kind: route?.frame ?? 'page', title: route?.title ?? '', parent: route?.up ?? '/' };
 }

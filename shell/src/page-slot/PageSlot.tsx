@@ -4,7 +4,7 @@ import type { RegistryView } from '../remotes/module-registry.ts';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import { PageWithFrameParts } from '../frame-parts/WithFrameParts.tsx';
 import { texts } from '../../texts/en/frame.ts';
-import { matchRoute } from '../routing/routes.ts';
+import { matchPage } from '../routing/routes.ts';
 import { usePageOrPrevious, type PageLocation } from './use-page-or-previous.ts';
 
 export interface PageSlotProps {
@@ -16,7 +16,7 @@ export interface PageSlotProps {
 /** Slot of the current page inside the frame. */
 export function PageSlot(props: PageSlotProps) {
   const location = useLocation();
-  const match = matchRoute(location.pathname);
+  const match = matchPage(location.pathname);
   if (match === null)
     return (
       <PageWithFrameParts>

@@ -1,5 +1,6 @@
 /** Routes and navigation of this page view, from the versions in its release set. */
 import type { NavigationEntry } from 'contract/manifest';
+import { readLanguage } from 'contract/language';
 import { matchRoute as matchAmong, type RouteMatch } from 'contract/routes';
 import type { Site } from 'contract/site';
 
@@ -13,6 +14,10 @@ export function setSite(newSite: Site): void {
 /** Route of a path; null if none matches. */
 export const matchRoute = (pathname: string): RouteMatch | null =>
   matchAmong(site.routes, pathname);
+
+/** Route of a path of the router, which names no language: `/hi/hi/cart`, whose path is `/hi/cart`, has no page. */
+export const matchPage = (pathname: string): RouteMatch | null =>
+  readLanguage(pathname).language === 'en' ? matchRoute(pathname) : null;
 
 /** Entries of a navigation place, in order. */
 export const getNavigation = (place: NavigationEntry['place']): readonly NavigationEntry[] =>

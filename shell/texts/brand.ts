@@ -4,4 +4,6 @@ import { BUSINESS_CITY, BUSINESS_NAME } from 'api/limits';
 export const brand = { name: BUSINESS_NAME, city: BUSINESS_CITY } as const;
 
 /** Puts the name of the shop into a text with `{shop}`. */
-export const fillShopName = (text: string, name: string): string => text.replaceAll('{shop}', name);
+export const fillShopName = (text: string, name: string): string =>
+  // A function, because `$` has a meaning in a replacement.
+  text.replaceAll('{shop}', () => name);

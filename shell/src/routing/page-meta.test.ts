@@ -7,4 +7,5 @@ it('appends the published name and the city to the title, and names the shop', (
     title: 'About Us | Ravi, Hazaribagh',
     description: 'Who Ravi is.',
   });
+  expect(completeMeta(meta, 'Ca$$ & Co').description).toBe('Who Ca$$ & Co is.');
 });

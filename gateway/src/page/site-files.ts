@@ -54,8 +54,9 @@ const renderAlternates = (site: string, path: string): string =>
 const DISALLOWED = ['/api/', '/ops', '/simulator', '/reports', '/metrics'];
 
 /**
- * Returns `robots.txt`: disallows `DISALLOWED`, and all pages that are not public, in every language. A rule applies to all paths that begin
- * with its own, and the longest one decides (RFC 9309), so public pages that begin like a disallowed path are allowed.
+ * Returns `robots.txt`: disallows `DISALLOWED`, and all pages that are not public, in every language. A rule applies to
+ * all paths that begin with its own, and the longest one decides (RFC 9309), so public pages that begin like a
+ * disallowed path are allowed.
  */
 export function renderRobotsTxt(site: string, routes: readonly PageRoute[]): string {
   const listPaths = (isPublic: boolean): string[] =>

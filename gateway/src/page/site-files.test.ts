@@ -68,7 +68,9 @@ describe('renderRobotsTxt', () => {
     const allowed = lines.filter((line) => line.startsWith('Allow: '));
     expect(allowed).toEqual([
       'Allow: /service/',
+      'Allow: /hi/service/',
       'Allow: /services',
+      'Allow: /hi/services',
       'Allow: /metrics-explained',
       'Allow: /',
     ]);

@@ -5,7 +5,6 @@ import { useResource } from 'shared-ui/http';
 import { ProductRating } from '../ratings/ProductRating.tsx';
 import { SERVICE_STATE, getServicePath } from '../services.ts';
 import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
-import { getTextLang } from 'contract/text-language';
 import { texts } from '../texts/en/home.ts';
 import { loadMostBooked, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';
@@ -63,9 +62,7 @@ function BookedTile({ product }: { product: Booked }) {
           )}
         </span>
         <span className={styles.text}>
-          <span className={styles.name} lang={getTextLang(product, 'title')}>
-            {product.title}
-          </span>
+          <span className={styles.name}>{product.title}</span>
           <span className={styles.detail}>{subCategoryTexts.title(product.sub_category.name)}</span>
           <ProductRating short product={product} />
           <Price rupees={product.price} compare={product.compare_price} />

@@ -11,7 +11,6 @@ import {
   SkeletonCard,
 } from 'shared-ui/base';
 import { useResource } from 'shared-ui/http';
-import { getTextLang } from 'contract/text-language';
 import { texts } from '../texts/en/home.ts';
 import { loadSomeParts, type HomeData } from './home.api.ts';
 import styles from './rows.module.css';
@@ -61,9 +60,7 @@ function PartTile({ part }: { part: SparePart }) {
           />
         </span>
         <span className={styles.text}>
-          <span className={styles.name} lang={getTextLang(part, 'service_name')}>
-            {part.service_name}
-          </span>
+          <span className={styles.name}>{part.service_name}</span>
           <span className={styles.detail}>
             {part.brand} · {part.sub_category.name}
           </span>

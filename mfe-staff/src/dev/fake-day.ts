@@ -5,9 +5,10 @@ import type { StaffResponses } from './fake-staff.ts';
 
 type Visit = MyDay['visits'][number];
 
-/** A technician without any scope. */
 /** ID of the technician who is logged in. */
 export const TECHNICIAN_ID = 11;
+
+/** A technician without any scope. */
 const TECHNICIAN: Me = {
   name: 'Manoj K',
   role: 'technician',

@@ -54,18 +54,18 @@ async function findCopy<Data>({ owner, find }: Source<Data>): Promise<Copy | und
   return copies.filter(({ name }) => find(name)).at(-1);
 }
 
-/** Number of updates of copies by this page. */
+/** How often this page has updated copies of days. */
 let updates = 0;
 
 /**
- * Fetches a response. If a copy was updated meanwhile, the response can be older than the action of that update: then
- * the copy is returned, and the page fetches again because of the action.
+ * Fetches a response. If copies of days were updated meanwhile, a day can be older than the action of that update: then
+ * its copy is returned, and the page fetches the day again because of the action.
  */
 async function fetchCurrent<Data>(source: Source<Data>): Promise<Data> {
   const updatesBefore = updates;
   const data = await source.fetch();
   const copy = updates === updatesBefore ? undefined : await findCopy(source);
-  return copy === undefined ? data : (copy.data as Data);
+  return copy !== undefined && isDayCopy(copy) ? (copy.data as Data) : data;
 }
 
 function recover(error: unknown, { data }: { data: unknown }): unknown {

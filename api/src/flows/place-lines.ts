@@ -34,9 +34,9 @@ interface LinesToPlace {
 /**
  * Places the lines at the body's address: one order for each visit of the hold, one order without a visit if the parts
  * are picked up. The caller must hold the user's lock, and sends the messages. Throws like `checkCart`,
- * `checkCashLimits` and `placeOrder`, 409 for a method of fulfilment that the shop does not offer or if too few pieces of a part are in
- * stock, 422 if several orders would be paid online, and `WindowTakenError` if the hold has expired or the cart has
- * changed since.
+ * `checkCashLimits` and `placeOrder`, 409 for a method of fulfilment that the shop does not offer or if too few pieces of
+ * a part are in stock, 422 if several orders would be paid online, and `WindowTakenError` if the hold has expired or the
+ * cart has changed since.
  */
 export async function placeLines(
   tx: Tx,

@@ -1,9 +1,9 @@
 import type { Product } from 'api/contract';
 import { getMainImage, getMainImageAlt, getStorageUrl } from 'contract/pictures';
+import { getTextLang } from 'contract/text-language';
 import { useId } from 'react';
 import { Picture, Price } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
-import { getTextLang } from 'contract/text-language';
 import { texts } from '../texts/en/service.ts';
 import { ProductRating } from '../ratings/ProductRating.tsx';
 import { ProductTerms, ProductBullets } from './ProductInfo.tsx';

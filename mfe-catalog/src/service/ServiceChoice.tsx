@@ -1,4 +1,5 @@
 import type { SubCategory } from 'api/contract';
+import { getTextLang } from 'contract/text-language';
 import { useSetAtom } from 'jotai';
 import { useEffect, useId } from 'react';
 import { cx, ErrorState, Link, Skeleton, VisuallyHidden } from 'shared-ui/base';
@@ -6,7 +7,6 @@ import { chosenSubCategoryAtom } from 'app-kit/store';
 import { SERVICE_STATE, getServicePath } from '../services.ts';
 import { ServicePicture } from '../sub-categories/ServicePicture.tsx';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { getTextLang } from 'contract/text-language';
 import { useSelectedInView } from '../use-selected-in-view.ts';
 import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/service.ts';

@@ -1,8 +1,8 @@
 import type { Product } from 'api/contract';
+import { getTextLang } from 'contract/text-language';
 import type { Ref } from 'react';
 import { Price } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
-import { getTextLang } from 'contract/text-language';
 import { texts } from '../texts/en/service.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import styles from './ServicePreview.module.css';

@@ -1,8 +1,8 @@
 import type { SubCategory } from 'api/contract';
+import { getTextLang } from 'contract/text-language';
 import { Link, VisuallyHidden } from 'shared-ui/base';
 import { SERVICE_STATE, getServicePath } from '../services.ts';
 import { useSubCategories } from '../sub-categories/use-sub-categories.ts';
-import { getTextLang } from 'contract/text-language';
 import { texts } from '../texts/en/spare-parts.ts';
 import type { PartsGroup } from './parts-list.ts';
 import styles from './GroupHeading.module.css';

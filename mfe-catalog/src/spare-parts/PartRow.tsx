@@ -1,8 +1,8 @@
 import type { SparePart } from 'api/contract';
 import { getStorageUrl } from 'contract/pictures';
+import { getTextLang } from 'contract/text-language';
 import { formatRupees, Picture } from 'shared-ui/base';
 import { CartChoice } from '../cart-choice/CartChoice.tsx';
-import { getTextLang } from 'contract/text-language';
 import { texts } from '../texts/en/spare-parts.ts';
 import { getSaving } from './parts-list.ts';
 import styles from './PartRow.module.css';

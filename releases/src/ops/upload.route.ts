@@ -47,8 +47,10 @@ function limitToOneBodyEach(): (
   const hooks = new Map<string, Hook>();
   return (request, reply) => {
     const { remote: name } = request.params;
-    const hook = hooks.get(name) ?? limitToOneBody();
+    const known = hooks.get(name);
+    if (known !== undefined) return known(request, reply);
     if (hooks.size >= MAX_REMOTES) hooks.clear();
+    const hook = limitToOneBody();
     hooks.set(name, hook);
     return hook(request, reply);
   };

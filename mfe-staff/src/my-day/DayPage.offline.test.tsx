@@ -7,7 +7,8 @@ import { queryClient } from '../calls/queries.ts';
 import { errorResponse, type StaffRequest } from '../dev/fake-staff.ts';
 import { openDay, press } from '../dev/open-day.ts';
 import { resetConsole } from '../dev/render-console.tsx';
-import { listActions } from '../offline/offline-db.ts';
+import { listActions, saveCopy } from '../offline/offline-db.ts';
+import { fetchWithCopy, updateDayCopies } from '../offline/response-copies.ts';
 import { toDay } from '../visits/times.ts';
 
 afterEach(resetConsole);
@@ -123,4 +124,20 @@ it('ignores a response that was requested before an action was sent', async () =
   queryClient.clear();
   await openDay({ 'GET /ops/my/day': () => errorResponse(503, 'Away') });
   await expect.element(page.getByRole('button', { name: 'I have arrived' })).toBeVisible();
+});
+
+it('keeps a response other than a day when an action is sent meanwhile', async () => {
+  const owner = String(TECHNICIAN_ID);
+  await saveCopy(owner, 'week', 'older');
+  const data = await fetchWithCopy<string>({
+    owner,
+    find: (name) => name === 'week',
+    getName: () => 'week',
+    fetch: async () => {
+      await updateDayCopies(TECHNICIAN_ID, (day) => day);
+      return 'newer';
+    },
+    onLateResponse: () => undefined,
+  });
+  expect(data).toBe('newer');
 });

@@ -11,7 +11,7 @@ export function VisitHistory({ steps }: Pick<MyVisit['order'], 'steps'>) {
   const changes = steps.filter(({ status }, index) => status !== steps[index - 1]?.status);
   if (changes.length === 0) return null;
   return (
-    <section>
+    <>
       <h4>{texts.history}</h4>
       <ol className={styles.lines} aria-label={texts.history}>
         {changes.map(({ status, at }) => (
@@ -20,6 +20,6 @@ export function VisitHistory({ steps }: Pick<MyVisit['order'], 'steps'>) {
           </li>
         ))}
       </ol>
-    </section>
+    </>
   );
 }

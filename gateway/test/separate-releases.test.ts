@@ -242,4 +242,23 @@ describe('releases in a process of their own', () => {
     });
     expect(response.status).toBe(422);
   });
+
+  it('need no secret of a payment or message provider in production', async () => {
+    const child = spawn(process.execPath, [RELEASES], {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://shop.example',
+        STAFF_URL: 'https://staff.example',
+        OPS_TOKEN: '4f1c9a3be07d52861b9ce8f30a7d2546',
+        APP_SECRET: 'Zq0uG7xWb2nRk5VtY8eLp3HsJd6MfCa1',
+        RELEASES_KEY: KEY,
+        DATA_DIR: path.join(folder, 'production'),
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const output = (await child.stderr.setEncoding('utf8').toArray()).join('');
+    expect(output).toContain('The database at DATABASE_URL does not respond (ECONNREFUSED).');
+  });
 });

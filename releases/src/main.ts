@@ -29,7 +29,7 @@ function readOwnSettings(production: boolean): ReleaseSettings & { releasesKey: 
 }
 
 async function serve(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, { callsProviders: false });
   const own = readOwnSettings(settings.production);
   const app = Fastify(getServerOptions(settings, { isBehindGateway: true }));
   trackRequests(app, true);

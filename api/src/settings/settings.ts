@@ -34,15 +34,19 @@ export interface Settings extends PlatformSettings {
 /**
  * Reads and validates all settings. Throws a SettingsError that lists every invalid variable and, in production, every
  * missing secret.
+ * @param options with `callsProviders` false, for a process that sends no messages and takes no payments
  */
-export function readSettings(values: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(
+  values: Readonly<Record<string, string | undefined>>,
+  { callsProviders = true } = {},
+): Settings {
   const env = new Variables(values, isProduction(values));
   const platform = readPlatformSettings(env, manifest.version);
   checkGrievanceOfficer(env);
   // Only validated here; the values are read again as defaults of the shop settings.
   readDefaultLimits(env);
-  // A gateway with a separate API needs no provider secrets, so they are ignored.
-  const shop = platform.apiUrl === null ? env : new Variables({}, false);
+  // A gateway with a separate API, and the process of releases, need no provider secrets, so they are ignored.
+  const shop = platform.apiUrl === null && callsProviders ? env : new Variables({}, false);
   const otp = readOtp(env);
   const settings: Settings = {
     ...platform,

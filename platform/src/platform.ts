@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import type { Pool, PoolConfig } from 'pg';
 import { systemClock, type Clock } from './clock/clock.ts';
-import { checkVersion, openPool, warnAboutSuperuser } from './db/pool.ts';
+import { checkVersion, openPool, SERVING_LIMITS, warnAboutSuperuser } from './db/pool.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate, type MigrationRange } from './db/migrate.ts';
 import { ensureOwnDatabase } from './db/roles.ts';
@@ -104,7 +104,8 @@ export async function openPlatform<Settings extends PlatformSettings>(
         : { connection: { connectionString: settings.databaseUrl }, storeAddress: () => undefined };
     const secrets = readSecrets(settings, dataDir);
     await migrateAsOwner(source, options);
-    const pool = openPool({ ...source.connection, max: settings.poolSize }, log);
+    const limits = { max: settings.poolSize, ...SERVING_LIMITS };
+    const pool = openPool({ ...source.connection, ...limits }, log);
     closers.push(() => pool.end());
     await warnAboutSuperuser(pool, log);
     const close = () => closeAll(closers);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import type { Platform } from '../platform.ts';
+import { KEEP_ALIVE } from './pool.ts';
 
 /** A connection that only listens. It reconnects after a failure. */
 export interface Listener {
@@ -29,7 +30,7 @@ export function listenTo(
   let client: Client | undefined;
 
   const listenOnce = async (): Promise<void> => {
-    client = new Client({ ...connection, keepAlive: true });
+    client = new Client({ ...connection, ...KEEP_ALIVE });
     const disconnected = waitUntilLost(client);
     client.on('notification', ({ payload }) => onNotify(payload ?? ''));
     try {

@@ -6,9 +6,19 @@ const MIN_VERSION = 150_000;
 // Counts and amounts fit into a double. As text they would appear in responses as strings.
 types.setTypeParser(types.builtins.INT8, Number);
 
+/** Without it, a host that disappears is noticed on an idle connection after two hours. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
+
+/**
+ * Limits for connections that serve requests and jobs. A query fails if its server does not respond: without a limit,
+ * after a host disappears, TCP would wait for a quarter of an hour. Connections are replaced from time to time,
+ * because after a failover some may lead to a standby.
+ */
+export const SERVING_LIMITS = { query_timeout: 30_000, maxLifetimeSeconds: 300 };
+
 /** Opens the pool of a process. A lost idle connection is logged and replaced. */
 export function openPool(config: PoolConfig, log: Log): Pool {
-  const pool = new Pool({ connectionTimeoutMillis: 3000, ...config });
+  const pool = new Pool({ connectionTimeoutMillis: 3000, ...KEEP_ALIVE, ...config });
   // If a checked-out connection is lost, its query fails. Without a listener the error event would also end the
   // process.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -52,4 +52,32 @@ describe('a transaction', () => {
     }
     expect(await count()).toBe(1);
   });
+
+  it('leaves a server that became a standby', async () => {
+    let backend: number | undefined;
+    const write = transaction(pool, async (tx) => {
+      const { rows } = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      backend = rows[0]?.pid;
+      await tx.query('SET TRANSACTION READ ONLY');
+      await tx.query(`INSERT INTO notes VALUES ('on a standby')`);
+    });
+    expect(isDatabaseUnavailable(await write.catch((error: unknown) => error))).toBe(true);
+    await expect.poll(() => isConnected(backend)).toBe(false);
+  });
+
+  it('fails as unavailable if the server does not respond, and the pool recovers', async () => {
+    const impatient = openPool({ ...database.connection, max: 1, query_timeout: 100 }, silentLog);
+    const hanging = transaction(impatient, (tx) => tx.query('SELECT pg_sleep(10)'));
+    expect(isDatabaseUnavailable(await hanging.catch((error: unknown) => error))).toBe(true);
+    expect((await impatient.query('SELECT 1')).rowCount).toBe(1);
+    await impatient.end();
+  });
 });
+
+it.each(['EAI_AGAIN', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'])(
+  'the database is unavailable if connecting fails with %s',
+  (code) => {
+    const error = Object.assign(new Error('failed'), { code, syscall: 'connect' });
+    expect(isDatabaseUnavailable(error)).toBe(true);
+  },
+);

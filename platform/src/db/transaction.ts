@@ -16,6 +16,9 @@ export const changesRow = async (
   values: unknown[],
 ): Promise<boolean> => (await tx.query(text, values)).rowCount === 1;
 
+/** SQLSTATE of a write on a standby. */
+const READ_ONLY = '25006';
+
 /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
 export async function transaction<Result>(
   pool: Pool,
@@ -29,12 +32,14 @@ export async function transaction<Result>(
     await tx.query('COMMIT');
     return result;
   } catch (error) {
+    // After a failover only a new connection reaches the primary.
+    if (error instanceof Error && Reflect.get(error, 'code') === READ_ONLY) broken = error;
     await tx.query('ROLLBACK').catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error('rollback failed');
     });
     throw error;
   } finally {
-    // A connection whose rollback failed must not return to the pool.
+    // A connection to a standby, or whose rollback failed, must not return to the pool.
     tx.release(broken);
   }
 }

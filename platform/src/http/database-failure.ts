@@ -1,10 +1,20 @@
-/** SQLSTATE classes and codes of temporary failures. */
-const TEMPORARY_STATE = /^(08|53|57P0)/;
+/** SQLSTATE classes and codes of temporary failures; 25006: the server is a standby, or its disk is full. */
+const TEMPORARY_STATE = /^(08|25006|53|57P0)/;
 
-const TEMPORARY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const TEMPORARY_CODES = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 
 const TEMPORARY_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended/i;
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|connection ended/i;
 
 function getErrorState(error: object): string {
   const code: unknown = Reflect.get(error, 'code');

@@ -8,7 +8,7 @@ import type * as HubModule from './hub.ts';
 import type { Hub } from './hub.ts';
 import { formatCursor, type Cursor } from './live.rules.ts';
 import type * as LiveSql from './live.sql.ts';
-import { deleteOldEvents } from './live.sql.ts';
+import { deleteOldEvents, hasUnsettledEvents } from './live.sql.ts';
 
 const INSTALLATION_KEY: Holder = { name: INSTALLATION, scopes: 'all' };
 
@@ -137,6 +137,17 @@ describe('a console', () => {
     expect(first.getEventNames()).toEqual(['hello']);
     const second = await joinConsole({ after: first.getCursor().replace(/^\d+/, '1') });
     expect([second.getEventNames(), second.getOrderIds()]).toEqual([['reset'], []]);
+  });
+
+  it('is told to reload after a dump was restored, and receives new events', async () => {
+    await api.pool.query(
+      `INSERT INTO live_events (tx, kind, order_id) VALUES ('900000000000', 'order', 51)`,
+    );
+    const console = await joinConsole({ after: '900000000000-1' });
+    await insertEvent(52);
+    await console.hears([52]);
+    expect(console.getEventNames()).toEqual(['reset']);
+    await expect.poll(() => hasUnsettledEvents(api.pool)).toBe(false);
   });
 
   it('receives the order itself with an event only if it has the scope for orders', async () => {

@@ -14,6 +14,7 @@ import {
   findFirstPosition,
   findLastPosition,
   hasUnsettledEvents,
+  isPositionHere,
   type EventRow,
 } from './live.sql.ts';
 
@@ -164,6 +165,7 @@ export function openHub(platform: Platform): Hub {
   };
   /** Whether all events after a position are still stored. */
   const isStillStored = async (cursor: Cursor): Promise<boolean> => {
+    if (!(await isPositionHere(pool, cursor))) return false;
     const first = await findFirstPosition(pool);
     return first === null || isAfter(first, cursor) ? !isAfter(position, cursor) : true;
   };

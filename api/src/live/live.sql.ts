@@ -25,11 +25,14 @@ export async function findEventsAfter(
   return rows;
 }
 
+// Events in a restored dump have transactions of another server, which may lie in this one's future.
+const HERE = '< pg_snapshot_xmax(pg_current_snapshot())';
+
 /** Whether an event exists whose transaction is not settled. */
 export async function hasUnsettledEvents(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'live-events-waiting',
-    text: `SELECT 1 FROM live_events WHERE NOT ${SETTLED} LIMIT 1`,
+    text: `SELECT 1 FROM live_events WHERE NOT ${SETTLED} AND tx ${HERE} LIMIT 1`,
   });
   return rowCount === 1;
 }
@@ -51,6 +54,12 @@ export const findLastPosition = async (db: Queryable): Promise<Cursor> =>
 /** The oldest stored position, settled or not; null if there is none. */
 export const findFirstPosition = (db: Queryable): Promise<Cursor | null> =>
   findPosition(db, `${SELECT_POSITION} ORDER BY live_events.tx, live_events.id LIMIT 1`);
+
+/** Whether a position can be one of this server; not if it is from before a restore. */
+export async function isPositionHere(db: Queryable, { tx }: Cursor): Promise<boolean> {
+  const { rows } = await db.query<{ is: boolean }>(`SELECT $1::xid8 ${HERE} AS is`, [tx]);
+  return rows[0]?.is === true;
+}
 
 /** Deletes old events. A console that was disconnected for longer reloads everything. */
 export async function deleteOldEvents(db: Queryable, before: Date): Promise<void> {

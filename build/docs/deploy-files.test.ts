@@ -80,6 +80,18 @@ describe('the manifests for Kubernetes', () => {
     expect(ingress.tls.flatMap((entry) => entry.hosts).toSorted()).toEqual(hosts.toSorted());
   });
 
+  it('give ingress-nginx the buffer and the body size of the nginx example', () => {
+    const { metadata } = manifests.find(({ kind }) => kind === 'Ingress') as unknown as {
+      metadata: { annotations: Record<string, string> };
+    };
+    const nginx = read('deploy/nginx/storefront.conf');
+    const readSize = (name: string) => new RegExp(` ${name} (\\w+);`).exec(nginx)?.[1];
+    expect(metadata.annotations).toEqual({
+      'nginx.ingress.kubernetes.io/proxy-buffer-size': readSize('proxy_buffer_size'),
+      'nginx.ingress.kubernetes.io/proxy-body-size': readSize('client_max_body_size'),
+    });
+  });
+
   it('use known settings and a sufficient grace period', () => {
     const text = JSON.stringify(manifests);
     const names = [...text.matchAll(/"name":"([A-Z][A-Z0-9_]+)"/g)].map(([, name = '']) => name);
@@ -109,6 +121,18 @@ describe('the proxy examples', () => {
         'preview.example.net',
       ]);
   });
+});
+
+it('nginx still uses gateways that it avoids if there is no other', () => {
+  for (const [upstream = ''] of read('deploy/nginx/storefront.conf').matchAll(
+    /^upstream .*?^\}/gms,
+  )) {
+    const servers = [...upstream.matchAll(/server (\S+) (backup max_fails=0)?/g)];
+    const [first, last] = [false, true].map((isBackup) =>
+      servers.filter(([, , backup]) => (backup !== undefined) === isBackup).map(([, at]) => at),
+    );
+    expect(last).toEqual(first);
+  }
 });
 
 describe('the compose file', () => {

@@ -1,21 +1,20 @@
 /** The services of the catalogue from the public API. */
 import type { FastifyInstance } from 'fastify';
 import type { ListedService } from '../page/site-files.ts';
+import { createApiCaller } from './api-caller.ts';
 
 const SERVICES_PATH = '/api/subcategory/list/status';
 
 /**
  * Calls this process if it runs the API, or the separate API process.
- * @throws if the API does not return a list
+ * @throws if the API does not return a list in time
  */
 export async function fetchServices(
   app: FastifyInstance,
   apiUrl: string | null,
 ): Promise<readonly ListedService[]> {
-  const response: unknown =
-    apiUrl === null
-      ? (await app.inject(SERVICES_PATH)).json()
-      : await (await fetch(apiUrl + SERVICES_PATH)).json();
+  const { body } = await createApiCaller(app, apiUrl)(SERVICES_PATH, 'en');
+  const response: unknown = JSON.parse(body.toString());
   if (typeof response === 'object' && response !== null && 'SubCategory' in response) {
     const { SubCategory: list } = response;
     if (Array.isArray(list)) return list.filter(isService);

@@ -31,7 +31,7 @@ export async function listen(
     throw error;
   }
   const bound = app.server.address();
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.replace(/.*:.*/, '[$&]');
   return `http://${name}:${typeof bound === 'object' && bound !== null ? bound.port : port}`;
 }
 

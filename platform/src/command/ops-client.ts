@@ -32,17 +32,21 @@ const TIMEOUT_MS = 120_000;
  */
 const getOpsUrl = (env: Environment): string =>
   (
-    env['OPS_URL'] ??
+    readVariable(env, 'OPS_URL') ??
     findStaffAddress(getDataDir(env)) ??
-    `http://127.0.0.1:${env['OPS_PORT'] ?? env['PORT'] ?? 3000}`
+    `http://127.0.0.1:${readVariable(env, 'OPS_PORT') ?? readVariable(env, 'PORT') ?? 3000}`
   ).replace(/\/+$/, '');
 
-const getDataDir = (env: Environment): string => env['DATA_DIR'] ?? '.data';
+const getDataDir = (env: Environment): string => readVariable(env, 'DATA_DIR') ?? '.data';
+
+/** An empty variable counts as not set, as in the settings of the server. */
+const readVariable = (env: Environment, name: string): string | undefined =>
+  env[name]?.trim() || undefined;
 
 /** The ops token: `OPS_TOKEN`, otherwise the generated one in `DATA_DIR`. */
 async function readOpsToken(env: Environment): Promise<string> {
-  const envToken = env['OPS_TOKEN']?.trim();
-  if (envToken) return envToken;
+  const envToken = readVariable(env, 'OPS_TOKEN');
+  if (envToken !== undefined) return envToken;
   const file = join(getDataDir(env), 'ops-token');
   try {
     return (await readFile(file, 'utf8')).trim();

@@ -67,7 +67,9 @@ async function listenOn(
       });
     }
   }
-  return `http://${hosts.length > 1 || /^(0\.0\.0\.0|::)$/.test(hosts[0] ?? '') ? 'localhost' : hosts[0]}:${port}`;
+  const [host = 'localhost', ...others] = hosts;
+  const isAny = others.length > 0 || host === '0.0.0.0' || host === '::';
+  return `http://${isAny ? 'localhost' : host.replace(/.*:.*/, '[$&]')}:${port}`;
 }
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>

@@ -14,15 +14,15 @@ export function checkEnvironment(env: Variables): void {
 }
 
 /** Whether only this machine can reach the host. */
-const isLoopback = (host: string): boolean =>
-  /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
 
 /**
  * The host to listen on. A trial environment has a payment simulator and well-known passwords, so it listens only on
  * loopback unless `ALLOW_TRIAL_ON_NETWORK` is on.
  */
 export function readHost(env: Variables): string {
-  const host = env.text('HOST') ?? (env.production ? '0.0.0.0' : 'localhost');
+  const host =
+    env.text('HOST')?.replace(/^\[(.*)\]$/, '$1') ?? (env.production ? '0.0.0.0' : 'localhost');
   const open = env.oneOf('ALLOW_TRIAL_ON_NETWORK', ['on', 'off'], 'off') === 'on';
   if (!env.production && !open && !isLoopback(host))
     env.addError(

@@ -39,7 +39,7 @@ export function readReleaseSettings(
 ): ReleaseSettings {
   return {
     localBuilds: env.oneOf('LOCAL_BUILDS', LOCAL_BUILDS, env.production ? 'first' : 'on'),
-    releaseStore: env.text('RELEASE_STORE'),
+    releaseStore: readStore(env),
     keepDays: env.integer('RELEASE_KEEP_DAYS', 30, { min: 0, max: 3650 }),
     rollouts: {
       alpha: env.number('ROLLOUT_ALPHA', 0.01, { min: 0.0001, max: 0.2 }),
@@ -59,6 +59,18 @@ export function readReleaseSettings(
     assetOrigin: readOrigins(env, 'ASSET_ORIGIN', [])[0] ?? null,
     releasesKey: readKey(env),
   };
+}
+
+/** Any other URL would be taken for a folder. */
+function readStore(env: Variables): string | null {
+  const location = env.text('RELEASE_STORE');
+  if (
+    location !== null &&
+    /^\w{2,}:/.test(location) &&
+    !/^s3:\/\/[a-z\d.-]+(?:\/|$)/.test(location)
+  )
+    env.addError('RELEASE_STORE must be a folder, or an address such as s3://bucket/prefix.');
+  return location;
 }
 
 function readKey(env: Variables): string | null {

@@ -11,10 +11,17 @@ export type MailSettings = { from: string | null } & (
     }
 );
 
+/** An address, alone or in angle brackets after a name. */
+const SENDER = /^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+
 /** Reads `MAIL_PROVIDER` and its variables. The outbox is rejected in production. */
 export function readMail(env: Variables): MailSettings {
   const provider = env.oneOf('MAIL_PROVIDER', ['outbox', 'smtp'], 'outbox');
   const from = env.text('MAIL_FROM');
+  if (from !== null && !SENDER.test(from))
+    env.addError(
+      'MAIL_FROM must be an address, or a name and an address: Name <shop@example.com>.',
+    );
   const url = env.url('SMTP_URL', ['smtp:', 'smtps:']);
   if (provider === 'outbox') {
     if (env.production)

@@ -107,6 +107,11 @@ describe('settings', () => {
       ]);
   });
 
+  it.each(['shop@example.com', 'Sudhaar <shop@example.com>', '"Sudhaar, Inc." <shop@example.com>'])(
+    'accept MAIL_FROM=%s',
+    (MAIL_FROM) => expect(getErrors({ MAIL_FROM })).toEqual([]),
+  );
+
   it('reject the simulator and the outbox in production', () => {
     const { OPS_TOKEN, APP_SECRET } = production;
     const errors = getErrors({ NODE_ENV: 'production', OPS_TOKEN, APP_SECRET }).join('\n');
@@ -121,10 +126,13 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/shop'],
     ['SMS_PROVIDER', 'pigeon'],
     ['MAIL_PROVIDER', 'pigeon'],
     ['MAIL_PROVIDER', 'smtp'],
     ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'Sudhaar'],
+    ['MAIL_FROM', 'Sudhaar shop@example.com'],
     ['GRIEVANCE_OFFICER', '<b>Nobody</b>'],
     ['GRIEVANCE_EMAIL', 'nobody'],
     ['GRIEVANCE_PHONE', '12'],
@@ -240,6 +248,10 @@ describe('settings', () => {
       expect(getErrors({ HOST })).toEqual([]);
     },
   );
+
+  it('accept brackets around an IPv6 HOST', () => {
+    expect(readSettings({ HOST: '[::1]' }).host).toBe('::1');
+  });
 
   it('never print a secret in an error', () => {
     expect(getErrors({ OPS_TOKEN: 'hush-hush' }).join('\n')).not.toContain('hush-hush');

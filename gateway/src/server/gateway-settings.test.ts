@@ -44,6 +44,20 @@ describe("the gateway's settings", () => {
     },
   );
 
+  it.each(['S3://releases', 's3:/releases', 's3://', 'https://bucket.example/releases'])(
+    'reject RELEASE_STORE=%s, which is neither a folder nor a bucket',
+    (RELEASE_STORE) => {
+      expect(() => readGatewaySettings({ RELEASE_STORE })).toThrow(/^RELEASE_STORE must/);
+    },
+  );
+
+  it.each(['/srv/releases', 'releases', 'C:\\releases', 's3://releases', 's3://my.bucket/a/b'])(
+    'accept RELEASE_STORE=%s',
+    (RELEASE_STORE) => {
+      expect(readGatewaySettings({ RELEASE_STORE }).releaseStore).toBe(RELEASE_STORE);
+    },
+  );
+
   it('reject dev servers in production', () => {
     const production = { NODE_ENV: 'production', DEV_SERVERS: 'on' };
     expect(() => readGatewaySettings(production)).toThrow(/^DEV_SERVERS must/);

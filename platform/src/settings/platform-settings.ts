@@ -53,7 +53,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 function readPublicUrl(env: Variables, port: number): string {
   if (env.production && env.text('PUBLIC_URL') === null)
     env.addError('PUBLIC_URL must be set in production: links in messages begin with it.');
-  return env.publicUrl('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const address = env.publicUrl('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const { pathname, search, hash } = new URL(address);
+  if (`${pathname}${search}${hash}` !== '/')
+    env.addError('PUBLIC_URL must have no path: pages are served at the root of their host.');
+  return address;
 }
 
 /**

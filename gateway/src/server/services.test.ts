@@ -10,7 +10,7 @@ it('fetchServices fails if the API accepts a connection and never responds', asy
   const { port } = silent.address() as AddressInfo;
   const timeout = AbortSignal.timeout(50);
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout);
-  await expect(fetchServices(Fastify(), `http://127.0.0.1:${port}`)).rejects.toThrow();
+  await expect(fetchServices(Fastify(), `http://127.0.0.1:${port}`)).rejects.toThrow('JSON');
   vi.restoreAllMocks();
   silent.close();
 });

@@ -40,7 +40,8 @@ export function useAutoplay(
     });
     observer.observe(element);
     const timer = setInterval(() => {
-      const busy = element.matches(':hover, :has(:focus-visible)');
+      // Not `:has`, which throws in Firefox before 121.
+      const busy = element.matches(':hover') || element.querySelector(':focus-visible') !== null;
       if (isVisible && !busy && document.visibilityState === 'visible') moveOn();
     }, intervalMs);
     return () => {

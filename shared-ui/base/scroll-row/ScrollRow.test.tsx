@@ -152,6 +152,37 @@ it('does not autoplay before the upgrade, and then starts at the first slide', a
   await expect.poll(() => getLeft('Tile 1')).toBeLessThan(-50);
 });
 
+it('does not announce slides that autoplay shows', async () => {
+  const screen = await renderSeen(
+    <>
+      {row({ autoplayMs: 300, upgrade: true })}
+      <p>elsewhere</p>
+    </>,
+  );
+  await userEvent.hover(screen.getByText('elsewhere'));
+  await waitForUpgrade();
+  await expect.poll(() => getLeft('Tile 1')).toBeLessThan(-50);
+  // Not retried: the first slide returns later.
+  expect(screen.getByRole('status').element().textContent).toBe(uiTexts.slideOf(1, 8));
+});
+
+it('autoplays in browsers without :has', async () => {
+  const matches = Element.prototype.matches;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    if (selector.includes(':has(')) throw new SyntaxError(selector);
+    return matches.call(this, selector);
+  });
+  const screen = await renderUi(
+    <>
+      {row({ autoplayMs: 50, upgrade: false })}
+      <p>elsewhere</p>
+    </>,
+  );
+  await userEvent.hover(screen.getByText('elsewhere'));
+  await expect.poll(() => screen.getByRole('list').element().scrollLeft).toBeGreaterThan(50);
+  vi.restoreAllMocks();
+});
+
 it('is upgraded at its scroll position, after a touch has ended', async () => {
   await renderSeen(row({ autoplayMs: null, upgrade: true }));
   const list = document.querySelector('ul');

@@ -50,7 +50,7 @@ export function ScrollRow({
   const carousel = useCarouselUpgrade(region, upgrade);
   // Waits for the carousel, so that the row always moves the same way.
   const isReady = carousel.kind !== 'waiting';
-  const autoplay = useAutoplay(region, autoplayMs, isReady, () => track.current?.next());
+  const autoplay = useAutoplay(region, autoplayMs, isReady, () => track.current?.next(true));
   const shared = { ref: track, perView, onMove: (slide: number) => dots.current?.show(slide) };
   const plainTrack = (
     <ScrollTrack {...shared} focusable={textOnly}>

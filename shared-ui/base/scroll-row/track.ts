@@ -3,8 +3,8 @@ import type { PerView } from './per-view.ts';
 
 /** Controls of a row, plain or carousel. */
 export interface TrackHandle {
-  /** Wraps from the last slide to the first. */
-  next: () => void;
+  /** Wraps from the last slide to the first. Autoplay passes true: its moves are not announced. */
+  next: (isAutomatic?: boolean) => void;
   /** Wraps from the first slide to the last. */
   previous: () => void;
 }

@@ -27,12 +27,15 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
   const [current, setCurrent] = useState(start);
   const count = Children.count(children);
   const carousel = useRef<{ embla: Embla; startMove: () => void }>(null);
+  const isAutomatic = useRef(false);
   useImperativeHandle(ref, () => ({
-    next: () => {
+    next: (automatic = false) => {
+      isAutomatic.current = automatic;
       carousel.current?.startMove();
       carousel.current?.embla.scrollNext();
     },
     previous: () => {
+      isAutomatic.current = false;
       carousel.current?.startMove();
       carousel.current?.embla.scrollPrev();
     },
@@ -50,8 +53,9 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
             // Called on each move, but the motion is patched once.
             if (carousel.current?.embla === embla) return;
             carousel.current = { embla, startMove: setMoveDuration(embla, TRANSITION_MS) };
+            embla.on('pointerDown', () => (isAutomatic.current = false));
             embla.on('select', () => {
-              setCurrent(embla.selectedScrollSnap());
+              if (!isAutomatic.current) setCurrent(embla.selectedScrollSnap());
               onMove?.(embla.selectedScrollSnap());
             });
           }}

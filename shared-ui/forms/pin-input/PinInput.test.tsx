@@ -112,3 +112,12 @@ it('clears a box on Delete without moving later digits', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('492_');
   await expect.element(screen.getByRole('textbox', { name: 'Digit 3' })).toHaveFocus();
 });
+
+it('clears a box if its digit is erased without a key, as by keyboards on screen or Cut', async () => {
+  const screen = await renderUi(<Code />);
+  const second = screen.getByRole('textbox', { name: 'Digit 2' });
+  await screen.getByRole('textbox', { name: 'Digit 1' }).fill('4821');
+  fillIn(second.element(), '', ['input']);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('4_21');
+  await expect.element(screen.getByRole('textbox', { name: 'Digit 1' })).toHaveFocus();
+});

@@ -39,7 +39,12 @@ export function PinInput(props: PinInputProps) {
     focus(move.focus);
   };
   const setBox = (index: number, text: string): void =>
-    apply(typeDigits(boxes, index, getTypedDigits(text, boxes[index] ?? '')));
+    apply(
+      // Cut, and Backspace of keyboards on screen that send no key.
+      text === ''
+        ? eraseDigit(boxes, index)
+        : typeDigits(boxes, index, getTypedDigits(text, boxes[index] ?? '')),
+    );
   return (
     <HeadlessProvider>
       <PinInputPart

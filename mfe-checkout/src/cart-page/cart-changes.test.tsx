@@ -1,3 +1,4 @@
+import { CONTENT_ID } from 'contract/document';
 import { waitForSettledPage } from 'shared-ui/test-utils';
 import { expect, it } from 'vitest';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
@@ -28,4 +29,16 @@ it.each([
   await expect
     .element(screen.getByRole('heading', { name: 'Your cart could not be loaded' }))
     .toBeVisible();
+});
+
+it('keeps the focus in the page if the last unit of a line is removed', async () => {
+  const lines = [{ ...LINE, quantity: 1 }];
+  const { screen } = await openCart(fakeCartCalls({ lines, address: null }));
+  const content = document.createElement('main');
+  Object.assign(content, { id: CONTENT_ID, tabIndex: -1 });
+  document.body.append(content);
+  const line = screen.getByRole('group', { name: 'AC jet service' });
+  await line.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect.element(content).toHaveFocus();
+  content.remove();
 });

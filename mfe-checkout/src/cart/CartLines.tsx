@@ -1,6 +1,7 @@
+import { CONTENT_ID } from 'contract/document';
 import { getStorageUrl } from 'contract/pictures';
 import { useSetAtom } from 'jotai';
-import { Picture, Price, usePressOnce } from 'shared-ui/base';
+import { Picture, Price, runAfterPaint, usePressOnce } from 'shared-ui/base';
 import { QuantityStepper } from 'shared-ui/parts';
 import { setQuantityAtom, type CartLine } from 'app-kit/store';
 import { texts } from '../texts/en/checkout.ts';
@@ -16,7 +17,13 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   // One press guard for all lines: when a line is removed, the next line's buttons move under the finger.
   const { isCoolingDown, press } = usePressOnce();
   const setQuantity = useSetAtom(setQuantityAtom);
-  const step: Step = (line, change) => press(() => void setQuantity(line, line.quantity + change));
+  const step: Step = (line, change) =>
+    press(() => {
+      // The pressed button disappears with its line.
+      if (line.quantity + change === 0)
+        runAfterPaint(() => document.getElementById(CONTENT_ID)?.focus({ preventScroll: true }));
+      void setQuantity(line, line.quantity + change);
+    });
   const services = lines.filter((line) => line.kind === 'product');
   const parts = lines.filter((line) => line.kind === 'spare_part');
   return (

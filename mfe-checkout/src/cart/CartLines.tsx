@@ -17,13 +17,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   // One press guard for all lines: when a line is removed, the next line's buttons move under the finger.
   const { isCoolingDown, press } = usePressOnce();
   const setQuantity = useSetAtom(setQuantityAtom);
-  const step: Step = (line, change) =>
-    press(() => {
-      // The pressed button disappears with its line.
-      if (line.quantity + change === 0)
-        runAfterPaint(() => document.getElementById(CONTENT_ID)?.focus({ preventScroll: true }));
-      void setQuantity(line, line.quantity + change);
-    });
+  const step: Step = (line, change) => press(() => void setQuantity(line, line.quantity + change));
   const services = lines.filter((line) => line.kind === 'product');
   const parts = lines.filter((line) => line.kind === 'spare_part');
   return (
@@ -63,6 +57,12 @@ function Line({
   step: Step;
 }) {
   const shortage = getShortage(line);
+  const decrease = (): void => {
+    step(line, -1);
+    // The pressed button disappears with its line.
+    if (line.quantity === 1)
+      runAfterPaint(() => document.getElementById(CONTENT_ID)?.focus({ preventScroll: true }));
+  };
   return (
     <div role="group" aria-label={line.title} className={styles.line}>
       {line.image === null ? (
@@ -97,7 +97,7 @@ function Line({
             quantity={line.quantity}
             isCoolingDown={isCoolingDown}
             onIncrease={() => step(line, 1)}
-            onDecrease={() => step(line, -1)}
+            onDecrease={decrease}
           />
         </div>
       </div>

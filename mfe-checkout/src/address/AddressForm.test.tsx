@@ -134,6 +134,7 @@ describe('AddressForm', () => {
     await expectNoAxeViolations();
     await screen.getByRole('button', { name: 'Send' }).click();
     await expect.element(screen.getByRole('status')).toMatchTextContent(/We send you a message/);
+    await expect.element(screen.getByRole('status')).toHaveFocus();
     expect(bodies).toEqual([{ place: 'Barhi', wants_message: true }]);
     expect(saved).toEqual([]);
   });

@@ -33,7 +33,12 @@ export function OtherPlace({ onUnauthenticated }: { onUnauthenticated: () => voi
     submit();
   };
 
-  if (answer !== null) return <p role="status">{answer}</p>;
+  if (answer !== null)
+    return (
+      <p role="status" tabIndex={-1} ref={takeFocus}>
+        {answer}
+      </p>
+    );
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.fieldStack}>
@@ -70,3 +75,6 @@ export function OtherPlace({ onUnauthenticated }: { onUnauthenticated: () => voi
     </form>
   );
 }
+
+/** The answer replaces the pressed button, so it takes the focus. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -132,7 +132,7 @@ function ContactFields({ message, errors, change }: ContactFieldsProps) {
 
 function ThankYou({ onNewMessage }: { onNewMessage: () => void }) {
   return (
-    <div className={styles.sent} role="status">
+    <div className={styles.sent} role="status" tabIndex={-1} ref={takeFocus}>
       <span className={styles.sentMark}>
         <Icon name="check" size={34} />
       </span>
@@ -144,3 +144,6 @@ function ThankYou({ onNewMessage }: { onNewMessage: () => void }) {
     </div>
   );
 }
+
+/** The thanks replace the pressed button, so they take the focus. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();

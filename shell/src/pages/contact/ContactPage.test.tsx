@@ -25,6 +25,7 @@ it('sends the form and replaces it by a thank-you', async () => {
   await expect
     .element(screen.getByRole('heading', { name: 'We’ve got your message' }))
     .toBeVisible();
+  expect(document.activeElement?.role).toBe('status');
   expect(api.bodies).toEqual([
     {
       first_name: '',

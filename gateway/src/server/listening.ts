@@ -31,7 +31,8 @@ export async function listen(
     throw error;
   }
   const bound = app.server.address();
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.replace(/.*:.*/, '[$&]');
+  const name =
+    host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${typeof bound === 'object' && bound !== null ? bound.port : port}`;
 }
 

@@ -69,7 +69,7 @@ async function listenOn(
   }
   const [host = 'localhost', ...others] = hosts;
   const isAny = others.length > 0 || host === '0.0.0.0' || host === '::';
-  return `http://${isAny ? 'localhost' : host.replace(/.*:.*/, '[$&]')}:${port}`;
+  return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>

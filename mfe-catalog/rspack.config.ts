@@ -7,6 +7,6 @@ export default defineRemote({
     './service': './src/exposes/service.tsx',
     './spare-parts': './src/exposes/spare-parts.tsx',
   },
-  budgets: { './home': 12.5, './service': 16.9, './spare-parts': 15.8 },
+  budgets: { './home': 12.4, './service': 16.8, './spare-parts': 15.7 },
   devPort: 3101,
 });

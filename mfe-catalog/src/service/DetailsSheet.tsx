@@ -7,7 +7,7 @@ import { CartChoice } from '../cart-choice/CartChoice.tsx';
 import { getQuantityAtom } from '../cart-choice/quantity.atoms.ts';
 import { texts } from '../texts/en/service.ts';
 import { ProductDetails } from './ProductDetails.tsx';
-import styles from './DetailsSheet.module.css';
+import styles from './ProductDetails.module.css';
 
 export interface DetailsSheetProps {
   product: Product;

@@ -24,7 +24,7 @@ const NO_ROLE = { root: { 'aria-roledescription': undefined } };
 
 /** Endless, draggable carousel of the same size as the plain row. */
 export function CarouselTrack({ ref, perView, start = 0, onMove, children }: TrackProps) {
-  const [current, setCurrent] = useState(start);
+  const [shown, setShown] = useState({ slide: start, isAutomatic: false });
   const count = Children.count(children);
   const carousel = useRef<{ embla: Embla; startMove: () => void }>(null);
   const isAutomatic = useRef(false);
@@ -55,8 +55,9 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
             carousel.current = { embla, startMove: setMoveDuration(embla, TRANSITION_MS) };
             embla.on('pointerDown', () => (isAutomatic.current = false));
             embla.on('select', () => {
-              if (!isAutomatic.current) setCurrent(embla.selectedScrollSnap());
-              onMove?.(embla.selectedScrollSnap());
+              const slide = embla.selectedScrollSnap();
+              setShown({ slide, isAutomatic: isAutomatic.current });
+              onMove?.(slide);
             });
           }}
           initialSlide={start}
@@ -79,7 +80,9 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
         </Carousel>
       </MantineThemeProvider>
       <VisuallyHidden>
-        <span role="status">{uiTexts.slideOf(current + 1, count)}</span>
+        <span role="status" aria-live={shown.isAutomatic ? 'off' : 'polite'}>
+          {uiTexts.slideOf(shown.slide + 1, count)}
+        </span>
       </VisuallyHidden>
     </RichProvider>
   );

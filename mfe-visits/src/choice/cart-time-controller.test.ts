@@ -18,6 +18,14 @@ const TAKEN: Outcome<never> = {
   retryAfter: null,
 };
 
+const LIMITED: Outcome<never> = {
+  kind: 'refused',
+  status: 429,
+  message: 'Please wait a little, or order without a time.',
+  fields: {},
+  retryAfter: 1800,
+};
+
 /** A fake server with three windows, free unless in `taken`. The device's clock is an hour ahead of the server's. */
 function createController(taken = new Set<string>()) {
   const reported: (Promise<string | null> | null)[] = [];
@@ -27,6 +35,7 @@ function createController(taken = new Set<string>()) {
   const server = {
     leftMs: HOLD_MS,
     down: false,
+    limited: false,
     released: 0,
     late: new Map<string, Promise<void>>(),
     requested: [] as string[],
@@ -45,6 +54,7 @@ function createController(taken = new Set<string>()) {
     server.requested.push(start);
     await server.late.get(start);
     if (server.down) return { kind: 'offline' };
+    if (server.limited) return LIMITED;
     if (taken.has(start)) return TAKEN;
     holds += 1;
     const expires_at = new Date(NOW + server.leftMs).toISOString();
@@ -192,6 +202,17 @@ describe('CartTimeController', () => {
     server.down = true;
     await choice.choose(SECOND);
     expect(choice.get()).toMatchObject({ start: FIRST, errorMessage: 'no hold', lostStart: null });
+  });
+
+  it('shows the server’s reason for a rejected hold', async () => {
+    const { choice, server } = createController();
+    server.limited = true;
+    await choice.load();
+    await choice.choose(FIRST);
+    expect(choice.get()).toMatchObject({
+      start: null,
+      errorMessage: 'Please wait a little, or order without a time.',
+    });
   });
 
   it('ends with the window that was pressed last, even if an earlier response is late', async () => {

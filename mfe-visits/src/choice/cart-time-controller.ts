@@ -3,7 +3,13 @@
  */
 import type { VisitHold } from 'api/contract';
 import type { Outcome } from 'shared-ui/http';
-import { createChoice, createChoiceStore, type ReadyChoice, type Windows } from './state.ts';
+import {
+  createChoice,
+  createChoiceStore,
+  getErrorMessage,
+  type ReadyChoice,
+  type Windows,
+} from './state.ts';
 
 export interface CartTimeDependencies {
   load: () => Promise<Outcome<Windows>>;
@@ -12,7 +18,7 @@ export interface CartTimeDependencies {
   isWindowTaken: (outcome: Outcome<unknown>) => boolean;
   /** Receives a promise of the id of the hold, for the order, once a hold is requested; null without a hold. */
   onHold: (hold: Promise<string | null> | null) => void;
-  /** Message if a hold fails for a reason other than availability. */
+  /** Message if there is no response to a hold; if it fails otherwise, the server's message is shown. */
   holdFailed: string;
   now?: () => number;
 }
@@ -73,8 +79,7 @@ export class CartTimeController {
     });
     const result = await this.#requestHold(requestId, start);
     if (result === 'held' || result === 'superseded') return;
-    const errorState =
-      result === 'failed' ? { errorMessage: this.#deps.holdFailed } : { lostStart: start };
+    const errorState = result === 'taken' ? { lostStart: start } : result;
     const currentHold = this.#currentHold;
     // A rejected request does not release the previous hold.
     if (currentHold !== null && currentHold.until > this.#now() && currentHold.start !== start)
@@ -150,7 +155,7 @@ export class CartTimeController {
   #requestHold(
     requestId: number,
     start: string,
-  ): Promise<'held' | 'taken' | 'failed' | 'superseded'> {
+  ): Promise<'held' | 'taken' | 'superseded' | { errorMessage: string }> {
     const isSuperseded = (): boolean => requestId !== this.#latestRequestId;
     return this.#enqueue(async () => {
       if (isSuperseded()) return 'superseded';
@@ -159,7 +164,9 @@ export class CartTimeController {
       const outcome = await hold(start);
       if (outcome.kind !== 'ok') {
         if (isSuperseded()) return 'superseded';
-        return isWindowTaken(outcome) ? 'taken' : 'failed';
+        return isWindowTaken(outcome)
+          ? 'taken'
+          : { errorMessage: getErrorMessage(outcome, this.#deps.holdFailed) };
       }
       const { id, expires_at, seconds_left, visits = [] } = outcome.data.hold;
       const leftMs = seconds_left * 1000;

@@ -1,7 +1,7 @@
 /** Controller for moving an order's visit: nothing is held until the customer confirms. No React. */
 import type { VisitHold } from 'api/contract';
-import { getFailureMessage, type Outcome } from 'shared-ui/http';
-import { createChoice, createChoiceStore, type Windows } from './state.ts';
+import type { Outcome } from 'shared-ui/http';
+import { createChoice, createChoiceStore, getErrorMessage, type Windows } from './state.ts';
 import { findWindow } from './windows.ts';
 
 export interface MoveTimeDependencies {
@@ -65,14 +65,14 @@ export class MoveTimeController {
       if (message === null || this.#unanswered !== null) return message;
     }
     const holdOutcome = await this.#deps.hold(start);
-    if (holdOutcome.kind !== 'ok') return getMessage(holdOutcome, this.#deps.offlineMessage);
+    if (holdOutcome.kind !== 'ok') return getErrorMessage(holdOutcome, this.#deps.offlineMessage);
     return this.#move({ start, hold: holdOutcome.data.hold.id });
   }
 
   async #move(move: { start: string; hold: string }): Promise<string | null> {
     const outcome = await this.#deps.move(move.hold);
     this.#unanswered = outcome.kind === 'offline' ? move : null;
-    return outcome.kind === 'ok' ? null : getMessage(outcome, this.#deps.offlineMessage);
+    return outcome.kind === 'ok' ? null : getErrorMessage(outcome, this.#deps.offlineMessage);
   }
 
   /** Reloads the windows and reports whether the selected one is lost, unless it may be the order's own now. */
@@ -85,11 +85,4 @@ export class MoveTimeController {
     const errorState = isFree ? { errorMessage } : { start: null, lostStart: start };
     this.#store.change({ windows, isRequesting: false, ...errorState });
   }
-}
-
-function getMessage(
-  outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>,
-  offlineMessage: string,
-): string {
-  return outcome.kind === 'none' ? outcome.message : getFailureMessage(outcome, offlineMessage);
 }

@@ -1,6 +1,6 @@
 /** State of a time selection, and its store. No React. */
 import type { VisitHold, VisitWindow } from 'api/contract';
-import type { Outcome } from 'shared-ui/http';
+import { getFailureMessage, type Outcome } from 'shared-ui/http';
 
 /** Windows of a response. */
 export interface Windows {
@@ -95,4 +95,12 @@ export function createChoice(
     now,
   };
   return { choice, windows: outcome.data };
+}
+
+/** The server's message of a failed call; `offlineMessage` if there is no response. */
+export function getErrorMessage(
+  outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>,
+  offlineMessage: string,
+): string {
+  return outcome.kind === 'none' ? outcome.message : getFailureMessage(outcome, offlineMessage);
 }

@@ -1,6 +1,12 @@
 import type { SavedAddress } from 'api/contract';
 import { MAX_ADDRESSES } from 'api/limits';
-import { expectNoAxeViolations, fakeApi, renderUi, type FakeRequest } from 'shared-ui/test-utils';
+import {
+  apiError,
+  expectNoAxeViolations,
+  fakeApi,
+  renderUi,
+  type FakeRequest,
+} from 'shared-ui/test-utils';
 import { describe, expect, it } from 'vitest';
 import { fakeAddressCalls } from '../dev/fake-addresses.ts';
 import { ADDRESS } from '../test-utils/address.ts';
@@ -98,6 +104,21 @@ describe('AddressBook', () => {
     await screen.getByRole('button', { name: 'Yes, delete it' }).click();
     await expect.element(screen.getByRole('radio', { name: /^Shop/ })).toBeVisible();
     expect(addresses.map(({ label }) => label)).toEqual(['home', 'Shop']);
+  });
+
+  it('lists an address no longer that another device has deleted', async () => {
+    const addresses = createAddresses('home', 'work', 'Shop');
+    const { screen } = await open(addresses, {
+      ...fakeAddressCalls(addresses),
+      'DELETE /api/user/addresses/{id}': () => {
+        addresses.splice(1, 1);
+        return apiError(404, 'Not Found');
+      },
+    });
+    await screen.getByRole('button', { name: 'Edit Work' }).click();
+    await screen.getByRole('button', { name: 'Delete address' }).click();
+    await screen.getByRole('button', { name: 'Yes, delete it' }).click();
+    await expect.poll(() => screen.getByRole('radio').elements()).toHaveLength(2);
   });
 
   it('offers no more addresses than the server keeps', async () => {

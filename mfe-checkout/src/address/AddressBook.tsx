@@ -144,6 +144,8 @@ interface DeleteButtonProps {
   onUnauthenticated: () => void;
 }
 
+const NOT_FOUND = 404;
+
 /** Deletes the address at the second press. */
 function DeleteButton({ id, onDeleted, onUnauthenticated }: DeleteButtonProps) {
   const showToast = useSetAtom(showToastAtom);
@@ -153,6 +155,9 @@ function DeleteButton({ id, onDeleted, onUnauthenticated }: DeleteButtonProps) {
     const outcome = await api('DELETE /api/user/addresses/{id}', { params: { id } });
     if (outcome.kind === 'ok') return onDeleted(outcome.data.message);
     if (outcome.kind === 'unauthenticated') return onUnauthenticated();
+    // Deleted on another device, or by a request whose response was lost.
+    if (outcome.kind === 'refused' && outcome.status === NOT_FOUND)
+      return onDeleted(outcome.message);
     showToast(outcome.kind === 'refused' ? outcome.message : texts.address.notDeleted);
   });
   return (

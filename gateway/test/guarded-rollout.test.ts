@@ -72,6 +72,16 @@ async function insertVisitors(
   await Promise.all([first, second].map((gateway) => gateway.evaluateCanaries()));
 }
 
+/** The same, half of them a day before the others. */
+async function insertDayOfVisitors(...visitors: Parameters<typeof insertVisitors>) {
+  await insertVisitors(...visitors);
+  await first.platform.pool.query(
+    `UPDATE release_visits SET at = at - interval '1 day' WHERE remote = $1 AND version = '1.0.0'
+       AND rollout = (SELECT canary_since FROM release_state WHERE remote = $1)`,
+    [remote],
+  );
+}
+
 describe('a guarded rollout', () => {
   it('completes its steps once, even with several gateways', { timeout: 30_000 }, async () => {
     expect(await readRemoteStatus()).toMatchObject({ canary: { percent: 10, state: 'running' } });
@@ -178,8 +188,21 @@ describe('a guarded rollout', () => {
     expect((await first.callReleases('resume', { remote })).status).toBe(200);
   });
 
-  it('states the risk of few visitors, and begins with half of them', async () => {
+  it('does not take the visitors of a rollout of minutes for those of a day', async () => {
+    await first.platform.pool.query('DELETE FROM release_visits');
+    await first.platform.pool.query(
+      `INSERT INTO release_tallies (remote, version, slice, loads, failures)
+       VALUES ($1, '1.0.0', now() - interval '6 days', 60000, 0)`,
+      [remote],
+    );
     await insertVisitors(0.1, [0, 4], [1, 36]);
+    const guarded = { dryRun: true };
+    const { json } = await first.callReleases('rollout', { remote, version, guarded });
+    expect(json).toMatchObject({ risk: null, message: expect.stringMatching(/^10% of visitors/) });
+  });
+
+  it('states the risk of few visitors, and begins with half of them', async () => {
+    await insertDayOfVisitors(0.1, [0, 4], [1, 36]);
     const { json } = await first.callReleases<{ message: string }>('rollout', {
       remote,
       version,
@@ -190,7 +213,7 @@ describe('a guarded rollout', () => {
   });
 
   it('states the risk and begins nothing in a dry run', async () => {
-    await insertVisitors(0.1, [0, 4], [1, 36]);
+    await insertDayOfVisitors(0.1, [0, 4], [1, 36]);
     const before = await readGuarded();
     const { json } = await first.callReleases<{ message: string; risk: string }>('rollout', {
       remote,

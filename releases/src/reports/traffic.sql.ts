@@ -2,8 +2,9 @@
 import type { Queryable } from 'platform/db';
 
 /**
- * Expected visitors a day of a remote: those of its last rollout, or else the page views of a week, of which one
- * visitor has several.
+ * Expected visitors a day of a remote: those of its last rollout that lasted a day, or else the page views of a week,
+ * of which one visitor has several. A shorter rollout does not count: one that was halted after minutes has few
+ * visitors, however many the remote has.
  * @returns null if nothing was counted
  */
 export async function readDailyVisitors(
@@ -13,10 +14,9 @@ export async function readDailyVisitors(
 ): Promise<number | null> {
   const { rows } = await db.query<{ daily: number | null }>(
     `SELECT coalesce(
-       (SELECT count(*) / greatest(1, extract(epoch FROM max(at) - min(at)) / 86400)
-        FROM release_visits
-        WHERE remote = $1 AND rollout = (SELECT max(rollout) FROM release_visits WHERE remote = $1)
-        HAVING count(*) > 0),
+       (SELECT count(*) / (extract(epoch FROM max(at) - min(at)) / 86400)
+        FROM release_visits WHERE remote = $1
+        GROUP BY rollout HAVING max(at) - min(at) >= interval '1 day' ORDER BY rollout DESC LIMIT 1),
        (SELECT sum(loads + failures) / greatest(1, extract(epoch FROM $2 - min(slice)) / 86400)
         FROM release_tallies WHERE remote = $1 AND slice >= $2::timestamptz - interval '7 days')
      )::float8 AS daily`,

@@ -36,4 +36,7 @@ it('a visit that is in progress at midnight stays in the technician’s day unti
   const signed = { signature: 'M1 1L9 9', cash: 499 };
   expect((await post(`orders/${id}/complete`, signed)).status).toBe(200);
   expect(await listToday()).toEqual(['2026-11-24', []]);
+  const { day } = (await api.call('GET', '/ops/my/day', { token })).body;
+  const { cash } = (await callAsStaff(api, 'GET', '/ops/cash')).body;
+  expect([day?.['cash'], cash?.['day'], cash?.['amount']]).toEqual([499, '2026-11-24', 499]);
 });

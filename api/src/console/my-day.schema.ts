@@ -33,8 +33,8 @@ export const MyDay = Type.Object({
   day: Type.String(),
   technician: Type.Object({ id: Type.Integer(), name: Type.String() }),
   visits: Type.Array(MyVisit, { description: 'Sorted by time' }),
-  cash: Type.Number({ description: 'Cash taken for orders of this day, in rupees' }),
-  upi: Type.Number({ description: 'Taken by UPI for orders of this day, in rupees' }),
+  cash: Type.Number({ description: 'Cash taken for orders completed on this day, in rupees' }),
+  upi: Type.Number({ description: 'Taken by UPI for orders completed on this day, in rupees' }),
   payee: Nullable(
     Type.Object(
       { vpa: Type.String(), name: Type.String() },

@@ -5,12 +5,12 @@ import type { Holder } from 'platform/staff-auth';
 import { getPayee } from '../business/business.ts';
 import { isCustomerVisible } from '../flows/visits/technician-messages.rules.ts';
 import { parseDay, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
-import { addPaise, paise, toRupees } from '../money/money.ts';
+import { toRupees } from '../money/money.ts';
 import { getFeeTotal } from '../orders/estimates/estimates.rules.ts';
-import { getPaidOnline } from '../orders/orders.rules.ts';
 import { localizeOrders } from '../orders/orders.service.ts';
 import { forTechnician, type Staff } from '../orders/reader.ts';
 import { getOrderForStaff, toStaffDetail } from '../orders/staff-orders.service.ts';
+import { getCash } from './cash.service.ts';
 import { selectTechnicianVisits } from './my-day.sql.ts';
 import type { Platform } from '../platform.ts';
 import { messages, staffMessages } from '../texts/texts.ts';
@@ -83,22 +83,16 @@ async function listVisits(
   const span = [new Date(toMoment(first, 0)), new Date(toMoment(first + days, 0))] as const;
   const rows = await selectTechnicianVisits(pool, technicianId, ...span);
   const orders = await localizeOrders(pool, rows, language);
-  return rows.map(
-    (
-      { visit, photos, version, invoice_number, paid_by_upi: isUpi, all_steps: steps, ...row },
-      index,
-    ) => {
-      const order = orders[index] ?? row;
-      const detail = { version, invoice_number, steps };
-      return {
-        row: visit,
-        order,
-        photos,
-        isUpi,
-        shown: toStaffDetail(order, visit, context, detail),
-      };
-    },
-  );
+  return rows.map(({ visit, photos, version, invoice_number, all_steps: steps, ...row }, index) => {
+    const order = orders[index] ?? row;
+    const detail = { version, invoice_number, steps };
+    return {
+      row: visit,
+      order,
+      photos,
+      shown: toStaffDetail(order, visit, context, detail),
+    };
+  });
 }
 
 /** States of a visit that has begun and has not ended. */
@@ -126,15 +120,9 @@ export async function getMyDay(
   const visits = (await listVisits(platform, id, span, language)).filter(
     ({ row }) => row.starts_at.getTime() >= toMoment(day, 0) || IN_PROGRESS.includes(row.state),
   );
-  const completed = visits.filter(({ order }) => order.status === 'completed');
-  const sumTaken = (byUpi: boolean): number =>
-    toRupees(
-      addPaise(
-        ...completed
-          .filter(({ isUpi }) => isUpi === byUpi)
-          .map(({ order }) => paise(order.total_paise - getPaidOnline(order))),
-      ),
-    );
+  // As the office sees it: by the day of completion, also of visits of another day and of orders without a visit.
+  const { technicians } = await getCash(platform, formatDay(day));
+  const taken = technicians.find(({ technician }) => technician === name);
   return {
     day: formatDay(day),
     technician: { id, name },
@@ -146,8 +134,8 @@ export async function getMyDay(
       tax_percent: order.tax_percent,
       tax_method: order.tax_method,
     })),
-    cash: sumTaken(false),
-    upi: sumTaken(true),
+    cash: taken?.amount ?? 0,
+    upi: taken?.upi ?? 0,
     payee: getPayee(),
   };
 }

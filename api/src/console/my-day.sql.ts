@@ -13,7 +13,6 @@ export type VisitWithOrder = OrderWithItems & {
   visit: VisitRow;
   version: string;
   invoice_number: string | null;
-  paid_by_upi: boolean;
   photos: { before: number; after: number };
   all_steps: StepRow[];
 };
@@ -54,7 +53,6 @@ export async function selectTechnicianVisits(
     text: `
       SELECT ${COLUMNS_WITH_ITEMS}, ${ORDER_VERSION} AS version,
         (SELECT number FROM invoices WHERE order_id = o.id) AS invoice_number,
-        EXISTS (SELECT 1 FROM door_payments WHERE order_id = o.id AND method = 'upi') AS paid_by_upi,
         (SELECT jsonb_build_object('before', count(*) FILTER (WHERE stage = 'before'),
            'after', count(*) FILTER (WHERE stage = 'after')) FROM visit_photos WHERE order_id = o.id) AS photos,
         (SELECT jsonb_agg(to_jsonb(step) ORDER BY step.id) FROM (

@@ -86,7 +86,10 @@ it('a technician can handle their own visit and no other', async () => {
   const rejected = await callInHindi('POST', `orders/${id}/complete`, { ...SIGNED, cash: 1149 });
   expect(rejected.body['message']).toBe(`ऑर्डर ${id} के ₹499 बाकी हैं। पैसे लेने से पहले फिर से देखें।`);
   expect((await post(own, `orders/${id}/complete`, { ...SIGNED, cash: 499 })).status).toBe(200);
-  expect(await readDay(own)).toMatchObject({ cash: 499, visits: [{ state: 'done' }] });
+  // The cash is of the day on which the order was completed, as in the office.
+  expect(await readDay(own)).toMatchObject({ cash: 0, visits: [{ state: 'done' }] });
+  const { body: today } = await api.call('GET', '/ops/my/day', { token: own });
+  expect(today['day']).toMatchObject({ day: '2026-11-22', cash: 499 });
   expect((await api.call('GET', `/ops/orders/${id}`, { token: own })).status).toBe(403);
   const { rows } = await api.pool.query<{ actor: string }>(
     "SELECT DISTINCT actor FROM ops_audit WHERE subject = $1 AND act IN ('visit arrived', 'order complete')",
@@ -176,6 +179,8 @@ it('a UPI payment counts as UPI, and is unconfirmed until staff confirm it', asy
   await actAsStaff(api)(order, 'start');
   const complete = (body: object) =>
     api.call('POST', `/ops/my/orders/${order}/complete`, { token, body: { ...SIGNED, ...body } });
+  const readToday = async () => (await api.call('GET', '/ops/my/day', { token })).body['day'];
+  const cash = (await readToday())?.['cash'];
   const reference = '4821';
   for (const [status, body] of [
     [422, { upi: { amount: 499, reference: '48a1' } }],
@@ -188,9 +193,8 @@ it('a UPI payment counts as UPI, and is unconfirmed until staff confirm it', asy
     [200, { upi: { amount: 499, reference } }],
   ] as const)
     expect((await complete(body)).status, JSON.stringify(body)).toBe(status);
-  const { body } = await api.call('GET', '/ops/my/day?day=2026-11-25', { token });
-  expect(body['day']).toMatchObject({
-    cash: 0,
+  expect(await readToday()).toMatchObject({
+    cash,
     upi: 499,
     payee: { vpa: 'sudhaar@examplebank', name: 'Sudhaar' },
   });

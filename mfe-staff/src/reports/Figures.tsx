@@ -11,10 +11,12 @@ const formatRating = ({ average, reviews }: Report['ratings']): string =>
 const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
 
-/** Counts of customers, revisits, cancellations, and the rating. */
-export function Figures({ report }: { report: Report }) {
+/** Labels and values of the figures. */
+export const toFigureRows = (
+  report: Report,
+): readonly (readonly [label: string, value: string | number])[] => {
   const { customers, cancelled } = report;
-  const rows: readonly (readonly [label: string, value: string | number])[] = [
+  return [
     [figures.customers, customers.all],
     [figures.returning, customers.returning],
     [figures.repeatRate, formatShare(customers.returning, customers.all)],
@@ -23,6 +25,12 @@ export function Figures({ report }: { report: Report }) {
     [figures.cancelledByCustomer, cancelled.by_customer],
     [figures.rating, formatRating(report.ratings)],
   ];
+};
+
+/** Counts of customers, revisits, cancellations, and the rating. */
+export function Figures({ report }: { report: Report }) {
+  const { customers } = report;
+  const rows = toFigureRows(report);
   return (
     <ReportPanel
       heading={figures.heading}

@@ -48,6 +48,17 @@ it('downloads the figures of a table', async () => {
   files.mockRestore();
 });
 
+it('downloads all tables as one file', async () => {
+  const files = vi.spyOn(URL, 'createObjectURL');
+  const screen = await renderConsole({ page: 'reports' });
+  await screen.getByRole('button', { name: 'Download as CSV' }).click();
+  const file = files.mock.calls[0]?.[0] as Blob;
+  const csv = await file.text();
+  for (const row of ['Services,Orders,Amount', 'Repeat rate,38%', 'Reason,Orders', 'Stars,Reviews'])
+    expect(csv).toContain(`\r\n${row}\r\n`);
+  files.mockRestore();
+});
+
 it('requests the period of the URL, by default the month until today', async () => {
   const queries = vi.fn<(query: string) => void>();
   const respond = ({ query }: { query: URLSearchParams }) => {

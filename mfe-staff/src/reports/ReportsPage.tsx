@@ -12,7 +12,7 @@ import { PageHead, Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { texts as orderTexts } from '../texts/en/order.ts';
-import { Figures } from './Figures.tsx';
+import { Figures, toFigureRows } from './Figures.tsx';
 import type { Bar } from './BarChart.tsx';
 import { CountTable } from './CountTable.tsx';
 import { Places, toPlaceRows } from './Places.tsx';
@@ -167,6 +167,7 @@ function download(report: Report): void {
     toSalesRows(texts.services, services),
     toSalesRows(texts.technicians, technicians),
     toSalesRows(texts.blocks, blocks),
+    toFigureRows(report),
     [texts.cancelled.columns, ...toReasonRows(report)],
     [texts.ratings.columns, ...toRatingRows(report)],
     [texts.searches.columns, ...toSearchRows(report)],

@@ -222,6 +222,28 @@ describe('local builds at start-up', () => {
     expect((await register('on', [createShellBuild('1.3.0')])).promoted).toEqual(['shell 1.3.0']);
   });
 
+  it('withdraw a local remote that was renamed: its build is gone, and another has its path', async () => {
+    const routes = [{ path: '/offers', module: './page', access: 'public' } as const];
+    const kept = [createShellBuild(), createCatalogBuild()];
+    await register('on', [...kept, createRemoteBuild('mfe-offers', '1.0.0')]);
+    const renamed = createRemoteBuild('mfe-deals', '1.0.0', { routes });
+    expect((await register('on', [...kept, renamed])).promoted).toEqual(['mfe-deals 1.0.0']);
+    expect(await readStable()).toEqual({
+      shell: '1.0.0',
+      'mfe-catalog': '1.0.0',
+      'mfe-deals': '1.0.0',
+    });
+    const next = toUpload(createRemoteBuild('mfe-deals', '1.1.0', { routes }));
+    expect((await gateway.callReleases('publish', next)).status).toBe(200);
+    expect((await gateway.readHistory()).find(({ act }) => act === 'withdraw')).toMatchObject({
+      remote: 'mfe-offers',
+      detail: { ended: '1.0.0', local: true },
+    });
+    expect((await register('on', [createRemoteBuild('mfe-offers', '1.0.0')])).promoted).toEqual([
+      'mfe-offers 1.0.0',
+    ]);
+  });
+
   it('do not interrupt a rollout of staff', async () => {
     await register('on', [createShellBuild(), createCatalogBuild()]);
     await gateway.callReleases('publish', toUpload(createCatalogBuild('2.0.0')));

@@ -15,8 +15,11 @@ import {
   readStaffChosenRemotes,
   readStates,
   saveLocalBuild,
+  saveUnused,
   type StateRow,
 } from '../actions/releases.sql.ts';
+import { deleteState } from '../actions/withdraw.sql.ts';
+import { findClaims } from './claims.ts';
 import { readBuild } from './read-build.ts';
 import type { Build } from './build.ts';
 import { restoreVersion } from './version-files.ts';
@@ -57,7 +60,7 @@ export async function registerLocalBuilds(
     await publish(deps, build, { actor: ACTOR, checkCompatibility: false });
   const result =
     promotable.length > 0
-      ? await promoteTogether(deps, promotable, mode)
+      ? await promoteTogether(deps, { builds: promotable, found, mode })
       : { promoted: [], skipped: [] };
   const restored: Build[] = [];
   for (const build of found.filter((candidate) => !promotable.includes(candidate)))
@@ -125,19 +128,45 @@ async function restoreLostFiles({ pool, store }: ReleaseDeps, build: Build): Pro
 
 /**
  * Checks again under the lock: another process may have started at the same time, or staff may have chosen a version
- * meanwhile.
+ * meanwhile. A remote that was renamed is withdrawn: two remotes must not claim a path.
  */
 function promoteTogether(
   deps: ReleaseDeps,
-  builds: readonly Build[],
-  mode: LocalBuilds,
+  { builds, found, mode }: { builds: readonly Build[]; found: readonly Build[]; mode: LocalBuilds },
 ): Promise<{ promoted: Build[]; skipped: Build[] }> {
   return withReleaseLock(deps.pool, async (tx) => {
     const now = await readLiveState(tx);
     const { promotable, skipped } = splitBuilds(builds, now, mode);
+    for (const renamed of findRenamed(now, promotable, found)) await withdrawOne(tx, renamed, deps);
     for (const build of promotable) await promoteOne(tx, build, { states: now.states, deps });
     return { promoted: promotable, skipped };
   });
+}
+
+/** Remotes that only local builds made live, whose build is gone, and whose paths new builds claim: they were renamed. */
+const findRenamed = (
+  { states, staffChosen }: LiveState,
+  promotable: readonly Build[],
+  found: readonly Build[],
+): StateRow[] =>
+  states.filter(
+    ({ remote, stable_manifest: old }) =>
+      old !== null &&
+      !staffChosen.has(remote) &&
+      !found.some(({ manifest }) => manifest.remote === remote) &&
+      promotable.some(({ manifest }) => findClaims(manifest, old).length > 0),
+  );
+
+async function withdrawOne(
+  tx: Tx,
+  { remote, stable }: StateRow,
+  { clock }: ReleaseDeps,
+): Promise<void> {
+  const at = clock.now();
+  await deleteState(tx, remote);
+  await saveUnused(tx, remote, [stable ?? ''], at);
+  const detail = { ended: stable, local: true };
+  await appendHistory(tx, { at, actor: ACTOR, act: 'withdraw', remote, version: null, detail });
 }
 
 async function promoteOne(

@@ -1,13 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { ButtonLink, Container, ErrorState } from 'shared-ui/base';
-import { cartViewAtom, retryCartAtom } from '../cart/cart.atoms.ts';
+import { useOnReconnect } from 'shared-ui/http';
+import { cartViewAtom, retryCartAtom, type CartView } from '../cart/cart.atoms.ts';
 import { preloadFragment } from 'app-kit/fragment';
 import styles from '../cart/page.module.css';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
 import { useCartPage } from '../cart/use-cart-page.ts';
 import { getOrderBeingPaid } from '../placed/last-order.ts';
 import { Paying } from '../placed/Paying.tsx';
+import type { PlacedOrder } from '../placed/stored-order.ts';
 import { texts } from '../texts/en/checkout.ts';
 import { loadChoicesAtom, beginCheckoutAtom, checkoutAtom } from './checkout.atoms.ts';
 import { ThankYouOverlay } from './overlays.tsx';
@@ -34,11 +36,13 @@ export function PaymentPage() {
   const hasLines = cart.kind === 'ready' && cart.lines.length > 0;
   const [resumed] = useState(() => getOrderBeingPaid() !== null);
   const leaving = useCartPage(1000, resumed);
+  useOnReconnect(() => void loadChoices());
+  const payingOrder = usePayingOrder(cart);
   if (checkout.kind === 'placed') return <ThankYouOverlay id={checkout.order.id} />;
-  if (checkout.kind === 'paying' && !hasLines)
+  if (payingOrder !== null)
     return (
       <Container>
-        <Paying order={checkout.order} />
+        <Paying order={payingOrder} />
       </Container>
     );
   const loading = cart.kind === 'loading' || leaving;
@@ -64,4 +68,18 @@ export function PaymentPage() {
       )}
     </Container>
   );
+}
+
+/**
+ * The order being paid, if the page shows it instead of the cart: while the cart is empty, and from then on, also if
+ * items are added in another tab.
+ */
+function usePayingOrder(cart: CartView): PlacedOrder | null {
+  const checkout = useAtomValue(checkoutAtom);
+  const [isKept, setIsKept] = useState(false);
+  if (checkout.kind !== 'paying') return null;
+  const isReady = cart.kind === 'ready';
+  if (!isKept && isReady && cart.lines.length > 0) return null;
+  if (!isKept && isReady) setIsKept(true);
+  return checkout.order;
 }

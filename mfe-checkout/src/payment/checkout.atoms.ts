@@ -231,6 +231,11 @@ const showErrorAtom = atom(null, async (_get, set, outcome: RejectedOrder) => {
     await Promise.all([set(fetchCartAtom, 1000), set(loadChoicesAtom)]);
     return;
   }
+  if (outcome.kind === 'emptied') {
+    set(showToastAtom, outcome.message);
+    await set(fetchCartAtom, 1000);
+    return;
+  }
   const { customer_number: number, note } = outcome.fields;
   if (number !== undefined) {
     set(isNumberDemandedAtom, true);

@@ -11,10 +11,14 @@ export type OrderOutcome =
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
   /** Rejected with 409, for example because a price has changed, the hold expired or a cash limit is exceeded. */
   | { kind: 'changed'; message: string }
+  /** Nothing is left to order: another device has ordered the cart, or this one without receiving the response. */
+  | { kind: 'emptied'; message: string }
   | { kind: 'unauthenticated' };
 
 const CANNOT_SERVE = 503;
 const CHANGED = 409;
+/** `code` of the response if the cart is empty. */
+const CART_EMPTY = 'cart_empty';
 
 /**
  * Places the order. Repeating it with the same idempotency key returns the first response.
@@ -48,6 +52,7 @@ export async function placeOrder(
       return { kind: 'refused', message: texts.payment.offline, fields: {} };
     case 'refused':
       if (outcome.status === CHANGED) return { kind: 'changed', message: outcome.message };
+      if (outcome.code === CART_EMPTY) return { kind: 'emptied', message: outcome.message };
       return outcome.status === CANNOT_SERVE && body.payment_method === 'phonepe'
         ? { kind: 'refused', message: texts.payment.unavailable, fields: {} }
         : { kind: 'refused', message: outcome.message, fields: outcome.fields };

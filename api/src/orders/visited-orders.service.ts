@@ -5,7 +5,11 @@ import { FOR_SYSTEM, createMissingOrderError, type Reader } from './reader.ts';
 import { selectVisitedOrders, type VisitedOrder } from './visited-orders.sql.ts';
 import { hasEnded } from '../transitions/orders.rules.ts';
 
-export { findLastOpenOrder, renameTechnician } from './visited-orders.sql.ts';
+export {
+  findLastOpenOrder,
+  renameTechnician,
+  updateAssignedTechnician,
+} from './visited-orders.sql.ts';
 export type { VisitedOrder } from './visited-orders.sql.ts';
 
 /** Returns an order; throws 404 if it is not visible to the reader. */

@@ -76,3 +76,17 @@ export async function renameTechnician(
     [id, technician.name, technician.phone],
   );
 }
+
+/** Changes a technician's name and number in the orders that are assigned to them and have not ended. */
+export async function updateAssignedTechnician(
+  db: Queryable,
+  before: { name: string; phone: string },
+  after: { name: string; phone: string },
+): Promise<void> {
+  await db.query(
+    `UPDATE orders SET technician = $3, technician_phone = $4
+     WHERE status IN ('assigned', 'in progress') AND (technician, technician_phone) = ($1, $2)
+       AND ($1, $2) IS DISTINCT FROM ($3, $4)`,
+    [before.name, before.phone, after.name, after.phone],
+  );
+}

@@ -6,6 +6,7 @@ import { recordAction, type StaffAction } from 'platform/staff-auth';
 import { parseId } from '../../catalogue/catalogue.rules.ts';
 import { findPicture } from '../../catalogue/pictures.service.ts';
 import { DAY_MINUTES, parseDay, parseMoment, toMoment } from 'contract/indian-time';
+import { updateAssignedTechnician } from '../../orders/visited-orders.service.ts';
 import type { Platform } from '../../platform.ts';
 import { parseHours, formatHours } from './hours.rules.ts';
 import type { Technician, TechnicianBody, TechnicianEdit } from './technicians.schema.ts';
@@ -122,8 +123,9 @@ async function lockActiveTechnician(tx: Tx, id: number): Promise<TechnicianFacts
 }
 
 /**
- * Changes the given fields of a technician. Booked visits stay with them, even if they no longer qualify. Throws 404 if
- * no active technician has the id, 409 if the name is taken, 422 if a field is invalid.
+ * Changes the given fields of a technician, and their name and number in the open orders that are assigned to them.
+ * Booked visits stay with them, even if they no longer qualify. Throws 404 if no active technician has the id, 409 if
+ * the name is taken, 422 if a field is invalid.
  */
 export function editTechnician(
   { pool, clock }: Platform,
@@ -144,6 +146,7 @@ export function editTechnician(
     };
     if (await isNameTaken(tx, id, facts.name)) throw createNameTakenError(facts.name);
     await updateTechnician(tx, id, facts);
+    await updateAssignedTechnician(tx, before, facts);
     const detail = { changed: Object.keys(edit) };
     const entry = { action: 'technician edit', subject: `technician ${id}`, ...staff, at, detail };
     await recordAction(tx, entry);

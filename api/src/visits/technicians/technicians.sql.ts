@@ -1,5 +1,7 @@
 /** SQL of technicians and their leave. */
 import type { Queryable, Tx } from 'platform/db';
+import { LIVE_VISIT_STATES } from '../../limits.ts';
+import { toSqlList } from '../../transitions/sql.ts';
 import type { Hours } from './hours.rules.ts';
 
 /** The fields of a technician that staff can edit. */
@@ -173,7 +175,7 @@ export async function endLeave(
   return rowCount !== 0;
 }
 
-/** Selects ids of orders whose booked visits overlap a span of time; without `to`, all from `from` on. */
+/** Selects ids of orders whose open visits overlap a span of time; without `to`, all from `from` on. */
 export async function selectOrderIdsDuring(
   tx: Tx,
   technicianId: number,
@@ -182,7 +184,7 @@ export async function selectOrderIdsDuring(
 ): Promise<number[]> {
   const { rows } = await tx.query<{ order_id: number }>(
     `SELECT v.order_id FROM visits v JOIN visit_slots s ON s.id = v.slot_id
-     WHERE s.technician_id = $1 AND v.state = 'booked' AND s.done_at > $2
+     WHERE s.technician_id = $1 AND v.state IN ${toSqlList(LIVE_VISIT_STATES)} AND s.done_at > $2
        AND ($3::timestamptz IS NULL OR s.starts_at < $3) ORDER BY s.starts_at`,
     [technicianId, from, to],
   );

@@ -10,6 +10,7 @@ import {
   findMismatch,
   findObstacle,
   getOccupiedTime,
+  isAway,
   listOfferedWindows,
   rankAvailableWorkers,
   type Obstacle,
@@ -139,6 +140,17 @@ export async function findTechnicianObstacle(
 ): Promise<Obstacle | undefined> {
   const worker = (await selectWorkersFor(tx, request)).find(({ id }) => id === technicianId);
   return worker ? findObstacle(worker, request.wanted.work, toOccupiedTime(request)) : 'elsewhere';
+}
+
+/** Returns true if a technician is deactivated or on leave at the time of a request, or the shop is closed. */
+export async function isTechnicianAbsent(
+  tx: Tx,
+  request: SlotRequest,
+  technicianId: number,
+): Promise<boolean> {
+  const workers = await selectWorkersOn(tx, request.start, request.at);
+  const worker = workers.find(({ id }) => id === technicianId);
+  return worker === undefined || isAway(worker, toOccupiedTime(request));
 }
 
 /** Returns true if any technician is available. The owner's own slot is ignored. */

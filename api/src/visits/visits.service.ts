@@ -3,7 +3,7 @@
  */
 import type { Queryable, Tx } from 'platform/db';
 import type { VisitRequest } from './availability.ts';
-import { allocateSlot, type SlotRequest } from './slot-allocation.service.ts';
+import { allocateSlot, isTechnicianAbsent, type SlotRequest } from './slot-allocation.service.ts';
 import { freeSlot, restoreHold, assignHoldToOrder, findSlot, type Slot } from './slots.sql.ts';
 import { WindowTakenError } from './window-taken.ts';
 import {
@@ -69,7 +69,10 @@ const fitsHold = (held: Slot, { work, block }: VisitRequest): boolean =>
   held.done_at.getTime() - held.starts_at.getTime() >= work.minutes * MINUTE &&
   work.skills.every((skill) => held.skills.includes(skill));
 
-/** Assigns the hold to the order; if it no longer fits, allocates another slot at the same time. */
+/**
+ * Assigns the hold to the order; if it no longer fits, or its technician will be absent, allocates another slot at the
+ * same time.
+ */
 async function convertHold(
   tx: Tx,
   { orderId, userId, hold, wanted }: Booking,
@@ -78,8 +81,6 @@ async function convertHold(
   const held = UUID.test(hold) ? await findSlot(tx, hold) : undefined;
   if (!held || !(await assignHoldToOrder(tx, hold, userId, orderId, at)))
     throw new WindowTakenError(wanted, null, messages.timeNotKept);
-  if (fitsHold(held, wanted)) return held.id;
-  await freeSlot(tx, held.id);
   const slotRequest: SlotRequest = {
     wanted,
     start: held.starts_at.getTime(),
@@ -87,6 +88,9 @@ async function convertHold(
     owner: { orderId, heldUntil: held.held_until },
     at,
   };
+  if (fitsHold(held, wanted) && !(await isTechnicianAbsent(tx, slotRequest, held.technician_id)))
+    return held.id;
+  await freeSlot(tx, held.id);
   return allocateSlot(tx, slotRequest, held.technician_id);
 }
 

@@ -99,6 +99,10 @@ export function findMismatch(
   return blocks.includes(block) ? undefined : 'block';
 }
 
+/** Returns true if a technician is on leave during the work, or the shop is closed. */
+export const isAway = ({ leave }: Pick<Worker, 'leave'>, { starts, done }: OccupiedTime): boolean =>
+  leave.some(({ from, to }) => from < done && starts < to);
+
 /** Returns why a technician can't do this work at that time; undefined if they can. */
 export function findObstacle(
   worker: Worker,
@@ -108,8 +112,7 @@ export function findObstacle(
   const lack = findMismatch(worker, work, occupied.block);
   if (lack !== undefined) return lack;
   if (!isWithinHours(worker, occupied)) return 'hours';
-  const isAway = worker.leave.some(({ from, to }) => from < occupied.done && occupied.starts < to);
-  if (isAway) return 'leave';
+  if (isAway(worker, occupied)) return 'leave';
   return findConflict(worker, occupied) === undefined ? undefined : 'elsewhere';
 }
 

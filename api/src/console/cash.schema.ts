@@ -31,11 +31,24 @@ const TechnicianCash = Type.Object({
   orders: Type.Array(CollectedOrder, { description: 'Sorted by time' }),
 });
 
+const EarlierDay = Type.Object({
+  day: Type.String({ description: 'Date in India, such as 2026-11-23' }),
+  technician: Type.String({ description: 'Name as stored with the orders' }),
+  outstanding: Type.Number({ description: 'Rupees in cash that are not handed over' }),
+  unconfirmed: Type.Number({ description: 'Rupees by UPI that are not confirmed' }),
+});
+
 export const Cash = Type.Object({
   day: Type.String(),
   amount: Type.Number({ description: 'Rupees in cash of all technicians' }),
   upi: Type.Number({ description: 'Rupees by UPI of all technicians' }),
   technicians: Type.Array(TechnicianCash, { description: 'Largest amount of cash first' }),
+  // Optional because the server may be of the previous version.
+  earlier: Type.Optional(
+    Type.Array(EarlierDay, {
+      description: 'What is outstanding from days before today, whatever `day` is; oldest first',
+    }),
+  ),
 });
 export type Cash = Static<typeof Cash>;
 

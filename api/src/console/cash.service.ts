@@ -7,6 +7,7 @@ import { addPaise, formatRupees, paise, toRupees, type Paise } from '../money/mo
 import {
   findUpiSettledAt,
   selectCollections,
+  selectOutstanding,
   settleCash,
   settleUpiPayment,
   type Collection,
@@ -34,9 +35,19 @@ const requireDay = (date: string): number => {
 const selectDay = (db: Queryable, day: number): Promise<Collection[]> =>
   selectCollections(db, new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0)));
 
-/** Cash and UPI of a day, by default today. Throws 422 for an invalid day. */
+async function getEarlier(db: Queryable, today: number): Promise<Required<Cash>['earlier']> {
+  const rows = await selectOutstanding(db, new Date(toMoment(today, 0)));
+  return rows.map(({ cash_paise: cash, upi_paise: upi, ...row }) => ({
+    ...row,
+    outstanding: toRupees(paise(cash)),
+    unconfirmed: toRupees(paise(upi)),
+  }));
+}
+
+/** Cash and UPI of a day, by default today, and what is outstanding from earlier days. Throws 422 for an invalid day. */
 export async function getCash({ pool, clock }: Platform, date?: string): Promise<Cash> {
-  const day = date === undefined ? toIndianDay(clock.now().getTime()) : requireDay(date);
+  const today = toIndianDay(clock.now().getTime());
+  const day = date === undefined ? today : requireDay(date);
   const rows = await selectDay(pool, day);
   const technicians = [...Map.groupBy(rows, ({ technician }) => technician)].map(
     ([technician, collected]) => ({
@@ -62,6 +73,7 @@ export async function getCash({ pool, clock }: Platform, date?: string): Promise
     amount: sumByMethod(rows, 'cash'),
     upi: sumByMethod(rows, 'upi'),
     technicians: technicians.toSorted((a, b) => b.amount - a.amount),
+    earlier: await getEarlier(pool, today),
   };
 }
 

@@ -61,6 +61,7 @@ describe('GET cash of a day', () => {
           ],
         },
       ],
+      earlier: [],
     });
   });
 

@@ -18,23 +18,49 @@ export interface Collection {
 }
 
 /**
- * Selects the money collected for orders completed from `from` to before `to`, oldest first: the part of the total that
- * was not paid online. Without a row in `door_payments` it is cash that the technician has not handed over yet.
+ * The money collected for completed orders: the part of the total that was not paid online. Without a row in
+ * `door_payments` it is cash that the technician has not handed over yet.
  */
+const COLLECTIONS = `(
+  SELECT o.id, coalesce(o.technician, '') AS technician, o.completed_at, coalesce(d.method, 'cash') AS method,
+    d.reference, d.settled_at, o.total_paise - o.paid_online_paise AS amount
+  FROM orders o LEFT JOIN door_payments d ON d.order_id = o.id
+  WHERE o.status = 'completed'
+) AS collections`;
+
+/** Selects the money collected for orders completed from `from` to before `to`, oldest first. */
 export async function selectCollections(
   db: Queryable,
   from: Date,
   to: Date,
 ): Promise<Collection[]> {
   const { rows } = await db.query<Collection>(
-    `SELECT technician, id AS order_id, completed_at AS at, amount::bigint AS amount_paise,
-       coalesce(method, 'cash') AS method, reference, settled_at FROM (
-       SELECT o.id, coalesce(o.technician, '') AS technician, o.completed_at, d.method, d.reference, d.settled_at,
-         o.total_paise - o.paid_online_paise AS amount
-       FROM orders o LEFT JOIN door_payments d ON d.order_id = o.id
-       WHERE o.status = 'completed' AND o.completed_at >= $1 AND o.completed_at < $2
-     ) AS completed WHERE amount > 0 ORDER BY completed_at, id`,
+    `SELECT technician, id AS order_id, completed_at AS at, amount::bigint AS amount_paise, method, reference, settled_at
+     FROM ${COLLECTIONS} WHERE completed_at >= $1 AND completed_at < $2 AND amount > 0 ORDER BY completed_at, id`,
     [from, to],
+  );
+  return rows;
+}
+
+/** What a technician collected on a day and the shop has not received. */
+export interface Outstanding {
+  /** Day in India, such as 2026-11-23. */
+  day: string;
+  /** Name as stored with the order; '' if it has none. */
+  technician: string;
+  cash_paise: number;
+  upi_paise: number;
+}
+
+/** Selects what is not settled of orders completed before `before`, by day and technician, oldest first. */
+export async function selectOutstanding(db: Queryable, before: Date): Promise<Outstanding[]> {
+  const { rows } = await db.query<Outstanding>(
+    `SELECT to_char(completed_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, technician,
+       coalesce(sum(amount) FILTER (WHERE method = 'cash'), 0)::bigint AS cash_paise,
+       coalesce(sum(amount) FILTER (WHERE method = 'upi'), 0)::bigint AS upi_paise
+     FROM ${COLLECTIONS} WHERE completed_at < $1 AND settled_at IS NULL AND amount > 0
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+    [before],
   );
   return rows;
 }

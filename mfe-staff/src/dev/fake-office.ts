@@ -145,7 +145,7 @@ const collected = (id: number, amount: number): Cash['technicians'][number]['ord
   settled_at: null,
 });
 
-const CASH: Cash = {
+export const CASH: Cash = {
   day: '2026-11-23',
   amount: 2147,
   upi: 780,
@@ -170,6 +170,10 @@ const CASH: Cash = {
       unconfirmed: 0,
       orders: [{ ...collected(1032, 499), settled_at: '2026-11-23T13:00:00.000Z' }],
     },
+  ],
+  earlier: [
+    { day: '2026-11-20', technician: 'Imran Ansari', outstanding: 998, unconfirmed: 0 },
+    { day: '2026-11-21', technician: 'Manoj Kumar', outstanding: 0, unconfirmed: 845 },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Cash as CashOfDay } from 'api/staff-contract';
 import { useState } from 'react';
 import { formatRupees } from 'shared-ui/base';
@@ -11,6 +11,7 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import {
+  EARLIER_COLUMNS,
   getCashColumns,
   getUpiColumns,
   listUpi,
@@ -47,6 +48,8 @@ export function Cash({ day, canEdit }: CashProps) {
     // Completed orders change the cash, but no live event invalidates it.
     staleTime: 0,
     refetchInterval: REFETCH_MS,
+    // Keeps the link to a day, which has the focus, while its cash loads.
+    placeholderData: keepPreviousData,
   });
   return (
     <Panel
@@ -56,14 +59,28 @@ export function Cash({ day, canEdit }: CashProps) {
           <TextInput
             label={cashTexts.day}
             type="date"
-            value={cash.data?.day ?? day}
+            value={(cash.isPlaceholderData ? '' : cash.data?.day) || day}
             onChange={(chosen) => void navigate(`/staff/money?day=${chosen}`, { replace: true })}
           />
         </div>
       }
     >
       <QueryResult query={cash}>
-        {(data) => <Collected cash={data} confirm={canEdit ? setConfirmation : null} />}
+        {(data) => (
+          <div className={styles.parts}>
+            {data.earlier?.[0] && (
+              <Table
+                caption={cashTexts.earlier.caption}
+                columns={EARLIER_COLUMNS}
+                rows={data.earlier}
+                rowKey={(row) => row.day + row.technician}
+              />
+            )}
+            {!cash.isPlaceholderData && (
+              <Collected cash={data} confirm={canEdit ? setConfirmation : null} />
+            )}
+          </div>
+        )}
       </QueryResult>
       <ConfirmMutation confirmation={confirmation} mutation={mutation} onClose={close} />
     </Panel>
@@ -81,7 +98,7 @@ function Collected({ cash, confirm }: CollectedProps) {
   const upi = listUpi(cash);
   if (technicians.length === 0) return <p className={styles.none}>{cashTexts.none}</p>;
   return (
-    <div className={styles.parts}>
+    <>
       <Table
         caption={cashTexts.caption}
         columns={getCashColumns(day, confirm)}
@@ -98,6 +115,6 @@ function Collected({ cash, confirm }: CollectedProps) {
           total={{ label: cashTexts.total, value: formatRupees(cash.upi) }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,9 +1,13 @@
-import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { store } from 'app-kit/store';
+import { Provider } from 'jotai';
+import { createDeferred, expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { CASH } from '../dev/fake-office.ts';
 import { OWNER } from '../dev/fake-shop.ts';
 import { errorResponse } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
+import StaffPage from '../exposes/staff.tsx';
 
 afterEach(resetConsole);
 
@@ -168,5 +172,42 @@ describe('money page', () => {
     );
     await expect.element(page.getByText('Nothing was collected on this day.')).toBeVisible();
     expect(requests).toEqual(['2026-11-20']);
+  });
+
+  it('lists what is outstanding from earlier days, and keeps it while another day loads', async () => {
+    const response = createDeferred<void>();
+    const earlier = [
+      { day: '2026-11-20', technician: '', outstanding: 998, unconfirmed: 0 },
+      { day: '2026-11-21', technician: 'Manoj Kumar', outstanding: 0, unconfirmed: 650 },
+    ];
+    const cash = { day: '2026-11-21', amount: 0, upi: 0, technicians: [], earlier };
+    const screen = await openMoney({
+      'GET /ops/cash': async ({ query }) => {
+        if (query.has('day')) {
+          await response.promise;
+          return { cash };
+        }
+        return { cash: { ...CASH, earlier } };
+      },
+    });
+    const table = screen.getByRole('table', { name: 'Outstanding from earlier days' });
+    await expect
+      .element(table.getByRole('row').nth(1))
+      .toMatchTextContent(/20 Nov 2026without a technician₹998₹0$/);
+    const link = table.getByRole('link', { name: '21 Nov 2026' });
+    await expect.element(link).toHaveAttribute('href', '/staff/money?day=2026-11-21');
+    link.element().focus();
+    const received = screen.getByRole('button', { name: 'Received' });
+    await expect.element(received).toBeVisible();
+    await screen.rerender(
+      <Provider store={store}>
+        <StaffPage params={{ page: 'money' }} search={new URLSearchParams('day=2026-11-21')} />
+      </Provider>,
+    );
+    await expect.element(received).not.toBeInTheDocument();
+    await expect.element(link).toHaveFocus();
+    response.resolve();
+    await expect.element(screen.getByText('Nothing was collected on this day.')).toBeVisible();
+    await expect.element(link).toHaveFocus();
   });
 });

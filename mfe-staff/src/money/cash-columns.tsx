@@ -2,6 +2,7 @@
 import type { Cash, StaffCalls } from 'api/staff-contract';
 import { Button, formatRupees, Link } from 'shared-ui/base';
 import type { Column } from 'shared-ui/forms/lists';
+import { formatDate } from 'shared-ui/parts';
 import type { Confirmation } from '../actions/ConfirmMutation.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from '../texts/en/money.ts';
@@ -10,6 +11,7 @@ const { cash: cashTexts } = texts;
 const { upi: upiTexts } = cashTexts;
 
 type TechnicianCash = Cash['technicians'][number];
+type EarlierDay = NonNullable<Cash['earlier']>[number];
 type UpiPayment = TechnicianCash['orders'][number] & { technician: string };
 
 /**
@@ -84,6 +86,25 @@ export function getCashColumns(day: string, confirm: Confirm): Column<Technician
     },
   ];
 }
+
+/** Columns of what is outstanding from earlier days; each day is a link. */
+export const EARLIER_COLUMNS: readonly Column<EarlierDay>[] = [
+  {
+    label: cashTexts.day,
+    cell: ({ day }) => <Link to={`/staff/money?day=${day}`}>{formatDate(day)}</Link>,
+  },
+  { label: cashTexts.columns.who, cell: ({ technician }) => getName(technician) },
+  {
+    label: cashTexts.earlier.cash,
+    align: 'end',
+    cell: ({ outstanding }) => formatRupees(outstanding),
+  },
+  {
+    label: cashTexts.earlier.upi,
+    align: 'end',
+    cell: ({ unconfirmed }) => formatRupees(unconfirmed),
+  },
+];
 
 /** Columns of UPI payments. Without `confirm` the table is read-only. */
 export const getUpiColumns = (confirm: Confirm): Column<UpiPayment>[] => [

@@ -92,6 +92,11 @@ export const texts = {
       matches: (amount: string, reference: string) =>
         `${amount} are there with a reference that ends in ${reference}.`,
     },
+    earlier: {
+      caption: 'Outstanding from earlier days',
+      cash: 'Cash not handed over',
+      upi: 'UPI to be confirmed',
+    },
     total: 'Total',
     nobody: 'without a technician',
   },

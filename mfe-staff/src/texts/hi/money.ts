@@ -93,6 +93,11 @@ export const texts: Translation<typeof en.texts> = {
       ask: (order) => `ऑर्डर ${order} का पेमेंट बैंक के हिसाब में है?`,
       matches: (amount, reference) => `वहाँ ${amount} हैं, जिनका नंबर ${reference} पर खत्म होता है।`,
     },
+    earlier: {
+      caption: 'पिछले दिनों का बाकी',
+      cash: 'नकद, जो जमा नहीं हुआ',
+      upi: 'UPI, जो पक्का नहीं हुआ',
+    },
     total: 'कुल',
     nobody: 'टेक्नीशियन के बिना',
   },

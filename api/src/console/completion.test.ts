@@ -46,9 +46,9 @@ async function readCode(customer: VisitCustomer): Promise<string> {
   return String(body['orders']?.['data']?.[0]?.['visit']?.['completion_code']);
 }
 
-async function complete(id: number, body: object, phone = OWN) {
+async function complete(id: number, body: object, phone = OWN, headers = {}) {
   const token = await api.login(phone);
-  return api.call('POST', `/ops/my/orders/${id}/complete`, { token, body });
+  return api.call('POST', `/ops/my/orders/${id}/complete`, { token, body, headers });
 }
 
 /** Deletes old personal data as if it were some days later. */
@@ -104,6 +104,18 @@ describe('a completion code', () => {
     const right = await complete(id, { code, cash: 499 });
     expect([right.status, right.body['code']]).toEqual([409, 'completion_code_locked']);
     expect((await complete(id, { signature: SIGNATURE, cash: 499 })).status).toBe(200);
+  });
+
+  it('that is wrong counts once per idempotency key, also if the visit is locked meanwhile', async () => {
+    const { id, code } = await beginWork();
+    const guess = { code: toWrongCode(code), cash: 499 };
+    const repeat = () => complete(id, guess, OWN, { 'idempotency-key': `wrong-${id}` });
+    const repeats = await Promise.all(Array.from({ length: MAX_WRONG_CODES + 1 }, repeat));
+    expect(new Set(repeats.map(({ status }) => status))).toEqual(new Set([422]));
+    for (let count = 1; count < MAX_WRONG_CODES; count += 1)
+      expect((await complete(id, guess)).status).toBe(422);
+    expect((await complete(id, guess)).status).toBe(409);
+    expect((await repeat()).body['code']).toBe('wrong_completion_code');
   });
 });
 

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { transaction, type Tx } from 'platform/db';
 import {
   claimIdempotencyKey,
+  type IdempotentCall,
   MAX_KEY_TTL_SECONDS,
   readIdempotencyKey,
   refuse,
@@ -23,6 +24,19 @@ import { getTechnician } from './my-day.service.ts';
 /** Work inside the transaction of an action. */
 type Work = (tx: Tx, staff: Staff) => Promise<unknown>;
 
+/** The use of the request's idempotency key for an action, or for a step of it; undefined without a key. */
+export async function getIdempotentCall(
+  { pool }: Platform,
+  request: FastifyRequest,
+  { action, id }: { action: string; id: number },
+): Promise<IdempotentCall | undefined> {
+  const key = readIdempotencyKey(request.headers);
+  const userId = key && (await getUserIdByPhone(pool, request.holder.phone ?? ''));
+  if (key === undefined || userId === undefined) return undefined;
+  const body = { id, body: request.body ?? null };
+  return { userId, call: `my ${action}`, key, body, ttlSeconds: MAX_KEY_TTL_SECONDS };
+}
+
 /**
  * Runs an action on the caller's own visit in one transaction. With an `Idempotency-Key`, a repeat within seven days
  * does nothing, even if the visit was reassigned in the meantime. Throws 404 unless the caller is a technician and the
@@ -38,17 +52,8 @@ export async function runOnOwnVisit(
   const { pool, clock } = platform;
   const technician = await getTechnician(platform, request.holder);
   const staff: Staff = { ...getActor(request), reader: forTechnician(technician.id) };
-  const key = readIdempotencyKey(request.headers);
-  const userId = await getUserIdByPhone(pool, request.holder.phone ?? '');
   const body = request.body as ActionContext | null | undefined;
-  const idempotent = key !== undefined &&
-    userId !== undefined && {
-      userId,
-      call: `my ${action}`,
-      key,
-      body: { id, body: body ?? null },
-      ttlSeconds: MAX_KEY_TTL_SECONDS,
-    };
+  const idempotent = await getIdempotentCall(platform, request, { action, id });
   await transaction(pool, async (tx) => {
     const claim = idempotent && (await claimIdempotencyKey(tx, idempotent, clock.now()));
     if (claim && claim.state !== 'new') return;

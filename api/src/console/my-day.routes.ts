@@ -14,6 +14,7 @@ import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { checkCompletionCode } from '../visits/completion-code.ts';
 import { createActionHandler } from './action-handler.ts';
+import { getIdempotentCall } from './my-action.service.ts';
 import {
   MyCompleteBody,
   MyActionResponse,
@@ -110,7 +111,9 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
       if (body.code !== undefined) {
         const { id: technicianId } = await getTechnician(platform, holder);
         const orderId = parseOrderId(params.id);
-        await checkCompletionCode(platform.pool, { orderId, technicianId, code: body.code });
+        const check = { action: 'complete code', id: orderId };
+        const attempt = await getIdempotentCall(platform, request, check);
+        await checkCompletionCode(platform, { orderId, technicianId, code: body.code }, attempt);
       }
       return handleAction(request, 'complete', messages.workDone, (tx, id, staff) =>
         completeOrder(tx, platform, id, staff, completion, collected),

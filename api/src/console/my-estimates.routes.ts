@@ -14,6 +14,7 @@ import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
 import type { Routes } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { createActionHandler } from './action-handler.ts';
+import { getIdempotentCall } from './my-action.service.ts';
 import {
   MyAcceptBody,
   MyActionResponse,
@@ -52,7 +53,9 @@ export const myEstimateRoutes: Routes = async (app, { platform }) => {
       const { body, params, holder } = request;
       const { id: technicianId } = await getTechnician(platform, holder);
       const orderId = parseOrderId(params.id);
-      await checkEstimateCode(platform.pool, { orderId, technicianId }, body);
+      const check = { action: 'accept-estimate code', id: orderId };
+      const attempt = await getIdempotentCall(platform, request, check);
+      await checkEstimateCode(platform, { orderId, technicianId }, body, attempt);
       return handleAction(request, 'accept-estimate', messages.estimateAccepted, (tx, id, staff) =>
         acceptWithCode(tx, platform, id, body, staff),
       );

@@ -1,7 +1,12 @@
 /** The customer's completion code of a visit (VISIT-23, VISIT-24). */
-import type { Pool } from 'pg';
 import { transaction } from 'platform/db';
-import { refuse } from 'platform/http';
+import {
+  claimIdempotencyKey,
+  type IdempotentCall,
+  peekIdempotencyKey,
+  refuse,
+} from 'platform/http';
+import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { isLive } from '../transitions/visits.rules.ts';
 import { incrementWrongCodes, lockVisit } from './visits.sql.ts';
@@ -13,18 +18,24 @@ export const MAX_WRONG_CODES = 5;
  * Compares a code, and counts a wrong one in a transaction of its own, so that the rejection of the action does not
  * undo the count. Throws 422 for a wrong code, 409 if there were too many. Does nothing for a visit of another
  * technician or one that has ended: the action itself rejects it, or repeats its first response to a retry.
+ * @param attempt under which a repeat of a wrong code is not counted again; undefined counts each
  */
 export async function checkCompletionCode(
-  pool: Pool,
+  { pool, clock }: Platform,
   { orderId, technicianId, code }: { orderId: number; technicianId: number; code: string },
+  attempt: IdempotentCall | undefined,
 ): Promise<void> {
+  const now = clock.now();
+  const wrong = refuse.invalid('code', messages.wrongCompletionCode);
   const refusal = await transaction(pool, async (tx) => {
     const visit = await lockVisit(tx, orderId);
     if (visit?.technician_id !== technicianId || !isLive(visit.state)) return undefined;
+    if (attempt && (await peekIdempotencyKey(tx, attempt, now)).state !== 'new') return wrong;
     if (visit.wrong_codes >= MAX_WRONG_CODES) return refuse.conflict(messages.completionCodeLocked);
     if (visit.completion_code === code) return undefined;
     await incrementWrongCodes(tx, orderId);
-    return refuse.invalid('code', messages.wrongCompletionCode);
+    if (attempt) await claimIdempotencyKey(tx, attempt, now);
+    return wrong;
   });
   if (refusal !== undefined) throw refusal;
 }

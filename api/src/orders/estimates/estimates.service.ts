@@ -2,9 +2,13 @@
  * Estimates of a technician, and the customer's answer. Each call locks the order's row first, so that answers, a
  * replacement and the order's end are serialized.
  */
-import type { Pool } from 'pg';
 import { transaction, type Tx } from 'platform/db';
-import { refuse } from 'platform/http';
+import {
+  claimIdempotencyKey,
+  type IdempotentCall,
+  peekIdempotencyKey,
+  refuse,
+} from 'platform/http';
 import { recordAction } from 'platform/staff-auth';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { formatRupees, parseRupees } from '../../money/money.ts';
@@ -164,21 +168,27 @@ async function accept(
  * action does not undo the count. Throws 422 for a wrong code, 409 if there were too many wrong ones for the order.
  * Does nothing if the estimate is not open or not of the technician's visit: the action itself rejects it, or repeats
  * its first response to a retry.
+ * @param attempt under which a repeat of a wrong code is not counted again; undefined counts each
  */
 export async function checkEstimateCode(
-  pool: Pool,
+  { pool, clock }: Platform,
   { orderId, technicianId }: { orderId: number; technicianId: number },
   { estimate: id, code }: AcceptBody,
+  attempt: IdempotentCall | undefined,
 ): Promise<void> {
+  const now = clock.now();
+  const wrong = refuse.invalid('code', messages.wrongEstimateCode);
   const refusal = await transaction(pool, async (tx) => {
     if (!(await lockOrder(tx, orderId, forTechnician(technicianId)))) return undefined;
     const estimate = await findEstimate(tx, id);
     if (estimate?.order_id !== orderId || estimate.state !== 'open') return undefined;
+    if (attempt && (await peekIdempotencyKey(tx, attempt, now)).state !== 'new') return wrong;
     if ((await countWrongCodes(tx, orderId)) >= MAX_WRONG_ESTIMATE_CODES)
       return refuse.conflict(messages.estimateCodeLocked);
     if (estimate.code === code) return undefined;
     await incrementWrongCodes(tx, id);
-    return refuse.invalid('code', messages.wrongEstimateCode);
+    if (attempt) await claimIdempotencyKey(tx, attempt, now);
+    return wrong;
   });
   if (refusal !== undefined) throw refusal;
 }

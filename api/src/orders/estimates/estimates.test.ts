@@ -244,6 +244,18 @@ describe('the code of an estimate', () => {
     expect((await visit.answer(next, 'yes')).status).toBe(200);
   });
 
+  it('counts once per idempotency key if it is wrong', async () => {
+    const id = await makeRepair();
+    const code = await visit.code();
+    const guess = { estimate: id, code: toWrongCode(code) };
+    for (let count = 0; count <= MAX_WRONG_ESTIMATE_CODES; count += 1) {
+      const { body } = await visit.takeAction('accept-estimate', guess, `key-wrong-${id}`);
+      expect(body['code']).toBe('wrong_estimate_code');
+    }
+    const { status } = await visit.takeAction('accept-estimate', { estimate: id, code });
+    expect(status).toBe(200);
+  });
+
   it('of another order’s estimate accepts nothing', async () => {
     const other = await makeRepair();
     const code = await visit.code();

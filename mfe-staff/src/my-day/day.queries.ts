@@ -2,8 +2,10 @@
 import type { MyDay, MyWeek } from 'api/staff-contract';
 import { queryClient } from '../calls/queries.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
+import type { Copy } from '../offline/offline-db.ts';
 import { fetchWithCopy } from '../offline/response-copies.ts';
 import { addDays, toDay } from '../visits/times.ts';
+import { addVisitsInProgress } from './visits-in-progress.ts';
 
 const LIVE = {
   // Refetches when the phone wakes up or comes back online.
@@ -23,9 +25,13 @@ interface DayOptions {
   getDay: () => string;
   /** `{}` lets the server choose today. */
   getQuery: () => { day?: string };
+  extend?: (copy: Copy | undefined) => Promise<Copy | undefined>;
 }
 
-function createDayQuery(name: 'today' | 'tomorrow', { technician, getDay, getQuery }: DayOptions) {
+function createDayQuery(
+  name: 'today' | 'tomorrow',
+  { technician, getDay, getQuery, extend }: DayOptions,
+) {
   const queryKey = ['my-day', name, technician] as const;
   return {
     ...LIVE,
@@ -36,6 +42,7 @@ function createDayQuery(name: 'today' | 'tomorrow', { technician, getDay, getQue
       fetchWithCopy<MyDay>({
         owner: String(technician),
         find: (copy) => copy === getDay(),
+        extend,
         getName: ({ day }) => day,
         fetch: async () => (await callStaffApi('GET /ops/my/day', { query: getQuery() })).day,
         onLateResponse: (day) => void queryClient.setQueryData(queryKey, day),
@@ -48,7 +55,12 @@ const getTomorrow = (): string => addDays(getToday(), 1);
 
 /** Today's visits. The stored copy may be the one that `tomorrowQuery` stored yesterday. */
 export const todayQuery = (technician: number) =>
-  createDayQuery('today', { technician, getDay: getToday, getQuery: () => ({}) });
+  createDayQuery('today', {
+    technician,
+    getDay: getToday,
+    getQuery: () => ({}),
+    extend: (copy) => addVisitsInProgress(technician, copy),
+  });
 
 /** Tomorrow's visits with customer details. */
 export const tomorrowQuery = (technician: number) =>

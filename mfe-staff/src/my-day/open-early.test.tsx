@@ -6,8 +6,8 @@ import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
 import { queryClient } from '../calls/queries.ts';
 import { errorResponse } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
-import { listCopies } from '../offline/offline-db.ts';
-import { toDay } from '../visits/times.ts';
+import { listCopies, saveCopy } from '../offline/offline-db.ts';
+import { addDays, toDay } from '../visits/times.ts';
 import { openEarly } from './open-early.ts';
 
 /** Opens the day online, which stores copies; then clears the page and sets its URL, as if the document were new. */
@@ -44,6 +44,18 @@ it('shows the visits in the first render if the network did not send the documen
   await openEarly();
   const screen = await renderAway(() => new Promise<never>(() => undefined));
   expect(screen.container.querySelector('article')?.textContent).toContain('Asha Devi');
+});
+
+it('shows a visit of yesterday that is in progress in the first render', async () => {
+  await storeDay();
+  const [visit] = MY_DAY.visits;
+  const order = { ...visit?.order, first_name: 'Meena', last_name: 'Kumari' };
+  const visits = [{ ...visit, order_id: 1060, state: 'arrived', order }];
+  await saveCopy('11', addDays(toDay(Date.now()), -1), { ...MY_DAY, visits });
+  mockTiming(STORED_TIMING);
+  await openEarly();
+  const screen = await renderAway(() => new Promise<never>(() => undefined));
+  expect(screen.container.querySelector('article')?.textContent).toContain('Meena Kumari');
 });
 
 it('waits for the server if the network sent the document', async () => {

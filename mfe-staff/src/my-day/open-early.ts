@@ -1,13 +1,14 @@
 /** Begins to open the technician's page before React starts. */
-import type { MyDay, Me } from 'api/staff-contract';
+import type { Me } from 'api/staff-contract';
 import { USER_TOKEN_KEY } from 'contract/document';
 import { STORED_TIMING, WORKER_SCOPES } from 'contract/technician-worker';
 import { getMeKey, queryClient } from '../calls/queries.ts';
 import { findPage } from '../console-pages.ts';
-import { listActions, listCopies } from '../offline/offline-db.ts';
+import { listActions, listCopies, type Copy } from '../offline/offline-db.ts';
 import { digestToken } from '../offline/response-copies.ts';
 import { toDay } from '../visits/times.ts';
 import { todayQuery } from './day.queries.ts';
+import { addVisitsInProgress } from './visits-in-progress.ts';
 
 /**
  * If the URL is the technician's page: loads its code, and if the document came from the service worker, fills the
@@ -33,16 +34,18 @@ const isStoredDocument = (): boolean =>
   );
 
 async function readCopies(token: string): Promise<void> {
-  const me = await readCopy<Me>(await digestToken(token), 'me');
+  const me = (await findCopy(await digestToken(token), 'me'))?.data as Me | undefined;
   const technician = me?.technician?.id;
   if (technician === undefined) return;
   const [day, actions] = await Promise.all([
-    readCopy<MyDay>(String(technician), toDay(Date.now())),
+    findCopy(String(technician), toDay(Date.now())).then((copy) =>
+      addVisitsInProgress(technician, copy),
+    ),
     listActions(technician),
   ]);
   const copies = [
     [getMeKey(token), me],
-    [todayQuery(technician).queryKey, day],
+    [todayQuery(technician).queryKey, day?.data],
     [['actions', technician], actions],
   ] as const;
   for (const [queryKey, copy] of copies) {
@@ -53,5 +56,5 @@ async function readCopies(token: string): Promise<void> {
   }
 }
 
-const readCopy = async <Data>(owner: string, name: string): Promise<Data | undefined> =>
-  (await listCopies(owner)).find((copy) => copy.name === name)?.data as Data | undefined;
+const findCopy = async (owner: string, name: string): Promise<Copy | undefined> =>
+  (await listCopies(owner)).find((copy) => copy.name === name);

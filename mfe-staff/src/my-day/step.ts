@@ -20,7 +20,8 @@ export const getNextStep = ({ order: { actions } }: MyVisit): Step | null =>
   (Object.keys(STEP_CALLS) as Step[]).find((step) => actions.includes(step)) ?? null;
 
 /** Whether the visit still takes place. */
-const isOpen = ({ state }: MyVisit): boolean => LIVE_VISIT_STATES.some((live) => live === state);
+export const isOpen = ({ state }: MyVisit): boolean =>
+  LIVE_VISIT_STATES.some((live) => live === state);
 
 /** Splits visits into the current or next one and the rest. */
 export function splitVisits(visits: readonly MyVisit[]): {

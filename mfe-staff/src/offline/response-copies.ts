@@ -15,6 +15,8 @@ interface CopyOptions<Data> {
   owner: string;
   /** Finds the copy among those of the owner. */
   find: (name: string) => boolean;
+  /** Extends the copy that was found, or makes one if none was. */
+  extend?: ((copy: Copy | undefined) => Promise<Copy | undefined>) | undefined;
   /** Name of the copy of a response; null keeps none. */
   getName: (data: Data) => string | null;
   fetch: () => Promise<Data>;
@@ -47,11 +49,12 @@ export async function fetchWithCopy<Data>(options: CopyOptions<Data>): Promise<D
   return first as Data;
 }
 
-type Source<Data> = Pick<CopyOptions<Data>, 'owner' | 'find' | 'fetch'>;
+type Source<Data> = Pick<CopyOptions<Data>, 'owner' | 'find' | 'extend' | 'fetch'>;
 
-async function findCopy<Data>({ owner, find }: Source<Data>): Promise<Copy | undefined> {
+async function findCopy<Data>({ owner, find, extend }: Source<Data>): Promise<Copy | undefined> {
   const copies = await listCopies(owner).catch(() => []);
-  return copies.filter(({ name }) => find(name)).at(-1);
+  const copy = copies.filter(({ name }) => find(name)).at(-1);
+  return extend === undefined ? copy : extend(copy).catch(() => copy);
 }
 
 /** How often this page has updated copies of days. */

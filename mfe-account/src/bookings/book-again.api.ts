@@ -15,35 +15,69 @@ export interface BookAgainResult {
 
 const INVALID = 422;
 
-type OrderedItem = Pick<BookingItem, 'name' | 'quantity'> & {
-  idBody: { product_id: number } | { spare_part_id: number };
-};
+type OrderedItem = Pick<BookingItem, 'id' | 'name' | 'quantity'>;
 
 /** Items ordered at checkout or by an edit. What was agreed on the visit (parts, estimates) belongs to that visit. */
-const getOrderedItems = ({ products, spare_parts: parts }: Booking): OrderedItem[] => [
-  ...products
-    .filter(({ estimate = null }) => estimate === null)
-    .map((item) => ({ ...item, idBody: { product_id: item.id } })),
-  ...parts
-    .filter(({ added }) => added === null)
-    .map((item) => ({ ...item, idBody: { spare_part_id: item.id } })),
-];
+const getOrderedItems = ({ products, spare_parts: parts }: Booking) => ({
+  services: products.filter(({ estimate = null }) => estimate === null),
+  parts: parts.filter(({ added }) => added === null),
+});
 
-/** Adds the items to the cart one by one, in order. Stops if the network fails or the session has expired. */
+/** Adds the parts to the cart, chooses their fittings there, and adds the other services. */
 export async function bookAgain(booking: Booking): Promise<BookAgainResult> {
-  const unavailable: string[] = [];
-  let added = 0;
-  let errorMessage: string | null = null;
-  for (const { name, quantity, idBody } of getOrderedItems(booking)) {
-    const outcome = await api('POST /api/cart/addtocart', { body: { ...idBody, quantity } });
-    if (outcome.kind === 'ok') added += 1;
-    else if (outcome.kind === 'none') errorMessage = outcome.message;
-    else if (isUnavailable(outcome)) unavailable.push(name);
-    else errorMessage = getFailureMessage(outcome, texts.offline);
-    if (outcome.kind === 'offline' || outcome.kind === 'unauthenticated') break;
-  }
-  return { added, unavailable, errorMessage };
+  const { services, parts } = getOrderedItems(booking);
+  const result = { added: 0, unavailable: [], errorMessage: null };
+  if (await addItems('spare_part_id', parts, result))
+    await addItems('product_id', await chooseFittings(services, parts), result);
+  return result;
 }
+
+/** Adds items one by one, in order. Stops and returns false if the network fails or the session has expired. */
+async function addItems(
+  key: 'product_id' | 'spare_part_id',
+  items: readonly OrderedItem[],
+  result: { added: number; unavailable: string[]; errorMessage: string | null },
+): Promise<boolean> {
+  for (const { id, name, quantity } of items) {
+    const outcome = await api('POST /api/cart/addtocart', { body: { [key]: id, quantity } });
+    if (outcome.kind === 'ok') result.added += 1;
+    else if (outcome.kind === 'none') result.errorMessage = outcome.message;
+    else if (isUnavailable(outcome)) result.unavailable.push(name);
+    else result.errorMessage = getFailureMessage(outcome, texts.offline);
+    if (outcome.kind === 'offline' || outcome.kind === 'unauthenticated') return false;
+  }
+  return true;
+}
+
+/**
+ * Chooses the fitting of each part that was booked with it: a service of the same quantity, which a booking lists like
+ * any other. Returns the remaining services. A part of which the cart has more pieces is fitted only if it was before.
+ */
+async function chooseFittings(
+  services: readonly OrderedItem[],
+  parts: readonly OrderedItem[],
+): Promise<readonly OrderedItem[]> {
+  if (services.length === 0 || parts.length === 0) return services;
+  const cart = await api('GET /api/cart', { query: { per_page: 100, page: 1 } });
+  if (cart.kind !== 'ok') return services;
+  let others = services;
+  for (const { id, quantity } of parts) {
+    const line = cart.data.cart.data.find(({ spare_part: part }) => part?.id === id);
+    const fitting = line?.spare_part?.fitting;
+    const service = others.find(
+      (other) => other.id === fitting?.product_id && other.quantity === quantity,
+    );
+    if (service === undefined) continue;
+    const isFitted =
+      fitting?.chosen === true || (line?.quantity === quantity && (await fitPart(id, quantity)));
+    if (isFitted) others = others.filter((other) => other !== service);
+  }
+  return others;
+}
+
+const fitPart = async (sparePartId: number, newQuantity: number): Promise<boolean> =>
+  (await api('PATCH /api/cart/edit', { body: { sparePartId, newQuantity, fitted: true } })).kind ===
+  'ok';
 
 const isUnavailable = (failure: Failure): boolean =>
   failure.kind === 'refused' &&

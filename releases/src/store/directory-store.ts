@@ -39,7 +39,7 @@ export class DirectoryStore implements ReleaseStore {
   async list(folder: string): Promise<ReadonlySet<string>> {
     const options = { recursive: true, withFileTypes: true } as const;
     const found = await readdir(path.join(this.#folder, folder), options).catch(ignoreMissing);
-    const files = found.filter((entry) => entry.isFile());
+    const files = (found ?? []).filter((entry) => entry.isFile());
     return new Set(
       files.map(({ parentPath, name }) =>
         path.relative(path.join(this.#folder, folder), path.join(parentPath, name)),
@@ -60,9 +60,9 @@ export class DirectoryStore implements ReleaseStore {
   }
 }
 
-/** No entries if the folder does not exist; other errors are thrown. */
-function ignoreMissing(error: NodeJS.ErrnoException): never[] {
-  if (error.code === 'ENOENT') return [];
+/** Null if the file or folder does not exist; other errors are thrown. */
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
   throw error;
 }
 
@@ -73,7 +73,8 @@ async function writeAtomically(file: string, content: Buffer): Promise<void> {
   await rename(temporaryFile, file);
 }
 
+/** Milliseconds since the epoch; null if there is no such file. */
 async function readModifiedTime(file: string): Promise<number | null> {
-  const found = await stat(file).catch(() => null);
+  const found = await stat(file).catch(ignoreMissing);
   return found?.isFile() ? found.mtimeMs : null;
 }

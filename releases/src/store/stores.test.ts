@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
@@ -87,6 +87,13 @@ describe('a folder', () => {
     const later = new Date(Date.now() + 5000);
     utimesSync(file, later, later);
     expect((await store?.read('mfe-b/1/home.js', ['br']))?.content.toString()).toBe('altered');
+  });
+
+  it('throws if a file cannot be opened, instead of reporting that it does not exist', async () => {
+    const file = path.join(folder, 'mfe-d/1/home.js');
+    mkdirSync(path.dirname(file), { recursive: true });
+    symlinkSync(file, file);
+    await expect(stores['a folder']?.read('mfe-d/1/home.js', [])).rejects.toThrow('ELOOP');
   });
 });
 

@@ -10,6 +10,7 @@ import { FOR_SYSTEM } from '../orders/reader.ts';
 import type { Platform, Routes } from '../platform.ts';
 import { addPaymentMetrics } from './payment-metrics.ts';
 import { PayAgainResponse, WebhookBody } from './payments.schema.ts';
+import { getNextCheckTime } from './payments.rules.ts';
 import { payAgain } from './payments.service.ts';
 import { findAttempt, type Attempt } from './payments.sql.ts';
 import { advanceRefund } from './refunds.service.ts';
@@ -34,6 +35,16 @@ async function checkNamedAttempt(
 ): Promise<void> {
   const attempt = await findNamedAttempt(platform, merchantOrderId);
   if (attempt && attempt.state !== 'completed') await checkAttemptStatus(platform, attempt);
+}
+
+/**
+ * Requests the status of an attempt for its return page, until its last late check: anyone can open the URL, and as often
+ * as they like.
+ */
+async function checkReturnedAttempt(platform: Platform, merchantOrderId: string): Promise<void> {
+  const attempt = await findNamedAttempt(platform, merchantOrderId);
+  const isSettled = !attempt || getNextCheckTime(attempt, platform.clock.now()) === null;
+  if (!isSettled) await checkAttemptStatus(platform, attempt);
 }
 
 async function checkNamedRefund(platform: Platform, merchantRefundId: string): Promise<void> {
@@ -101,7 +112,7 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
 
   app.get('/api/payment/return/:merchantOrderId', { schema: Return }, async (request, reply) => {
     const { merchantOrderId } = request.params;
-    await checkNamedAttempt(platform, merchantOrderId).catch(() =>
+    await checkReturnedAttempt(platform, merchantOrderId).catch(() =>
       request.log.warn({}, 'checking a payment on its return page failed'),
     );
     const language = request.query.language === 'hi' ? 'hi' : 'en';

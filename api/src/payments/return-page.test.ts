@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { getBusiness } from '../business/business.ts';
 import { placeProviderOrder } from './payments.fixture.ts';
+import { LINK_SECONDS } from './payments.rules.ts';
 import { findLiveAttempt } from './payments.sql.ts';
 import { setUpProvider, respondWith } from './provider.fixture.ts';
 
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
 
+const DAY_SECONDS = 24 * 60 * 60;
 const [PHONE = ''] = getBusiness().phones;
 
 const placeOrder = () => placeProviderOrder(api, provider);
@@ -53,6 +55,22 @@ describe('the return page without a login', () => {
     const order = await placeOrder();
     provider.behavior.status = respondWith(500);
     expect((await open(order.name)).body).toContain('Your payment is being checked');
+  });
+
+  it('requests the status of an ended payment until a day after its link expired', async () => {
+    const order = await placeOrder();
+    order.setProviderState('FAILED');
+    await open(order.name);
+    api.clock.advance(LINK_SECONDS + DAY_SECONDS - 60);
+    const before = provider.count('status');
+    await open(order.name);
+    expect(provider.count('status')).toBe(before + 1);
+    api.clock.advance(60);
+    order.setProviderState('COMPLETED');
+    expect((await open(order.name)).body).toContain('Not paid');
+    expect(provider.count('status')).toBe(before + 1);
+    await order.webhook();
+    expect((await open(order.name)).body).toContain('Payment received');
   });
 
   it('announces the refund of a wrong amount', async () => {

@@ -92,6 +92,7 @@ export async function startDeployment(
     CONTACT_PER_HOUR: '1000',
     OPEN_CASH_ORDERS_NEW: '100',
     OPEN_CASH_RUPEES_NEW: '1000000',
+    OPEN_ONLINE_ORDERS: '100',
     LOG_LEVEL: 'error',
     // A different origin that reaches the same server.
     ...(options.elsewhere === undefined ? {} : { [options.elsewhere]: `http://127.0.0.1:${port}` }),

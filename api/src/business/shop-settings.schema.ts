@@ -7,7 +7,7 @@ import { Envelope, EXPLAIN, NORMALIZE, toOneLine } from 'platform/http';
 import type { Message } from 'platform/language';
 import { readMobileNumber } from 'contract/digits';
 import { MOBILE_NUMBER } from '../limits.ts';
-import { MAX_CASH_ORDERS, MAX_CASH_RUPEES, MAX_REFERRAL_RUPEES } from './default-limits.ts';
+import { MAX_CASH_RUPEES, MAX_OPEN_ORDERS, MAX_REFERRAL_RUPEES } from './default-limits.ts';
 import { createVersionsResponse, FieldChange, Version } from '../versions/versions.schema.ts';
 import { TAX_METHODS, type TaxRule } from '../money/charges.rules.ts';
 import { messages } from './shop-settings.texts.ts';
@@ -99,10 +99,12 @@ export const ShopSettings = Type.Object(
     promo_en: Line(80, messages.settingPromo),
     promo_hi: Line(80, messages.settingPromo),
     // Limits that end in `_new` are for phone numbers without a completed order.
-    open_cash_orders_new: Whole(1, MAX_CASH_ORDERS),
+    open_cash_orders_new: Whole(1, MAX_OPEN_ORDERS),
     open_cash_rupees_new: Whole(1, MAX_CASH_RUPEES),
-    open_cash_orders: Whole(1, MAX_CASH_ORDERS),
+    open_cash_orders: Whole(1, MAX_OPEN_ORDERS),
     open_cash_rupees: Whole(1, MAX_CASH_RUPEES),
+    // Of any number. They reserve parts until they are paid or cancelled.
+    open_online_orders: Whole(1, MAX_OPEN_ORDERS),
     referral_percent: Whole(0, 50),
     referral_max_rupees: Whole(0, MAX_REFERRAL_RUPEES),
     visit_starts: Type.Array(Clock(), {

@@ -8,7 +8,7 @@ import type { Paise } from '../money/money.ts';
 import type { CheckoutBody } from '../orders/checkout.schema.ts';
 import {
   checkCart,
-  checkCashLimits,
+  checkOpenOrderLimits,
   enqueuePlacedMessage,
   placeOrder,
   type Customer,
@@ -34,7 +34,7 @@ interface LinesToPlace {
 /**
  * Places the lines at the body's address: one order for each visit of the hold, one order without a visit if the parts
  * are picked up. The caller must hold the user's lock, and sends the messages. Throws like `checkCart`,
- * `checkCashLimits` and `placeOrder`, 409 for a method of fulfilment that the shop does not offer or if too few pieces of
+ * `checkOpenOrderLimits` and `placeOrder`, 409 for a method of fulfilment that the shop does not offer or if too few pieces of
  * a part are in stock, 422 if several orders would be paid online, and `WindowTakenError` if the hold has expired or the
  * cart has changed since.
  */
@@ -52,7 +52,7 @@ export async function placeLines(
   const shares = await shareLines(tx, hold, { userId: user.id, lines, block, at });
   // A payment covers one order.
   if (isUnpaid && shares.length > 1) throw refuse.invalid('payment_method', messages.splitAtDoor);
-  await checkCashLimits(tx, platform, { user, body, lines }, shares.length);
+  await checkOpenOrderLimits(tx, platform, { user, body, lines }, shares.length);
   const place = async (share: (typeof shares)[number]): Promise<PlacedOrder> => {
     const order = { user, body, lines: share.lines, address, isPickedUp, placedBy, at };
     const placed = await placeOrder(tx, order);

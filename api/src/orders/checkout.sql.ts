@@ -6,7 +6,7 @@ import type { Address } from '../identity/address.schema.ts';
 import { getTaxRule } from '../money/charges.rules.ts';
 import { paise, type Paise } from '../money/money.ts';
 import type { OpenCashOrders } from './cash-limits.rules.ts';
-import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
+import { ENDED_STATUSES, UNPAID_ONLINE } from '../transitions/orders.rules.ts';
 import { buildSetStatesSql, toSqlList, buildAllowedSql } from '../transitions/sql.ts';
 import { getFirstPaymentStatus } from '../transitions/payments.rules.ts';
 import { type PaymentMethod } from '../transitions/facts.ts';
@@ -45,6 +45,22 @@ export async function getOpenCashOrders(tx: Queryable, userId: string): Promise<
   });
   const { orders = 0, total = 0, completed = false } = rows[0] ?? {};
   return { orders, total: paise(total), hasCompletedOrder: completed };
+}
+
+/**
+ * Counts a user's open orders whose online payment has not succeeded. To decide by them, the caller must hold the user's
+ * lock.
+ */
+export async function countOpenOnlineOrders(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.query<{ orders: number }>({
+    name: 'orders-open-online',
+    text: `
+      SELECT count(*) AS orders FROM orders
+      WHERE user_id = $1 AND payment_status IN ${toSqlList(UNPAID_ONLINE)}
+        AND status NOT IN ${toSqlList(ENDED_STATUSES)}`,
+    values: [userId],
+  });
+  return rows[0]?.orders ?? 0;
 }
 
 /** Returns true if any order of the user was ever completed: such customers have higher limits. */

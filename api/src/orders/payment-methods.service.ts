@@ -2,13 +2,14 @@ import type { Queryable } from 'platform/db';
 import { localize, type Language } from 'platform/language';
 import type { Paise } from '../money/money.ts';
 import { getCashLimitError, type CashLimits } from './cash-limits.rules.ts';
-import { getOpenCashOrders } from './checkout.sql.ts';
+import { countOpenOnlineOrders, getOpenCashOrders } from './checkout.sql.ts';
+import { getOnlineLimitError, type OnlineLimits } from './online-limits.rules.ts';
 import { PAYMENT_METHODS } from '../transitions/facts.ts';
 import type { PaymentMethodChoice } from './checkout.schema.ts';
 
 /**
- * Lists every payment method. Cash has the error that a checkout would return if the limits of open cash orders are
- * exceeded; nothing else is checked. This is a hint: the checkout validates again.
+ * Lists every payment method, with the error that a checkout would return if the limits of open orders are exceeded;
+ * nothing else is checked. This is a hint: the checkout validates again.
  * @param goods price of the items, which includes all charges
  * @param limits null if there are none
  */
@@ -16,12 +17,16 @@ export async function listPaymentMethods(
   db: Queryable,
   userId: string,
   goods: Paise,
-  limits: CashLimits | null,
+  limits: (CashLimits & OnlineLimits) | null,
   language: Language,
 ): Promise<PaymentMethodChoice[]> {
-  const apiError = limits && getCashLimitError(await getOpenCashOrders(db, userId), goods, limits);
+  const errors = limits && {
+    cod: getCashLimitError(await getOpenCashOrders(db, userId), goods, limits),
+    phonepe: getOnlineLimitError(await countOpenOnlineOrders(db, userId), limits),
+  };
   return PAYMENT_METHODS.map((method) => {
-    const reason = method === 'cod' ? apiError && localize(apiError.text, language) : undefined;
-    return { payment_method: method, available: reason === undefined, message: reason ?? null };
+    const error = errors?.[method];
+    const message = error === undefined ? null : localize(error.text, language);
+    return { payment_method: method, available: message === null, message };
   });
 }

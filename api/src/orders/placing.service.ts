@@ -15,7 +15,13 @@ import {
   normalizeNote,
 } from './checkout.rules.ts';
 import type { CheckoutResponse, CheckoutBody } from './checkout.schema.ts';
-import { insertItems, insertOrder, getOpenCashOrders } from './checkout.sql.ts';
+import {
+  countOpenOnlineOrders,
+  insertItems,
+  insertOrder,
+  getOpenCashOrders,
+} from './checkout.sql.ts';
+import { getOnlineLimitError } from './online-limits.rules.ts';
 import type { PaymentMethod } from '../transitions/facts.ts';
 import { toFulfilmentFields } from './orders.rules.ts';
 import { getFulfilment } from './fulfilment.rules.ts';
@@ -54,22 +60,26 @@ export const checkCart = ({ body, expectedTotal, lines }: Omit<CartToCheck, 'use
   checkExpectedTotal(getCheckoutTotal(lines, body.payment_method), expectedTotal);
 
 /**
- * Throws 409 if a cart that is paid in cash exceeds the limits. The caller must hold the user's lock.
- * @param orders how many orders the cart becomes: one for each visit
+ * Throws 409 if a cart exceeds the limits of open orders. The caller must hold the user's lock.
+ * @param orders how many orders the cart becomes: one for each visit; an online payment covers one
  */
-export async function checkCashLimits(
+export async function checkOpenOrderLimits(
   tx: Tx,
   { settings }: Platform,
   { user, body, lines }: Omit<CartToCheck, 'expectedTotal'>,
   orders: number,
 ): Promise<void> {
-  if (body.payment_method !== 'cod' || !settings.rateLimits) return;
-  const apiError = getCashLimitError(
-    await getOpenCashOrders(tx, user.id),
-    getCheckoutTotal(lines, body.payment_method),
-    getShopSettings(),
-    orders,
-  );
+  if (!settings.rateLimits) return;
+  const limits = getShopSettings();
+  const apiError =
+    body.payment_method === 'cod'
+      ? getCashLimitError(
+          await getOpenCashOrders(tx, user.id),
+          getCheckoutTotal(lines, body.payment_method),
+          limits,
+          orders,
+        )
+      : getOnlineLimitError(await countOpenOnlineOrders(tx, user.id), limits);
   if (apiError) throw apiError;
 }
 

@@ -201,6 +201,7 @@ describe('settings', () => {
     ['CONTACT_PER_HOUR', '61'],
     ['OPEN_CASH_ORDERS_NEW', '21'],
     ['OPEN_CASH_RUPEES', '500001'],
+    ['OPEN_ONLINE_ORDERS', '21'],
     ['MAX_CONNECTIONS', '20001'],
     ['MAX_PIPELINED_REQUESTS', '65'],
     ['MAX_QUEUED_REQUESTS', '10001'],

@@ -99,6 +99,8 @@ export const en = {
     `Each of the ${visits} visits is a cash order, and at most ${most} cash orders may be open. Please order less now, or order again when one of them is done.`,
   cashMost: (worth: string) => `Cash orders can be up to ${worth}. Please pay online.`,
   cashMostInAll: (worth: string) => `Open cash orders may come to ${worth} in all. ${ALTERNATIVE}`,
+  onlineOrdersOpen: (count: number) =>
+    `You have ${count === 1 ? '1 order that waits' : `${count} orders that wait`} for your online payment. Please pay for one of them or cancel it in My Bookings, or choose cash.`,
   payingAwayCartKept: 'Online payment is not available right now. Your cart is unchanged.',
   payingAway: 'Online payment is not available right now. Please try again in a moment.',
   stillPlacing: 'Your order is still being placed. Please try again in a moment.',

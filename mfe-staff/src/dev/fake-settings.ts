@@ -33,6 +33,7 @@ export const SETTINGS: ShopSettings = {
   open_cash_rupees_new: 10_000,
   open_cash_orders: 10,
   open_cash_rupees: 50_000,
+  open_online_orders: 3,
   referral_percent: 10,
   referral_max_rupees: 500,
   visit_starts: ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00'],

@@ -26,6 +26,7 @@ export const SECTIONS = {
     'open_cash_rupees_new',
     'open_cash_orders',
     'open_cash_rupees',
+    'open_online_orders',
     'referral_percent',
     'referral_max_rupees',
   ],

@@ -88,6 +88,10 @@ export const texts = {
       hint: 'With a completed order.',
     },
     open_cash_rupees: { label: 'Total of a known number, in rupees', hint: 'Open cash orders.' },
+    open_online_orders: {
+      label: 'Open orders without their online payment',
+      hint: 'Of one number. They keep their parts until they are paid or cancelled.',
+    },
     referral_percent: {
       label: 'Reward of a referral, in percent',
       hint: 'Of the friend’s first order. Also in the terms. 0: no reward.',

@@ -165,6 +165,8 @@ export interface OfficeCalls {
   'GET /ops/cash': { query: Static<typeof CashQuery>; response: Static<typeof CashResponse> };
   'POST /ops/cash/hand-over': { body: HandOverBody; response: MessageResponse };
   'POST /ops/cash/{id}/confirm-upi': { response: MessageResponse };
+  'POST /ops/cash/{id}/reject-upi': { response: MessageResponse };
+  'POST /ops/cash/{id}/take-cash': { response: MessageResponse };
 
   'GET /ops/catalogue': { response: CurrentCatalogue };
   'POST /ops/catalogue': { body: CatalogueFile; response: Static<typeof ImportResponse> };

@@ -107,6 +107,8 @@ export const ROUTE_ACCESS: Record<
   'GET /ops/cash': { accepts: ['money', 'read'], missing: 'money' },
   'POST /ops/cash/hand-over': { accepts: ['money'], missing: 'money' },
   'POST /ops/cash/:id/confirm-upi': { accepts: ['money'], missing: 'money' },
+  'POST /ops/cash/:id/reject-upi': { accepts: ['money'], missing: 'money' },
+  'POST /ops/cash/:id/take-cash': { accepts: ['money'], missing: 'money' },
   'GET /ops/users': { accepts: ['people', 'read'], missing: 'people' },
   'GET /ops/technicians/load': { accepts: ['visits', 'read'], missing: 'visits' },
   'GET /ops/refunds': { accepts: ['money', 'read'], missing: 'money' },

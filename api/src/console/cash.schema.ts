@@ -12,13 +12,25 @@ const CollectedOrder = Type.Object({
   amount: Type.Number({ description: 'Rupees' }),
   method: Type.Unsafe<'cash' | 'upi'>({ type: 'string', enum: ['cash', 'upi'] }),
   reference: Nullable(
-    Type.String({ description: "Last digits of the bank's reference; null for cash" }),
+    Type.String({
+      description: "Last digits of the bank's reference; null if UPI was never reported",
+    }),
   ),
   settled_at: Nullable(
     Type.String({
       format: 'date-time',
       description: 'When cash was handed over, or UPI found in the bank statement',
     }),
+  ),
+  // Optional because the server may be of the previous version.
+  not_received_at: Type.Optional(
+    Nullable(
+      Type.String({
+        format: 'date-time',
+        description:
+          'When a UPI payment was recorded as not received; it is in no sum until the shop has the money',
+      }),
+    ),
   ),
 });
 
@@ -38,6 +50,16 @@ const EarlierDay = Type.Object({
   unconfirmed: Type.Number({ description: 'Rupees by UPI that are not confirmed' }),
 });
 
+const OwedOrder = Type.Object({
+  order_id: Type.Integer(),
+  technician: Type.String({ description: 'Name as stored with the order' }),
+  amount: Type.Number({ description: 'Rupees' }),
+  reference: Type.String({ description: "Last digits of the bank's reference" }),
+  not_received_at: Type.String({ format: 'date-time' }),
+  name: Type.String({ description: 'Of the customer' }),
+  phone_number: Type.String({ description: 'Of the customer' }),
+});
+
 export const Cash = Type.Object({
   day: Type.String(),
   amount: Type.Number({ description: 'Rupees in cash of all technicians' }),
@@ -47,6 +69,11 @@ export const Cash = Type.Object({
   earlier: Type.Optional(
     Type.Array(EarlierDay, {
       description: 'What is outstanding from days before today, whatever `day` is; oldest first',
+    }),
+  ),
+  owed: Type.Optional(
+    Type.Array(OwedOrder, {
+      description: 'UPI payments of any day that were not received, oldest first',
     }),
   ),
 });

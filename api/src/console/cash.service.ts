@@ -4,12 +4,12 @@ import { transaction, type Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAction, type Actor } from 'platform/staff-auth';
 import { addPaise, formatRupees, paise, toRupees, type Paise } from '../money/money.ts';
+import { getFullName } from '../orders/orders.rules.ts';
 import {
-  findUpiSettledAt,
   selectCollections,
   selectOutstanding,
+  selectOwed,
   settleCash,
-  settleUpiPayment,
   type Collection,
   type DoorMethod,
 } from '../payments/door-payments.sql.ts';
@@ -21,7 +21,9 @@ const sumCollections = (rows: readonly Collection[]): Paise =>
   addPaise(...rows.map(({ amount_paise: amount }) => paise(amount)));
 
 const sumByMethod = (rows: readonly Collection[], method: DoorMethod): number =>
-  toRupees(sumCollections(rows.filter((row) => row.method === method)));
+  toRupees(
+    sumCollections(rows.filter((row) => row.method === method && row.not_received_at === null)),
+  );
 
 const getOutstanding = (rows: readonly Collection[]): Collection[] =>
   rows.filter(({ settled_at: at }) => at === null);
@@ -44,10 +46,29 @@ async function getEarlier(db: Queryable, today: number): Promise<Required<Cash>[
   }));
 }
 
-/** Cash and UPI of a day, by default today, and what is outstanding from earlier days. Throws 422 for an invalid day. */
-export async function getCash({ pool, clock }: Platform, date?: string): Promise<Cash> {
+async function getOwed(db: Queryable): Promise<Required<Cash>['owed']> {
+  const rows = await selectOwed(db);
+  return rows.map(({ amount_paise: amount, not_received_at: at, address, ...row }) => ({
+    ...row,
+    amount: toRupees(paise(amount)),
+    not_received_at: at.toISOString(),
+    name: getFullName(address),
+  }));
+}
+
+/** Cash and UPI of a day, and what is owed or outstanding from other days. Throws 422 for an invalid day. */
+export async function getCash(platform: Platform, date?: string): Promise<Cash> {
+  const { pool, clock } = platform;
   const today = toIndianDay(clock.now().getTime());
-  const day = date === undefined ? today : requireDay(date);
+  return {
+    ...(await getCashOfDay(platform, date === undefined ? today : requireDay(date))),
+    earlier: await getEarlier(pool, today),
+    owed: await getOwed(pool),
+  };
+}
+
+/** Cash and UPI of a day. */
+export async function getCashOfDay({ pool }: Platform, day: number): Promise<Cash> {
   const rows = await selectDay(pool, day);
   const technicians = [...Map.groupBy(rows, ({ technician }) => technician)].map(
     ([technician, collected]) => ({
@@ -57,13 +78,22 @@ export async function getCash({ pool, clock }: Platform, date?: string): Promise
       upi: sumByMethod(collected, 'upi'),
       unconfirmed: sumByMethod(getOutstanding(collected), 'upi'),
       orders: collected.map(
-        ({ order_id, at, amount_paise: amount, method, reference, settled_at }) => ({
+        ({
+          order_id,
+          at,
+          amount_paise: amount,
+          method,
+          reference,
+          settled_at,
+          not_received_at,
+        }) => ({
           order_id,
           at: at.toISOString(),
           amount: toRupees(paise(amount)),
           method,
           reference,
           settled_at: settled_at?.toISOString() ?? null,
+          not_received_at: not_received_at?.toISOString() ?? null,
         }),
       ),
     }),
@@ -73,7 +103,6 @@ export async function getCash({ pool, clock }: Platform, date?: string): Promise
     amount: sumByMethod(rows, 'cash'),
     upi: sumByMethod(rows, 'upi'),
     technicians: technicians.toSorted((a, b) => b.amount - a.amount),
-    earlier: await getEarlier(pool, today),
   };
 }
 
@@ -102,24 +131,4 @@ export const recordHandOver = (
     const detail = { day: formatDay(day), amount, orders: ids };
     const entry = { action: 'cash handed over', subject: `technician ${technician}`, ...staff };
     await recordAction(tx, { ...entry, at, detail });
-  });
-
-/**
- * Records that a UPI payment is in the bank statement. Throws 404 if the order has none, 409 if it is confirmed
- * already.
- */
-export const confirmUpi = (
-  { pool, clock }: Platform,
-  orderId: number,
-  staff: Actor,
-): Promise<void> =>
-  transaction(pool, async (tx) => {
-    const at = clock.now();
-    const reference = await settleUpiPayment(tx, orderId, { who: staff.actor, at });
-    if (reference === undefined)
-      throw (await findUpiSettledAt(tx, orderId)) === undefined
-        ? refuse.notFound(staffMessages.notPaidByUpi(orderId))
-        : refuse.conflict(staffMessages.upiConfirmedAlready(orderId));
-    const entry = { action: 'upi confirm', subject: `order ${orderId}`, ...staff, at };
-    await recordAction(tx, { ...entry, detail: { reference } });
   });

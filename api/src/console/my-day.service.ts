@@ -10,7 +10,7 @@ import { getFeeTotal } from '../orders/estimates/estimates.rules.ts';
 import { localizeOrders } from '../orders/orders.service.ts';
 import { forTechnician, type Staff } from '../orders/reader.ts';
 import { getOrderForStaff, toStaffDetail } from '../orders/staff-orders.service.ts';
-import { getCash } from './cash.service.ts';
+import { getCashOfDay } from './cash.service.ts';
 import { selectTechnicianVisits } from './my-day.sql.ts';
 import type { Platform } from '../platform.ts';
 import { messages, staffMessages } from '../texts/texts.ts';
@@ -121,7 +121,7 @@ export async function getMyDay(
     ({ row }) => row.starts_at.getTime() >= toMoment(day, 0) || IN_PROGRESS.includes(row.state),
   );
   // As the office sees it: by the day of completion, also of visits of another day and of orders without a visit.
-  const { technicians } = await getCash(platform, formatDay(day));
+  const { technicians } = await getCashOfDay(platform, day);
   const taken = technicians.find(({ technician }) => technician === name);
   return {
     day: formatDay(day),

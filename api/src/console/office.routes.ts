@@ -6,11 +6,12 @@ import { getActor } from 'platform/staff-auth';
 import { parseOrderId } from '../orders/orders.rules.ts';
 import type { Platform } from '../platform.ts';
 import { CashResponse, CashQuery, HandOverBody, UpiParams } from './cash.schema.ts';
-import { confirmUpi, getCash, recordHandOver } from './cash.service.ts';
+import { getCash, recordHandOver } from './cash.service.ts';
 import { LoadResponse, LoadQuery } from './load.schema.ts';
 import { getLoad } from './load.service.ts';
 import { ReportQuery, ReportResponse } from './report.schema.ts';
 import { getReport } from './report.service.ts';
+import { confirmUpi, rejectUpi, takeOwedCash } from './upi.service.ts';
 import { UsersResponse, UsersQuery } from './users.schema.ts';
 import { findUsers } from './users.service.ts';
 import { staffMessages } from '../texts/texts.ts';
@@ -20,7 +21,7 @@ export const officeRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   app,
   { platform },
 ) => {
-  // Both calls record that the shop has the money that a technician took.
+  // Calls that record whether the shop has the money that a technician took.
   const settling = { staff: 'money', freshCode: true } as const;
 
   app.get('/ops/cash', {
@@ -45,15 +46,23 @@ export const officeRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     },
   });
 
-  app.post('/ops/cash/:id/confirm-upi', {
-    config: settling,
-    schema: { params: UpiParams, response: { 200: Envelope({}) } },
-    handler: async (request) => {
-      const id = parseOrderId(request.params.id);
-      await confirmUpi(platform, id, getActor(request));
-      return ok(staffMessages.upiConfirmed(id), {});
-    },
-  });
+  const settleUpi = (
+    step: string,
+    work: typeof confirmUpi,
+    done: 'upiConfirmed' | 'upiRejected' | 'upiPaidInCash',
+  ) =>
+    app.post(`/ops/cash/:id/${step}`, {
+      config: settling,
+      schema: { params: UpiParams, response: { 200: Envelope({}) } },
+      handler: async (request) => {
+        const id = parseOrderId(request.params.id);
+        await work(platform, id, getActor(request));
+        return ok(staffMessages[done](id), {});
+      },
+    });
+  settleUpi('confirm-upi', confirmUpi, 'upiConfirmed');
+  settleUpi('reject-upi', rejectUpi, 'upiRejected');
+  settleUpi('take-cash', takeOwedCash, 'upiPaidInCash');
 
   app.get('/ops/users', {
     config: { staff: 'people' },

@@ -57,11 +57,13 @@ describe('GET cash of a day', () => {
               method: 'cash',
               reference: null,
               settled_at: null,
+              not_received_at: null,
             },
           ],
         },
       ],
       earlier: [],
+      owed: [],
     });
   });
 

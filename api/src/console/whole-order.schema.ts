@@ -8,11 +8,20 @@ const Moment = Type.String({ format: 'date-time' });
 
 const Payment = Type.Object({
   at: Moment,
-  kind: Type.Unsafe<'payment' | 'refund'>({ type: 'string', enum: ['payment', 'refund'] }),
+  kind: Type.Unsafe<'payment' | 'refund' | 'upi'>({
+    type: 'string',
+    enum: ['payment', 'refund', 'upi'],
+    description: '`upi` is a payment to the shop’s own account, at the door',
+  }),
   amount: Type.Number({ description: 'Rupees' }),
-  state: Type.String({ description: 'Last known state at the payment provider' }),
+  state: Type.String({
+    description:
+      'Last known state at the payment provider; of `upi`: unconfirmed, paid, not received, paid in cash',
+  }),
   settled_at: Nullable(Moment),
-  name: Type.String({ description: 'Id at the payment provider' }),
+  name: Type.String({
+    description: "Id at the payment provider; of `upi` the last digits of the bank's reference",
+  }),
 });
 
 const Message = Type.Object({

@@ -3,14 +3,14 @@ import type { Queryable } from 'platform/db';
 
 interface PaymentRow {
   at: Date;
-  kind: 'payment' | 'refund';
+  kind: 'payment' | 'refund' | 'upi';
   amount_paise: number;
   state: string;
   settled_at: Date | null;
   name: string;
 }
 
-/** Payment attempts and refunds of an order, oldest first. */
+/** Payment attempts, refunds and the UPI payment at the door of an order, oldest first. */
 export async function findPayments(db: Queryable, orderId: number): Promise<PaymentRow[]> {
   const { rows } = await db.query<PaymentRow>(
     `SELECT created_at AS at, 'payment' AS kind, amount_paise, state, settled_at, merchant_order_id AS name
@@ -18,6 +18,12 @@ export async function findPayments(db: Queryable, orderId: number): Promise<Paym
      UNION ALL
      SELECT r.created_at, 'refund', r.amount_paise, r.state, r.settled_at, r.merchant_refund_id
      FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE a.order_id = $1
+     UNION ALL
+     SELECT o.completed_at, 'upi', o.total_paise - o.paid_online_paise,
+       CASE WHEN d.settled_in_cash THEN 'paid in cash' WHEN d.settled_at IS NOT NULL THEN 'paid'
+         WHEN d.rejected_at IS NOT NULL THEN 'not received' ELSE 'unconfirmed' END,
+       d.settled_at, d.reference
+     FROM door_payments d JOIN orders o ON o.id = d.order_id WHERE o.id = $1 AND d.method = 'upi'
      ORDER BY 1, 2`,
     [orderId],
   );

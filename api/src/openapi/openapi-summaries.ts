@@ -164,6 +164,9 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/cash': 'Get the cash and UPI payments per technician of a day',
   'POST /ops/cash/hand-over': "Record that a technician handed over a day's cash",
   'POST /ops/cash/:id/confirm-upi': 'Record that a UPI payment is in the bank statement',
+  'POST /ops/cash/:id/reject-upi': 'Record that a UPI payment was not received',
+  'POST /ops/cash/:id/take-cash':
+    'Record that a customer paid in cash at the shop after a UPI payment was not received',
   'GET /ops/users': 'List customers and partners, newest first',
   'GET /ops/technicians/load': 'Get the load of each technician for the coming days',
   'GET /ops/jobs': 'List failed background jobs',

@@ -73,11 +73,12 @@ async function beginOrder(): Promise<number> {
   return id;
 }
 
-async function takeUpi(): Promise<string> {
+async function takeUpi(step: string): Promise<string> {
   const id = await placeCashOrder();
   await completeOrder(api, id);
   await transaction(api.pool, (tx) => insertUpiPayment(tx, id, '4821'));
-  return `/ops/cash/${id}/confirm-upi`;
+  if (step === 'take-cash') await postByKey(`/ops/cash/${id}/reject-upi`);
+  return `/ops/cash/${id}/${step}`;
 }
 
 /** Cash of a technician of the same day. */
@@ -120,7 +121,9 @@ const GUARDED: Record<string, () => Promise<[url: string, body?: object]>> = {
   },
   'completing an order': async () => [`/ops/orders/${await beginOrder()}/complete`, BY_TELEPHONE],
   'taking cash from a technician': async () => ['/ops/cash/hand-over', await takeCash('Manoj')],
-  'confirming a UPI payment': async () => [await takeUpi()],
+  'confirming a UPI payment': async () => [await takeUpi('confirm-upi')],
+  'rejecting a UPI payment': async () => [await takeUpi('reject-upi')],
+  'taking cash for a UPI payment': async () => [await takeUpi('take-cash')],
   'making a partner': async () => [
     `/ops/users/${(await createCustomer(api)).phone}/type`,
     { type: 'partner' },

@@ -166,6 +166,11 @@ export const en = {
   upiConfirmed: (id: number) => `The UPI payment of order ${id} is confirmed.`,
   notPaidByUpi: (id: number) => `Order ${id} was not paid by UPI at the door.`,
   upiConfirmedAlready: (id: number) => `The UPI payment of order ${id} is confirmed already.`,
+  upiRejected: (id: number) => `The payment of order ${id} is recorded as not received.`,
+  upiRejectedAlready: (id: number) =>
+    `The payment of order ${id} is recorded as not received already.`,
+  upiNotRejected: (id: number) => `The payment of order ${id} is not recorded as not received.`,
+  upiPaidInCash: (id: number) => `Order ${id} is paid in cash at the shop.`,
   paymentIn: 'It is paid.',
   paymentFailed: 'It failed. The customer may try again from the bookings.',
   paymentPending: 'The customer has not paid yet.',

@@ -175,6 +175,17 @@ export const CASH: Cash = {
     { day: '2026-11-20', technician: 'Imran Ansari', outstanding: 998, unconfirmed: 0 },
     { day: '2026-11-21', technician: 'Manoj Kumar', outstanding: 0, unconfirmed: 845 },
   ],
+  owed: [
+    {
+      order_id: 1027,
+      technician: 'Sunita Devi',
+      amount: 720,
+      reference: '903311',
+      not_received_at: '2026-11-22T06:30:00.000Z',
+      name: 'Ritu Kumari',
+      phone_number: '9835077777',
+    },
+  ],
 };
 
 const user = (name: string, phone: string, changes: Partial<FoundUser> = {}): FoundUser => ({

@@ -13,6 +13,7 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import {
   EARLIER_COLUMNS,
   getCashColumns,
+  getOwedColumns,
   getUpiColumns,
   listUpi,
   type ReceiptConfirmation,
@@ -26,7 +27,7 @@ const REFETCH_MS = 60_000;
 
 const confirmReceived = (receipt: ReceiptConfirmation) =>
   'orderId' in receipt
-    ? callStaffApi('POST /ops/cash/{id}/confirm-upi', { params: { id: receipt.orderId } })
+    ? callStaffApi(receipt.call, { params: { id: receipt.orderId } })
     : callStaffApi('POST /ops/cash/hand-over', { body: receipt });
 
 interface CashProps {
@@ -40,7 +41,10 @@ export function Cash({ day, canEdit }: CashProps) {
   const navigate = useNavigate();
   const [confirmation, setConfirmation] = useState<Confirmation<ReceiptConfirmation> | null>(null);
   const close = (): void => setConfirmation(null);
-  const mutation = useStaffMutation(confirmReceived, { topics: ['money'], onDone: close });
+  const mutation = useStaffMutation(confirmReceived, {
+    topics: ['money', 'order'],
+    onDone: close,
+  });
   const cash = useQuery({
     queryKey: ['money', 'cash', day],
     queryFn: async ({ signal }) =>
@@ -74,6 +78,14 @@ export function Cash({ day, canEdit }: CashProps) {
                 columns={EARLIER_COLUMNS}
                 rows={data.earlier}
                 rowKey={(row) => row.day + row.technician}
+              />
+            )}
+            {data.owed?.[0] && (
+              <Table
+                caption={cashTexts.owed.caption}
+                columns={getOwedColumns(canEdit ? setConfirmation : null)}
+                rows={data.owed}
+                rowKey={({ order_id: id }) => id}
               />
             )}
             {!cash.isPlaceholderData && (

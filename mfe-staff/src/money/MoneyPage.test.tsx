@@ -145,7 +145,8 @@ describe('money page', () => {
         return { message: 'OK' };
       },
     });
-    const sunita = screen.getByRole('row', { name: /Sunita Devi/ });
+    const byTechnician = screen.getByRole('table', { name: 'Cash by technician' });
+    const sunita = byTechnician.getByRole('row', { name: /Sunita Devi/ });
     await expect.element(sunita).toMatchTextContent(/₹499₹499₹0$/);
     await screen.getByRole('button', { name: 'Received' }).click();
     await expect.element(dialog()).toMatchTextContent(/You have received ₹1,648/);
@@ -172,6 +173,53 @@ describe('money page', () => {
     );
     await expect.element(page.getByText('Nothing was collected on this day.')).toBeVisible();
     expect(requests).toEqual(['2026-11-20']);
+  });
+
+  it('records that a UPI payment was not received, and that what is owed was paid', async () => {
+    const sent: unknown[] = [];
+    const record =
+      (step: string) =>
+      ({ params }: { params: Readonly<Record<string, string>> }) => {
+        sent.push([step, params['id']]);
+        return { message: 'OK' };
+      };
+    const screen = await openMoney({
+      'POST /ops/cash/{id}/reject-upi': record('reject-upi'),
+      'POST /ops/cash/{id}/take-cash': record('take-cash'),
+      'POST /ops/cash/{id}/confirm-upi': record('confirm-upi'),
+    });
+    await screen.getByRole('button', { name: 'Not received' }).click();
+    await expect.element(dialog()).toMatchTextContent(/₹780 no longer count as taken by UPI/);
+    await expectNoAxeViolations();
+    await dialog().getByRole('button', { name: 'Not received' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    const owed = screen.getByRole('row', { name: /Order 1027/ });
+    await expect.element(owed).toMatchTextContent(/Ritu Kumari .*… 903311₹72022 Nov 2026/);
+    await owed.getByRole('button', { name: 'Paid in cash' }).click();
+    await expect.element(dialog()).toMatchTextContent(/You have received ₹720/);
+    await dialog().getByRole('button', { name: 'Paid in cash' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await owed.getByRole('button', { name: 'Arrived by UPI' }).click();
+    await expect.element(dialog()).toMatchTextContent(/₹720 are there with .* ends in 903311/);
+    await dialog().getByRole('button', { name: 'Confirm' }).click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        ['reject-upi', '1035'],
+        ['take-cash', '1027'],
+        ['confirm-upi', '1027'],
+      ]);
+  });
+
+  it('shows a UPI payment of the day that was not received without buttons', async () => {
+    const [manoj, ...others] = CASH.technicians;
+    const orders = manoj?.orders.map((order) =>
+      order.method === 'upi' ? { ...order, not_received_at: '2026-11-23T08:00:00.000Z' } : order,
+    );
+    const technicians = manoj && orders ? [{ ...manoj, orders }, ...others] : others;
+    const screen = await openMoney({ 'GET /ops/cash': () => ({ cash: { ...CASH, technicians } }) });
+    const row = screen.getByRole('row', { name: /Order 1035/ });
+    await expect.element(row).toMatchTextContent(/₹780not received$/);
   });
 
   it('lists what is outstanding from earlier days, and keeps it while another day loads', async () => {

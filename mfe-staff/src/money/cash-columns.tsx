@@ -4,23 +4,25 @@ import { Button, formatRupees, Link } from 'shared-ui/base';
 import type { Column } from 'shared-ui/forms/lists';
 import { formatDate } from 'shared-ui/parts';
 import type { Confirmation } from '../actions/ConfirmMutation.tsx';
+import { Phone } from '../ui/Phone.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from '../texts/en/money.ts';
 
 const { cash: cashTexts } = texts;
-const { upi: upiTexts } = cashTexts;
+const { upi: upiTexts, owed: owedTexts } = cashTexts;
 
 type TechnicianCash = Cash['technicians'][number];
 type EarlierDay = NonNullable<Cash['earlier']>[number];
+type OwedOrder = NonNullable<Cash['owed']>[number];
 type UpiPayment = TechnicianCash['orders'][number] & { technician: string };
 
 /**
- * Confirms that the shop received money: a technician handed over cash, or a UPI payment is in the bank statement. Needs
- * the scope `money`.
+ * Confirms that the shop received money, or not: a technician handed over cash, a UPI payment is in the bank statement
+ * or missing there, or its customer paid in cash. Needs the scope `money`.
  */
 export type ReceiptConfirmation =
   | StaffCalls['POST /ops/cash/hand-over']['body']
-  | { orderId: number };
+  | { orderId: number; call: `POST /ops/cash/{id}/${'confirm-upi' | 'reject-upi' | 'take-cash'}` };
 
 type Confirm = ((confirmation: Confirmation<ReceiptConfirmation>) => void) | null;
 
@@ -106,38 +108,103 @@ export const EARLIER_COLUMNS: readonly Column<EarlierDay>[] = [
   },
 ];
 
+type ShownPayment = Pick<UpiPayment, 'order_id' | 'amount' | 'reference'>;
+
+/** Asks whether a payment is in the bank statement. */
+const confirmUpi = ({ order_id: orderId, amount, reference }: ShownPayment) => ({
+  title: upiTexts.ask(orderId),
+  confirm: upiTexts.confirm,
+  consequences: [upiTexts.matches(formatRupees(amount), reference ?? ''), cashTexts.final],
+  input: { orderId, call: 'POST /ops/cash/{id}/confirm-upi' as const },
+});
+
+const rejectUpi = ({ order_id: orderId, amount }: ShownPayment) => ({
+  title: upiTexts.askReject(orderId),
+  confirm: upiTexts.reject,
+  consequences: [upiTexts.rejects(formatRupees(amount)), upiTexts.later],
+  input: { orderId, call: 'POST /ops/cash/{id}/reject-upi' as const },
+  danger: true,
+});
+
+const takeCash = ({ order_id: orderId, amount }: ShownPayment) => ({
+  title: owedTexts.ask(orderId),
+  confirm: owedTexts.cash,
+  consequences: [cashTexts.handsOver(formatRupees(amount)), cashTexts.final],
+  input: { orderId, call: 'POST /ops/cash/{id}/take-cash' as const },
+});
+
+const REFERENCE: Column<ShownPayment> = {
+  label: upiTexts.columns.reference,
+  cell: ({ reference }) => `… ${reference ?? ''}`,
+};
+
+const AMOUNT: Column<ShownPayment> = {
+  label: cashTexts.columns.amount,
+  align: 'end',
+  cell: ({ amount }) => formatRupees(amount),
+};
+
+const ORDER: Column<ShownPayment> = {
+  label: upiTexts.columns.order,
+  cell: ({ order_id: id }) => <Link to={`/staff/orders/${id}`}>{texts.order(id)}</Link>,
+};
+
 /** Columns of UPI payments. Without `confirm` the table is read-only. */
 export const getUpiColumns = (confirm: Confirm): Column<UpiPayment>[] => [
-  {
-    label: upiTexts.columns.order,
-    cell: ({ order_id: id }) => <Link to={`/staff/orders/${id}`}>{texts.order(id)}</Link>,
-  },
+  ORDER,
   { label: cashTexts.columns.who, cell: ({ technician }) => getName(technician) },
-  { label: upiTexts.columns.reference, cell: ({ reference }) => `… ${reference ?? ''}` },
-  { label: cashTexts.columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
+  REFERENCE,
+  AMOUNT,
   {
     label: upiTexts.columns.state,
     align: 'end',
-    cell: ({ order_id: orderId, amount, reference, settled_at: at }) => (
+    cell: ({ settled_at: at, not_received_at: rejected, ...row }) => (
       <span className={styles.actions}>
-        {at === null ? upiTexts.open : upiTexts.confirmed}
-        {at === null && confirm !== null && (
-          <Button
-            size="small"
-            onClick={() =>
-              confirm({
-                title: upiTexts.ask(orderId),
-                confirm: upiTexts.confirm,
-                consequences: [
-                  upiTexts.matches(formatRupees(amount), reference ?? ''),
-                  cashTexts.final,
-                ],
-                input: { orderId },
-              })
-            }
-          >
-            {upiTexts.confirm}
-          </Button>
+        {rejected ? upiTexts.rejected : at === null ? upiTexts.open : upiTexts.confirmed}
+        {at === null && !rejected && confirm !== null && (
+          <>
+            <Button size="small" onClick={() => confirm(confirmUpi(row))}>
+              {upiTexts.confirm}
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => confirm(rejectUpi(row))}>
+              {upiTexts.reject}
+            </Button>
+          </>
+        )}
+      </span>
+    ),
+  },
+];
+
+/** Columns of UPI payments that were not received. Without `confirm` the table is read-only. */
+export const getOwedColumns = (confirm: Confirm): Column<OwedOrder>[] => [
+  ORDER,
+  {
+    label: owedTexts.customer,
+    cell: ({ name, phone_number: phone }) => (
+      <span>
+        {name} <Phone number={phone} />
+      </span>
+    ),
+  },
+  { label: cashTexts.columns.who, cell: ({ technician }) => getName(technician) },
+  REFERENCE,
+  AMOUNT,
+  {
+    label: upiTexts.columns.state,
+    align: 'end',
+    cell: (row) => (
+      <span className={styles.actions}>
+        {formatDate(row.not_received_at)}
+        {confirm !== null && (
+          <>
+            <Button size="small" onClick={() => confirm(takeCash(row))}>
+              {owedTexts.cash}
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => confirm(confirmUpi(row))}>
+              {owedTexts.arrived}
+            </Button>
+          </>
         )}
       </span>
     ),

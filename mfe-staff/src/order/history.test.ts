@@ -22,6 +22,7 @@ describe('order history', () => {
     ],
     ['order complete', { confirmed_by: 'code' }, 'Completed: With their completion code'],
     ['visit on-the-way', {}, 'Technician on the way'],
+    ['upi reject', { reference: '4821' }, 'UPI payment not received'],
     ['order pending, unpaid', {}, 'Order pending, unpaid'],
     ['agreed: Gasket × 1', {}, 'Agreed: Gasket × 1'],
     ['objects to Gasket', {}, 'Customer disputes Gasket'],

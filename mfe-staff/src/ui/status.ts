@@ -11,6 +11,8 @@ const TONES: Readonly<Record<string, Tone>> = {
   arrived: 'active',
   missed: 'failed',
   failed: 'failed',
+  unconfirmed: 'waiting',
+  'not received': 'failed',
 };
 
 /** Tone of a status of the API; `finished` for unknown ones. */

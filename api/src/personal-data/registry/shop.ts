@@ -117,8 +117,8 @@ const orders: readonly TableEntry[] = [
   classifyAsKept('door_payments', {
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
-    exported: 'order_id method reference settled_at',
-    internal: 'settled_by',
+    exported: 'order_id method reference settled_at rejected_at settled_in_cash',
+    internal: 'settled_by rejected_by',
   }),
   classifyAsKept('order_completions', {
     because: 'It proves that the work was done; signature and words of the customer are deleted.',

@@ -91,11 +91,25 @@ export const texts = {
       ask: (order: number) => `Is the payment of order ${order} in the bank statement?`,
       matches: (amount: string, reference: string) =>
         `${amount} are there with a reference that ends in ${reference}.`,
+      reject: 'Not received',
+      rejected: 'not received',
+      askReject: (order: number) =>
+        `Is the payment of order ${order} missing in the bank statement?`,
+      rejects: (amount: string) =>
+        `${amount} no longer count as taken by UPI. They are listed as owed by the customer; call them.`,
+      later: 'The order stays completed. If the money arrives later, it can still be confirmed.',
     },
     earlier: {
       caption: 'Outstanding from earlier days',
       cash: 'Cash not handed over',
       upi: 'UPI to be confirmed',
+    },
+    owed: {
+      caption: 'UPI payments that were not received: owed by the customer',
+      customer: 'Customer',
+      cash: 'Paid in cash',
+      arrived: 'Arrived by UPI',
+      ask: (order: number) => `Did the customer of order ${order} pay in cash at the shop?`,
     },
     total: 'Total',
     nobody: 'without a technician',

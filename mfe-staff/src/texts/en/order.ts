@@ -46,6 +46,9 @@ const historyLabels = {
   'estimate declined': 'Customer declined the estimate',
   'estimate replaced': 'Estimate replaced',
   'estimate expired': 'Estimate expired',
+  'upi confirm': 'UPI payment confirmed',
+  'upi reject': 'UPI payment not received',
+  'upi take-cash': 'Paid in cash at the shop',
   'visit booked': 'Visit booked',
   'visit move': 'Time or technician of the visit changed',
   'visit on-the-way': 'Technician on the way',
@@ -162,6 +165,7 @@ export const texts = {
     none: 'No online payment.',
     refund: 'Refund',
     payment: 'Payment',
+    upi: 'UPI at the door',
   },
   messages: {
     heading: 'Messages to the customer',

@@ -18,6 +18,9 @@ export const texts = {
   created: 'created',
   expired: 'expired',
   queued: 'queued',
+  unconfirmed: 'to be confirmed',
+  'not received': 'not received',
+  'paid in cash': 'paid in cash',
   // No state: the history of an order adds it to the states of a step during which a request to cancel was open.
   'asks to cancel': 'asks to cancel',
 } as const;

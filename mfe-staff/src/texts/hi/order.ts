@@ -116,6 +116,7 @@ export const texts: Translation<typeof en.texts> = {
     none: 'कोई ऑनलाइन पेमेंट नहीं।',
     refund: 'रिफंड',
     payment: 'पेमेंट',
+    upi: 'घर पर UPI',
   },
   messages: {
     heading: 'ग्राहक को भेजे मैसेज',
@@ -150,6 +151,9 @@ export const texts: Translation<typeof en.texts> = {
       'estimate declined': 'ग्राहक ने एस्टीमेट के लिए मना किया',
       'estimate replaced': 'एस्टीमेट बदला गया',
       'estimate expired': 'एस्टीमेट के जवाब का समय निकल गया',
+      'upi confirm': 'UPI पेमेंट पक्का किया',
+      'upi reject': 'UPI पेमेंट नहीं मिला',
+      'upi take-cash': 'दुकान पर नकद मिला',
       'visit booked': 'विज़िट बुक हुई',
       'visit move': 'विज़िट का समय या टेक्नीशियन बदला',
       'visit on-the-way': 'टेक्नीशियन रास्ते में',

@@ -20,5 +20,8 @@ export const texts: Translation<typeof en.texts> = {
   created: 'शुरू हुआ',
   expired: 'समय निकल गया',
   queued: 'कतार में',
+  unconfirmed: 'पक्का करना बाकी',
+  'not received': 'नहीं मिला',
+  'paid in cash': 'नकद मिल गया',
   'asks to cancel': 'कैंसिल की माँग',
 };

@@ -7,6 +7,8 @@ export default defineConfig({
     dir: import.meta.dirname,
     include: ['**/*.test.ts'],
     exclude: ['**/fixture/**'],
+    // More than the two cores of CI: the tests often wait for compilers.
+    maxWorkers: 3,
     // They run compilers and bundlers, whose speed is not under test.
     testTimeout: 120_000,
     // A poll must not fail because the machine is slow.

@@ -7,7 +7,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    maxWorkers: 2,
+    // More than the two cores of CI: the tests often wait for servers.
+    maxWorkers: 3,
     // A process per file would load the server and its packages again each time. A file that mocks a module resets
     // modules.
     isolate: false,

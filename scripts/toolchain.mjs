@@ -103,5 +103,8 @@ export function toolEnvironment() {
   return {
     ...process.env,
     PATH: `${path.dirname(nodeBinary())}${path.delimiter}${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    // Halves the start-up time of our processes, of which a run of the tests starts dozens.
+    NODE_COMPILE_CACHE:
+      process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/node'),
   };
 }

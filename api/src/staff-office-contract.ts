@@ -58,7 +58,7 @@ import type {
   TechnicianBody,
   TechnicianEdit,
 } from './visits/technicians/technicians.schema.ts';
-import type { UserTypeBody } from './people/users.routes.ts';
+import type { UserTypeBody } from './people/users.schema.ts';
 import type { StaffWithdrawalsResponse, StaffWithdrawalsQuery } from './wallet/wallet.schema.ts';
 
 /** Response that has only a message. */

@@ -62,6 +62,8 @@ export function browserTests({
       include,
       setupFiles,
       testTimeout: 30_000,
+      // By default Vitest leaves a core free.
+      maxWorkers: 2,
       expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,

@@ -98,8 +98,6 @@ function runNode(
       ...toolEnvironment(),
       ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
       NO_COLOR: '1',
-      // Halves the start-up time of our processes; a run starts dozens of them.
-      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
       ...env,
     },
   });

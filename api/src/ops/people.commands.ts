@@ -2,7 +2,7 @@
 import { OpsError } from 'platform/command';
 import { formatIndianTime, formatRupees, type Column } from 'platform/print';
 import { PeopleQuery, PersonBody, type Person } from '../people/people.schema.ts';
-import { UserTypeBody } from '../people/users.routes.ts';
+import { UserTypeBody } from '../people/users.schema.ts';
 import type { ContactMessage, Review, StaffCalls } from '../staff-contract.ts';
 import { formatList } from './format-list.ts';
 import { defineCommand } from './ops-command.ts';

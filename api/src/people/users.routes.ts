@@ -1,7 +1,7 @@
 /** Staff endpoints for users: type and unlock. */
 import { Type } from 'typebox';
 import { transaction } from 'platform/db';
-import { Envelope, EXPLAIN, ok, refuse } from 'platform/http';
+import { Envelope, ok, refuse } from 'platform/http';
 import { getActor, recordAction } from 'platform/staff-auth';
 import { unlockNumber } from '../identity/unlock.service.ts';
 import { changeUserType, getUserByPhone } from '../identity/users.service.ts';
@@ -9,14 +9,7 @@ import { protectStaff } from './protect-staff.ts';
 import type { Routes } from '../platform.ts';
 import { parsePathPhone } from '../staff/path-phone.ts';
 import { staffMessages } from '../texts/texts.ts';
-
-export const UserTypeBody = Type.Object({
-  type: Type.Unsafe<'customer' | 'partner'>({
-    type: 'string',
-    enum: ['customer', 'partner'],
-    [EXPLAIN]: staffMessages.choosePartner,
-  }),
-});
+import { UserTypeBody } from './users.schema.ts';
 
 const params = Type.Object({ phone: Type.String() });
 

@@ -15,7 +15,7 @@ import {
 } from '../personal-data/erase.service.ts';
 import type { Platform } from '../platform.ts';
 import { messages, staffMessages } from '../texts/texts.ts';
-import { forfeitBalance } from '../wallet/wallet.service.ts';
+import { forfeitBalance, keepReferralSigns } from '../wallet/wallet.service.ts';
 
 /** `forfeited` is the former wallet balance in rupees. */
 export interface ErasureResult {
@@ -33,6 +33,7 @@ async function eraseLocked(
   await rejectWhileOpen(tx, person);
   if (id !== null) {
     const erasure = await recordErasure(tx, id, byWhom, at);
+    await keepReferralSigns(tx, id, at);
     forfeited = toRupees(await forfeitBalance(tx, id, erasure, at));
   }
   await eraseRecords(tx, person);

@@ -65,8 +65,8 @@ export async function recordDeviceLogin(
 }
 
 /**
- * Registers a device for the number, and for the numbers that logged in with its previous id. Then deletes the devices
- * of these numbers beyond the limit.
+ * Registers a device for the number, and for the numbers that logged in with its previous id; it stays a rewarded one.
+ * Then deletes the devices of these numbers beyond the limit.
  */
 export async function addDevice(
   tx: Tx,
@@ -79,6 +79,11 @@ export async function addDevice(
      SELECT sign_in_id, $1, failures, locked_until, seen_at FROM known_devices WHERE device = $2
      LIMIT ${MAX_DEVICES}`,
     [device, previous],
+  );
+  await tx.query(
+    `INSERT INTO rewarded_devices (device, kept_at)
+     SELECT $1, $3 FROM rewarded_devices WHERE device = $2`,
+    [device, previous, now],
   );
   await tx.query('INSERT INTO known_devices (sign_in_id, device, seen_at) VALUES ($1, $2, $3)', [
     signInId,
@@ -106,7 +111,24 @@ export async function clearDeviceFailures(tx: Tx, signInId: string): Promise<voi
   );
 }
 
-/** Deletes devices whose last login was before a moment. */
-export async function deleteUnusedDevices(db: Queryable, seenBefore: Date): Promise<void> {
-  await db.query('DELETE FROM known_devices WHERE seen_at <= $1', [seenBefore]);
+/**
+ * Keeps the hashes of the devices of a number whose referral was rewarded, before it is erased (see `rewarded_devices`).
+ */
+export async function keepRewardedDevices(tx: Tx, phone: string, at: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO rewarded_devices (device, kept_at)
+     SELECT d.device, $2 FROM known_devices d JOIN sign_ins s ON s.id = d.sign_in_id
+     WHERE s.phone = $1 ON CONFLICT DO NOTHING`,
+    [phone, at],
+  );
+}
+
+/** Deletes devices whose last login was before a moment, and hashes kept since before it of devices without a number. */
+export async function deleteUnusedDevices(db: Queryable, before: Date): Promise<void> {
+  await db.query('DELETE FROM known_devices WHERE seen_at <= $1', [before]);
+  await db.query(
+    `DELETE FROM rewarded_devices r WHERE kept_at <= $1
+       AND NOT EXISTS (SELECT 1 FROM known_devices d WHERE d.device = r.device)`,
+    [before],
+  );
 }

@@ -7,3 +7,11 @@ export const buildSharesDeviceSql = (a: string, b: string): string => `EXISTS (
   SELECT 1 FROM sign_ins s JOIN known_devices d ON d.sign_in_id = s.id
   JOIN known_devices e ON e.device = d.device JOIN sign_ins t ON t.id = e.sign_in_id
   WHERE s.phone = ${a} AND t.phone = ${b})`;
+
+/**
+ * SQL condition that is true if the number logged in on a device of an erased customer whose referral was rewarded.
+ * @param phone SQL expression for a phone number
+ */
+export const buildHasRewardedDeviceSql = (phone: string): string => `EXISTS (
+  SELECT 1 FROM sign_ins s JOIN known_devices d ON d.sign_in_id = s.id
+  JOIN rewarded_devices r ON r.device = d.device WHERE s.phone = ${phone})`;

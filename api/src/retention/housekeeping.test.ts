@@ -37,3 +37,23 @@ it('deletes a device 400 days after its last login', async () => {
   await purgeExpired(api.platform);
   expect(await countRows('known_devices')).toBe(0);
 });
+
+it('deletes the hash of a rewarded device after 400 days, unless a number uses the device', async () => {
+  const [owner, phone] = [createClient(undefined, 'browser'), createPhone()];
+  await owner.logIn(phone);
+  await api.pool.query(
+    `INSERT INTO rewarded_devices (device, kept_at)
+     SELECT device, $1::timestamptz FROM known_devices UNION SELECT 'other', $1`,
+    [api.clock.now()],
+  );
+  api.clock.advance(399 * DAY);
+  await owner.logIn(phone);
+  await purgeExpired(api.platform);
+  expect(await countRows('rewarded_devices')).toBe(2);
+  api.clock.advance(DAY);
+  await purgeExpired(api.platform);
+  expect(await countRows('rewarded_devices')).toBe(1);
+  api.clock.advance(399 * DAY);
+  await purgeExpired(api.platform);
+  expect(await countRows('rewarded_devices')).toBe(0);
+});

@@ -48,6 +48,12 @@ async function withdraw({ id: userId, token, phone }: Person) {
   return (await api.call('GET', '/ops/withdrawals', { headers })).body['withdrawals']?.[0];
 }
 
+/** Erases an account on behalf of staff. */
+async function erase({ phone }: Person): Promise<void> {
+  const headers = { authorization: `Bearer ${api.opsToken}` };
+  expect((await api.call('POST', `/ops/users/${phone}/erase`, { headers })).status).toBe(200);
+}
+
 describe('referral fraud', () => {
   it('earns one reward per device', async () => {
     const browser = createClient(undefined, 'browser');
@@ -88,6 +94,55 @@ describe('referral fraud', () => {
     await completeFirstOrder(owner, '3 Hill Road');
     await completeFirstOrder(friend, '3 HILL road');
     expect(await withdraw(owner)).toMatchObject({ shares_device: false, shares_address: true });
+  });
+
+  it('is flagged after the friend changed the address, and after their account was erased', async () => {
+    const browser = createClient(undefined, 'browser');
+    const owner = await logIn(browser);
+    const friend = await logIn(browser, owner.code);
+    await completeFirstOrder(owner, '7 Hill Road');
+    await completeFirstOrder(friend, '7 Hill Road');
+    const body = { ...CASH, payment_method: undefined, address: '9 Far Road' };
+    const { token } = friend;
+    expect((await api.call('PUT', '/api/update/address', { token, body })).status).toBe(200);
+    expect(await withdraw(owner)).toMatchObject({ shares_device: true, shares_address: true });
+    await erase(friend);
+    expect(await withdraw(owner)).toMatchObject({ shares_device: true, shares_address: true });
+  });
+
+  it('is flagged if the friend shared device and address only after the reward and was erased', async () => {
+    const owner = await logIn(createClient(undefined, 'browser'));
+    const [browser, shared] = [
+      createClient(undefined, 'browser'),
+      createClient(undefined, 'browser'),
+    ];
+    const friend = await logIn(browser, owner.code);
+    await completeFirstOrder(friend, '11 Hill Road');
+    await completeFirstOrder(owner, '11 Hill Road');
+    for (const { phone } of [owner, friend]) {
+      await shared.logIn(phone);
+      api.clock.advance(60);
+    }
+    await erase(friend);
+    expect(await withdraw(owner)).toMatchObject({ shares_device: true, shares_address: true });
+  });
+
+  it('earns one reward per device, also after the rewarded friend was erased', async () => {
+    const owner = await logIn(createClient(undefined, 'browser'));
+    const browser = createClient(undefined, 'browser');
+    const friend = await logIn(browser, owner.code);
+    const before = await logIn(browser, owner.code);
+    await completeFirstOrder(friend, '21 Main Road');
+    const balance = await getBalance(owner);
+    expect(balance).toBeGreaterThan(0);
+    await erase(friend);
+    const after = await logIn(browser, owner.code);
+    await completeFirstOrder(before, '22 Main Road');
+    await completeFirstOrder(after, '23 Main Road');
+    expect(await getBalance(owner)).toBe(balance);
+    const own = await logIn(createClient(undefined, 'browser'), owner.code);
+    await completeFirstOrder(own, '24 Main Road');
+    expect(await getBalance(owner)).toBeGreaterThan(balance);
   });
 
   it('is not flagged if neither is shared', async () => {

@@ -18,6 +18,8 @@ import {
 } from './wallet.sql.ts';
 import { selectWithdrawals } from './withdrawals.sql.ts';
 
+export { keepReferralSigns } from './wallet.sql.ts';
+
 /** The fields of an order on which a referral credit depends. */
 export interface CompletedOrder {
   id: number;

@@ -1,6 +1,7 @@
 /** SQL of the ledger. Triggers keep each balance equal to the sum of its entries and never below zero. */
 import type { Queryable, Tx } from 'platform/db';
-import { buildSharesDeviceSql } from '../identity/shared-device.sql.ts';
+import { keepRewardedDevices } from '../identity/devices.sql.ts';
+import { buildHasRewardedDeviceSql, buildSharesDeviceSql } from '../identity/shared-device.sql.ts';
 import { paise, type Paise } from '../money/money.ts';
 
 /** Kinds of ledger entries; each kind has at most one entry per source. */
@@ -63,16 +64,52 @@ const LOCK_CLASS = 7_402_613;
 export const lockReferrals = (tx: Tx) =>
   tx.query('SELECT pg_advisory_xact_lock($1, 0)', [LOCK_CLASS]);
 
-/** Returns true if a referral was rewarded before for another customer on the same device. */
+/** Returns true if a referral was rewarded before for another customer on the same device, who may have been erased. */
 export async function wasDeviceRewarded(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await tx.query<{ was: boolean }>(
-    `SELECT EXISTS (
-       SELECT 1 FROM users customer, referrals r JOIN users other ON other.id = r.referred_user_id
-       WHERE customer.id = $1 AND other.id <> customer.id AND r.amount_paise > 0
-         AND ${buildSharesDeviceSql('customer.phone', 'other.phone')}) AS was`,
+    `SELECT ${buildHasRewardedDeviceSql('customer.phone')} OR EXISTS (
+       SELECT 1 FROM referrals r JOIN users other ON other.id = r.referred_user_id
+       WHERE other.id <> customer.id AND r.amount_paise > 0
+         AND ${buildSharesDeviceSql('customer.phone', 'other.phone')}) AS was
+     FROM users customer WHERE customer.id = $1`,
     [userId],
   );
   return rows[0]?.was === true;
+}
+
+/**
+ * SQL condition that is true if both users have a saved address in common.
+ * @param a SQL expression for a user id
+ * @param b SQL expression for another
+ */
+const buildSharesAddressSql = (a: string, b: string): string => `EXISTS (
+  SELECT 1 FROM saved_addresses a JOIN saved_addresses b
+    ON b.block = a.block AND lower(b.address) = lower(a.address)
+  WHERE a.user_id = ${a} AND b.user_id = ${b})`;
+
+/**
+ * SQL conditions for signs of fraud between two users.
+ * @param a alias of `users`
+ * @param b another alias of `users`
+ */
+export const buildSignsSql = (a: string, b: string) => ({
+  sharesDevice: buildSharesDeviceSql(`${a}.phone`, `${b}.phone`),
+  sharesAddress: buildSharesAddressSql(`${a}.id`, `${b}.id`),
+});
+
+const SIGNS = buildSignsSql('referrer', 'customer');
+
+/** Stores the signs of fraud of a customer's referral, and the devices that earned its reward, before an erasure. */
+export async function keepReferralSigns(tx: Tx, userId: string, at: Date): Promise<void> {
+  const { rows } = await tx.query<{ phone: string }>(
+    `UPDATE referrals r SET shares_device = r.shares_device OR ${SIGNS.sharesDevice},
+       shares_address = r.shares_address OR ${SIGNS.sharesAddress}
+     FROM users customer, users referrer
+     WHERE r.referred_user_id = $1 AND customer.id = $1 AND referrer.id = r.referrer_id AND r.amount_paise > 0
+     RETURNING customer.phone`,
+    [userId],
+  );
+  for (const { phone } of rows) await keepRewardedDevices(tx, phone, at);
 }
 
 /** A referral to insert; the amount is zero if no reward is due. */
@@ -93,8 +130,10 @@ export async function insertReferral(
 ): Promise<{ referrerId: string; phone: string } | undefined> {
   const { rows } = await tx.query<{ referrerId: string; phone: string }>(
     `WITH settled AS (
-       INSERT INTO referrals (referred_user_id, referrer_id, code, order_id, amount_paise, created_at)
-       SELECT customer.id, referrer.id, referrer.referral_code, $2, $3, $4
+       INSERT INTO referrals (referred_user_id, referrer_id, code, order_id, amount_paise, created_at,
+         shares_device, shares_address)
+       SELECT customer.id, referrer.id, referrer.referral_code, $2, $3, $4, ${SIGNS.sharesDevice},
+         ${SIGNS.sharesAddress}
        FROM users customer JOIN users referrer ON referrer.referral_code = customer.referred_by_code
        WHERE customer.id = $1 AND referrer.phone IS NOT NULL FOR KEY SHARE OF referrer
        ON CONFLICT (referred_user_id) DO NOTHING RETURNING referrer_id)

@@ -1,7 +1,7 @@
 /** SQL of withdrawals. */
 import type { Queryable, Tx } from 'platform/db';
-import { buildSharesDeviceSql } from '../identity/shared-device.sql.ts';
 import type { Withdrawal } from './wallet.rules.ts';
+import { buildSignsSql } from './wallet.sql.ts';
 
 export interface WithdrawalRow {
   id: number;
@@ -21,14 +21,12 @@ export type StaffWithdrawalRow = WithdrawalRow & {
   shares_address: boolean;
 };
 
-const rewardedFriendExists = (condition: string): string => `EXISTS (
+/** The stored sign outlasts the friend's account; the current one may have come up after the reward. */
+const rewardedFriendExists = (stored: string, current: string): string => `EXISTS (
   SELECT 1 FROM referrals r JOIN users friend ON friend.id = r.referred_user_id
-  WHERE r.referrer_id = w.user_id AND r.amount_paise > 0 AND ${condition})`;
+  WHERE r.referrer_id = w.user_id AND r.amount_paise > 0 AND (r.${stored} OR ${current}))`;
 
-const SHARES_ADDRESS = `EXISTS (
-  SELECT 1 FROM saved_addresses a JOIN saved_addresses b
-    ON b.block = a.block AND lower(b.address) = lower(a.address)
-  WHERE a.user_id = w.user_id AND b.user_id = friend.id)`;
+const SIGNS = buildSignsSql('u', 'friend');
 
 /** Inserts a pending withdrawal; returns its id. The caller must debit the wallet. */
 export async function insertWithdrawal(
@@ -67,8 +65,8 @@ export async function selectAllWithdrawals(
   const { rows } = await db.query<StaffWithdrawalRow>(
     `SELECT w.id, w.created_at, w.phonepe_number, w.amount_paise, w.status, u.name,
             coalesce(u.phone, '') AS phone,
-            ${rewardedFriendExists(buildSharesDeviceSql('u.phone', 'friend.phone'))} AS shares_device,
-            ${rewardedFriendExists(SHARES_ADDRESS)} AS shares_address
+            ${rewardedFriendExists('shares_device', SIGNS.sharesDevice)} AS shares_device,
+            ${rewardedFriendExists('shares_address', SIGNS.sharesAddress)} AS shares_address
      FROM withdrawals w JOIN users u ON u.id = w.user_id
      WHERE $3 = 'all' OR w.status = $3
      ORDER BY w.id DESC LIMIT $1 OFFSET $2`,

@@ -1,4 +1,4 @@
-import { classifyAsKept, type TableEntry } from '../table-entry.ts';
+import { classifyAsKept, classifyAsNonPersonal, type TableEntry } from '../table-entry.ts';
 
 const LEDGER =
   'The ledger is append-only. Without name, number and address it only contains amounts.';
@@ -23,7 +23,11 @@ export const wallet: readonly TableEntry[] = [
       referred_user_id: 'CASE WHEN referred_user_id = person.id THEN referred_user_id END',
       referrer_id: 'CASE WHEN referrer_id = person.id THEN referrer_id END',
     },
+    // Signs of fraud, which also say something about the other person.
+    internal: 'shares_device shares_address',
   }),
+  // Hashes of random ids, which belong to nobody.
+  classifyAsNonPersonal('rewarded_devices', 'device kept_at'),
   classifyAsKept('withdrawals', {
     because: LEDGER,
     rows: 'user_id = person.id',

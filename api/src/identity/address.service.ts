@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Queryable, Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { MAX_ADDRESSES } from '../limits.ts';
 import { messages } from '../texts/texts.ts';
-import type { Address, AddressBody, SavedAddressBody } from './address.schema.ts';
+import type { Address, AddressBody, SavedAddress, SavedAddressBody } from './address.schema.ts';
 import { lockUserOrThrow } from './users.service.ts';
 import {
   deleteAddress,
@@ -70,7 +71,18 @@ export async function saveAddress(
   await setNameIfMissing(tx, userId, toFullName(address));
 }
 
-/** Adds an address, which becomes the default one. Throws 409 if the user has as many as allowed (CHECKOUT-25). */
+/** Whether the saved address already has the content of a new one. */
+function isSameAddress(
+  { id: _id, is_default: _isDefault, ...saved }: SavedAddress,
+  added: NewAddress,
+): boolean {
+  return isDeepStrictEqual(saved, { ...added, label: added.label ?? 'home' });
+}
+
+/**
+ * Adds an address, which becomes the default one. If the user has the same one already, e.g. because the response to
+ * the first request was lost, that one becomes the default. Throws 409 if the user has as many as allowed (CHECKOUT-25).
+ */
 export async function addAddress(
   tx: Tx,
   userId: string,
@@ -78,7 +90,11 @@ export async function addAddress(
   at: Date,
 ): Promise<void> {
   await lockUserOrThrow(tx, userId);
-  if ((await listAddresses(tx, userId)).length >= MAX_ADDRESSES)
+  const addresses = await listAddresses(tx, userId);
+  const same = addresses.find((saved) => isSameAddress(saved, normalizeSaved(body)));
+  if (same?.is_default === true) return;
+  if (same !== undefined) return setDefaultAddress(tx, { userId, id: same.id }, at);
+  if (addresses.length >= MAX_ADDRESSES)
     throw refuse.conflict(messages.tooManyAddresses(MAX_ADDRESSES));
   await clearDefaultAddress(tx, userId, at);
   await saveAddress(tx, userId, body, at);

@@ -223,8 +223,24 @@ describe('several addresses', () => {
     const customer = await createCustomer(
       ...Array.from({ length: 8 }, (_, index) => `Flat ${index}`),
     );
-    const adding = Array.from({ length: 5 }, () => customer.call('POST', '', address));
+    const adding = Array.from({ length: 5 }, (_, index) =>
+      customer.call('POST', '', { ...address, address: `House ${index}, Matwari` }),
+    );
     expect((await Promise.all(adding)).sort()).toEqual([200, 200, 409, 409, 409]);
+    expect(await customer.list()).toHaveLength(10);
+  });
+
+  it('are saved once if a request is repeated, even concurrently or when there are ten', async () => {
+    const labels = Array.from({ length: 9 }, (_, index) => `Flat ${index}`);
+    const customer = await createCustomer(...labels);
+    const added = { ...address, label: 'Shop', second_phone: '9123456780' };
+    const add = () => customer.call('POST', '', added);
+    expect(await Promise.all([add(), add(), add()])).toEqual([200, 200, 200]);
+    expect(await customer.list()).toHaveLength(10);
+    expect(await customer.call('POST', '', { ...added, second_phone: null })).toBe(409);
+    await customer.call('POST', `/${await customer.find('Flat 0')}/default`);
+    expect(await add()).toBe(200);
+    expect((await listLabels(customer))[0]).toBe('Shop *');
     expect(await customer.list()).toHaveLength(10);
   });
 

@@ -169,6 +169,11 @@ export const OVERLAY_KEY = 'over-page';
  * session.
  */
 export const LAST_ORDER_KEY = 'last-order';
+/**
+ * Session storage: the note for the next order, which a change of the language keeps. Written by `mfe-checkout`, removed
+ * at the end of a session.
+ */
+export const ORDER_NOTE_KEY = 'order-note';
 /** Local storage, `true` for a logged-in customer. Written and read by the store; the shell watches it. */
 export const LOGIN_KEY = 'login';
 /** Local storage: the session token. Written and read by the store; the shell watches it. */

@@ -1,4 +1,4 @@
-import { LAST_ORDER_KEY, OVERLAY_KEY } from 'contract/document';
+import { LAST_ORDER_KEY, ORDER_NOTE_KEY, OVERLAY_KEY } from 'contract/document';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -100,9 +100,10 @@ describe('end of a session', () => {
     expect(store.get(sessionAtom)).toEqual({ kind: 'visitor' });
   });
 
-  it('removes the order that the tab shows, and nothing else of the tab', () => {
+  it('removes order and note that the tab keeps, and nothing else of the tab', () => {
     logIn();
     tabStorage.set(LAST_ORDER_KEY, '{}').set(OVERLAY_KEY, '{}').set('typeface', '[]');
+    tabStorage.set(ORDER_NOTE_KEY, 'Ring twice');
     store.set(endSessionAtom);
     expect([...tabStorage.keys()]).toEqual(['typeface']);
   });

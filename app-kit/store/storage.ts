@@ -1,6 +1,7 @@
 import {
   LAST_ORDER_KEY,
   LOGIN_KEY,
+  ORDER_NOTE_KEY,
   OVERLAY_KEY,
   REFERRAL_CODE_KEY,
   TOKEN_KEY,
@@ -45,9 +46,9 @@ export function clearStorage(): void {
 
 /** Session storage: the last characters of the token to which the tab's data belongs. Absent for a visitor. */
 const TAB_OWNER_KEY = 'tab-owner';
-const TAB_KEYS = [OVERLAY_KEY, LAST_ORDER_KEY, TAB_OWNER_KEY] as const;
+const TAB_KEYS = [OVERLAY_KEY, LAST_ORDER_KEY, ORDER_NOTE_KEY, TAB_OWNER_KEY] as const;
 
-/** Removes the customer's order from the tab (CHECKOUT-20). Other tabs do so when they see the end of the session. */
+/** Removes the customer's order and note from the tab (CHECKOUT-20). Other tabs do so when they see the end of the session. */
 export function clearTabStorage(): void {
   try {
     for (const key of TAB_KEYS) globalThis.sessionStorage?.removeItem(key);

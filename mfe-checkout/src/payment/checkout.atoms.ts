@@ -23,6 +23,7 @@ import {
   type OrderOutcome,
 } from './payment.api.ts';
 import type { PaymentTab } from '../placed/payment-tab.ts';
+import { readStoredNote, storeNote } from './stored-note.ts';
 import {
   getAddressErrors,
   buildCheckoutBody,
@@ -42,6 +43,15 @@ export type Checkout =
   | { kind: 'paying'; order: PlacedOrder };
 
 const stateAtom = atom<Checkout>({ kind: 'choosing' });
+
+/** Whether the page is displayed. If the customer left it, a toast says what became of the order. */
+let isPageOpen = false;
+stateAtom.onMount = () => {
+  isPageOpen = true;
+  return () => {
+    isPageOpen = false;
+  };
+};
 
 /** Read-only state of the checkout. */
 export const checkoutAtom = atom((get) => get(stateAtom));
@@ -89,12 +99,14 @@ export const paymentMethodAtom = atom(
   (_get, set, method: PaymentMethod) => set(chosenMethodAtom, method),
 );
 
-/** Note for the technician, limited to the server's length. */
+/** Note for the technician, limited to the server's length. The tab keeps it across documents. */
 export const noteAtom = atom(
   (get) => get(orderNoteAtom),
   (_get, set, written: string) => {
-    set(orderNoteAtom, truncateText(written, NOTE_LENGTH));
+    const note = truncateText(written, NOTE_LENGTH);
+    set(orderNoteAtom, note);
     set(noteErrorAtom, null);
+    storeNote(note);
   },
 );
 
@@ -149,10 +161,11 @@ export const isPartnerAtom = atom(
 );
 
 /** Starts a checkout when the page opens, or resumes the online order that this tab was paying. */
-export const beginCheckoutAtom = atom(null, (_get, set) => {
+export const beginCheckoutAtom = atom(null, (get, set) => {
   const order = getOrderBeingPaid();
   if (order !== null) markPlacedHere();
   set(stateAtom, order === null ? { kind: 'choosing' } : { kind: 'paying', order });
+  set(noteAtom, get(orderNoteAtom) || readStoredNote());
   set(customerNumberErrorAtom, null);
   set(isNumberDemandedAtom, false);
   set(addressErrorAtom, null);
@@ -213,9 +226,10 @@ const placedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | 
   orderKeys.forget();
   storeOrder(order);
   markPlacedHere();
+  if (!isPageOpen) set(showToastAtom, texts.payment.thanksHint(order.id));
   reportGoal('order');
   void set(emptyCartAtom);
-  set(orderNoteAtom, '');
+  set(noteAtom, '');
   set(setHoldAtom, null);
   if (order.link !== null && tab !== null && !tab.navigate(order.link)) dismissOrder();
 });
@@ -236,6 +250,7 @@ const showErrorAtom = atom(null, async (_get, set, outcome: RejectedOrder) => {
     await set(fetchCartAtom, 1000);
     return;
   }
+  if (!isPageOpen) return set(showToastAtom, outcome.message);
   const { customer_number: number, note } = outcome.fields;
   if (number !== undefined) {
     set(isNumberDemandedAtom, true);

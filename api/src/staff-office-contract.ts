@@ -204,6 +204,7 @@ export interface OfficeCalls {
   };
   'GET /ops/jobs': { response: Static<typeof FailedJobsResponse> };
   'POST /ops/jobs/{id}/retry': { response: MessageResponse };
+  'POST /ops/jobs/{id}/dismiss': { response: MessageResponse };
   'GET /ops/reviews': { query: Partial<PageParams>; response: Static<typeof StaffReviewsResponse> };
   'GET /ops/place-requests': {
     query: Partial<PageParams>;

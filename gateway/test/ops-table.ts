@@ -118,6 +118,7 @@ export const ROUTE_ACCESS: Record<
   'POST /ops/withdrawals/:id/reject': { accepts: ['money'], missing: 'money' },
   'GET /ops/jobs': { accepts: ['jobs', 'read'], missing: 'jobs' },
   'POST /ops/jobs/:id/retry': { accepts: ['jobs'], missing: 'jobs' },
+  'POST /ops/jobs/:id/dismiss': { accepts: ['jobs'], missing: 'jobs' },
   'GET /ops/place-requests': { accepts: ['people', 'read'], missing: 'people' },
   'POST /ops/place-requests/notify': { accepts: ['people'], missing: 'people' },
   'GET /ops/search-misses': { accepts: ['read'], missing: 'read' },

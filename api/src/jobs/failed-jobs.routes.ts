@@ -5,7 +5,12 @@ import { getActor, recordAction } from 'platform/staff-auth';
 import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import { FailedJobsResponse, JobParams } from './failed-jobs.schema.ts';
-import { rescheduleFailedJob, selectFailedJobs, type FailedJobRow } from './failed-jobs.sql.ts';
+import {
+  deleteFailedJob,
+  rescheduleFailedJob,
+  selectFailedJobs,
+  type FailedJobRow,
+} from './failed-jobs.sql.ts';
 import { staffMessages } from '../texts/texts.ts';
 
 const toFailedJob = ({ error, created_at: at, run_at: next, ...row }: FailedJobRow) => ({
@@ -15,7 +20,7 @@ const toFailedJob = ({ error, created_at: at, run_at: next, ...row }: FailedJobR
   next_at: row.attempts < row.max_attempts ? next.toISOString() : null,
 });
 
-/** Endpoints that list failed jobs and retry one, for the scope `jobs`. */
+/** Endpoints that list failed jobs, retry one and dismiss one that gave up, for the scope `jobs`. */
 export const failedJobRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'jobs' } as const;
   const { pool, clock } = platform;
@@ -40,6 +45,22 @@ export const failedJobRoutes: Routes = async (app, { platform }) => {
         await recordAction(tx, { ...entry, ...getActor(request) });
       });
       return ok(staffMessages.jobRetried(id), {});
+    },
+  });
+
+  app.post('/ops/jobs/:id/dismiss', {
+    config,
+    schema: { params: JobParams, response: { 200: Envelope({}) } },
+    handler: async (request) => {
+      const missing = staffMessages.noJobThatGaveUp;
+      const id = requireId(request.params.id, missing);
+      await transaction(pool, async (tx) => {
+        const detail = await deleteFailedJob(tx, id);
+        if (detail === undefined) throw refuse.notFound(missing);
+        const entry = { action: 'job dismiss', subject: `job ${id}`, detail, at: clock.now() };
+        await recordAction(tx, { ...entry, ...getActor(request) });
+      });
+      return ok(staffMessages.jobDismissed(id), {});
     },
   });
 };

@@ -40,6 +40,21 @@ export async function rescheduleFailedJob(
   return rows[0]?.task;
 }
 
+/** Deletes a job that gave up; returns what it was, or undefined if there is no such job. */
+export async function deleteFailedJob(
+  tx: Queryable,
+  id: number,
+): Promise<Pick<FailedJobRow, 'task' | 'error'> | undefined> {
+  const { rows } = await tx.query<Pick<FailedJobRow, 'task' | 'error'>>(
+    `WITH failed AS (
+       SELECT id, task_identifier AS task, last_error AS error FROM graphile_worker.jobs
+       WHERE id = $1 AND attempts >= max_attempts AND locked_at IS NULL)
+     SELECT task, error FROM failed, LATERAL graphile_worker.complete_jobs(ARRAY[failed.id])`,
+    [id],
+  );
+  return rows[0];
+}
+
 /** Deletes jobs that gave up before a moment. */
 export async function deleteFailedJobs(db: Queryable, before: Date): Promise<void> {
   await db.query(

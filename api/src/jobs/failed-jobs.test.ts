@@ -47,6 +47,35 @@ it('lists failed jobs without personal data, and retries them', async () => {
   ]);
 });
 
+it('dismisses a job that gave up, and none that is still tried', async () => {
+  const message = { eventKey: 'order 3', to: PHONE, body: inEnglish('Hello') };
+  await transaction(api.pool, (tx) => enqueueMessage(tx, message, api.clock.now()));
+  await runDueJobs(api.platform, 'messages', { deliver: refuse });
+  const [job] = (await listJobs()) as unknown as { id: number }[];
+  const dismiss = (token?: string) => call('POST', `/ops/jobs/${job?.id}/dismiss`, token);
+  expect((await dismiss()).status).toBe(404);
+  await api.pool.query(
+    'UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = $1',
+    [job?.id],
+  );
+  expect((await dismiss('wrong-token')).status).toBe(401);
+  const { status, body } = await dismiss();
+  expect([status, body['message']]).toEqual([200, `Job ${job?.id} is dismissed.`]);
+  expect(await listJobs()).toEqual([]);
+  expect((await dismiss()).status).toBe(404);
+  const entries = await api.pool.query(
+    `SELECT act, subject, detail FROM ops_audit WHERE subject = $1`,
+    [`job ${job?.id}`],
+  );
+  expect(entries.rows).toEqual([
+    {
+      act: 'job dismiss',
+      subject: `job ${job?.id}`,
+      detail: { task: 'send_message', error: 'ETIMEDOUT' },
+    },
+  ]);
+});
+
 it('rejects the retry of a job that did not fail', async () => {
   const message = { eventKey: 'order 2', to: PHONE, body: inEnglish('Hello') };
   await transaction(api.pool, (tx) => enqueueMessage(tx, message, api.clock.now()));

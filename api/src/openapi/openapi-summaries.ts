@@ -171,6 +171,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/technicians/load': 'Get the load of each technician for the coming days',
   'GET /ops/jobs': 'List failed background jobs',
   'POST /ops/jobs/:id/retry': 'Retry a failed background job',
+  'POST /ops/jobs/:id/dismiss': 'Delete a background job that gave up',
   'GET /ops/refunds': 'List refunds, newest first',
   'POST /ops/refunds/:id/retry': 'Retry a failed refund',
   'GET /ops/withdrawals': 'List withdrawals, newest first',

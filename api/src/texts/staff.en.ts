@@ -39,6 +39,8 @@ export const en = {
   noPushService: 'The push service of this browser is not supported.',
   noFailedJob: 'There is no such failed job.',
   jobRetried: (id: number) => `Job ${id} is tried again.`,
+  noJobThatGaveUp: 'There is no such job, or it is still tried.',
+  jobDismissed: (id: number) => `Job ${id} is dismissed.`,
 
   // Orders
   noOrder: (id: number | string) => `There is no order ${id}.`,

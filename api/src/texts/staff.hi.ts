@@ -53,6 +53,8 @@ export const hi: SameShape<typeof en> = {
   noPushService: 'इस ब्राउज़र पर नोटिफिकेशन नहीं आ सकते।',
   noFailedJob: 'ऐसा कोई रुका हुआ काम नहीं है।',
   jobRetried: (id) => `काम ${id} फिर से किया जा रहा है।`,
+  noJobThatGaveUp: 'ऐसा कोई काम नहीं है, या उसकी कोशिश अभी चल रही है।',
+  jobDismissed: (id) => `काम ${id} हटा दिया गया।`,
 
   // Orders
   noOrder: (id) => `ऑर्डर ${id} नहीं है।`,

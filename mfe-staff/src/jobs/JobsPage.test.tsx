@@ -34,6 +34,28 @@ it('lists failed jobs, and retries one', async () => {
   await expect.poll(readToast).toBe('Job 41 runs again.');
 });
 
+it('dismisses a job that gave up after a confirmation', async () => {
+  const dismissed = vi.fn<(id: string | undefined) => void>();
+  const screen = await openJobs({
+    'POST /ops/jobs/{id}/dismiss': ({ params }) => {
+      dismissed(params['id']);
+      return {};
+    },
+  });
+  const row = screen.getByRole('row', { name: /Text message/ });
+  await row.getByRole('button', { name: 'Dismiss' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Dismiss job 41?' });
+  await expect.element(dialog).toMatchTextContent(/never done: Text message/);
+  await expectNoAxeViolations(screen.container);
+  expect(dismissed).not.toHaveBeenCalled();
+  await dialog.getByRole('button', { name: 'Dismiss the job' }).click();
+  await expect.poll(() => dismissed.mock.calls).toEqual([['41']]);
+  await expect.poll(readToast).toBe('Job 41 is dismissed.');
+  await expect.element(dialog).not.toBeInTheDocument();
+  const waiting = screen.getByRole('row', { name: /Mail/ });
+  await expect.element(waiting.getByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+});
+
 it('shows an error of the server', async () => {
   const screen = await openJobs({
     'POST /ops/jobs/{id}/retry': () => errorResponse(404, 'There is no such failed job.'),
@@ -47,6 +69,7 @@ it('is read-only for the role accounts', async () => {
   const screen = await openJobs({ 'GET /ops/me': () => ({ me: accounts }) });
   await expect.element(screen.getByRole('row', { name: /Text message/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
 });
 
 it('says so if no job failed', async () => {

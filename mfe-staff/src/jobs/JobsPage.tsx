@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FailedJob } from 'api/staff-contract';
+import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
+import { ConfirmMutation, type Confirmation } from '../actions/ConfirmMutation.tsx';
 import { useStaffMutation, type Mutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';
@@ -10,11 +12,15 @@ import { canWrite } from '../permissions.ts';
 import { texts } from '../texts/en/jobs.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
+import styles from './JobsPage.module.css';
 
 /** Polled, because no event reports a failed job. */
 const POLL_MS = 30_000;
 
-/** Background jobs that failed. Holders of the scope `jobs` have a button for each that runs it now. */
+/**
+ * Background jobs that failed. Holders of the scope `jobs` have a button for each that runs it now, and another that
+ * deletes one that gave up.
+ */
 export default function JobsPage({ me }: ConsolePageProps) {
   const list = useQuery({
     queryKey: ['jobs'],
@@ -28,6 +34,16 @@ export default function JobsPage({ me }: ConsolePageProps) {
     },
     { topics: ['jobs'] },
   );
+  const [confirmation, setConfirmation] = useState<Confirmation<number> | null>(null);
+  const close = (): void => setConfirmation(null);
+  const dismiss = useStaffMutation(
+    async (id: number) => {
+      await callStaffApi('POST /ops/jobs/{id}/dismiss', { params: { id } });
+      return { message: texts.dismissed(id) };
+    },
+    { topics: ['jobs'], onDone: close },
+  );
+  const actions = createActionsColumn(retry, (job) => setConfirmation(confirmDismissal(job)));
   return (
     <>
       <PageHead heading={texts.heading} hint={texts.hint} />
@@ -40,7 +56,7 @@ export default function JobsPage({ me }: ConsolePageProps) {
               <Table
                 caption={texts.failed}
                 captionHidden
-                columns={canWrite(me, 'jobs') ? [...COLUMNS, retryColumn(retry)] : COLUMNS}
+                columns={canWrite(me, 'jobs') ? [...COLUMNS, actions] : COLUMNS}
                 rows={rows}
                 rowKey={({ id }) => id}
               />
@@ -48,14 +64,17 @@ export default function JobsPage({ me }: ConsolePageProps) {
           }
         </QueryResult>
       </Panel>
+      <ConfirmMutation confirmation={confirmation} mutation={dismiss} onClose={close} />
     </>
   );
 }
 
 const taskNames: Readonly<Record<string, string>> = texts.tasks;
 
+const getTaskName = ({ task }: FailedJob): string => taskNames[task] ?? task;
+
 const COLUMNS: readonly Column<FailedJob>[] = [
-  { label: texts.columns.task, cell: ({ task }) => taskNames[task] ?? task },
+  { label: texts.columns.task, cell: getTaskName },
   { label: texts.columns.since, cell: ({ created_at: at }) => formatDateTime(at) },
   {
     label: texts.columns.attempts,
@@ -68,12 +87,30 @@ const COLUMNS: readonly Column<FailedJob>[] = [
   },
 ];
 
-const retryColumn = (retry: Mutation<number>): Column<FailedJob> => ({
+const createActionsColumn = (
+  retry: Mutation<number>,
+  dismiss: (job: FailedJob) => void,
+): Column<FailedJob> => ({
   label: texts.columns.actions,
   align: 'end',
-  cell: ({ id }) => (
-    <Button size="small" loading={retry.input === id} onClick={() => retry.run(id)}>
-      {texts.retry}
-    </Button>
+  cell: (job) => (
+    <div className={styles.actions}>
+      <Button size="small" loading={retry.input === job.id} onClick={() => retry.run(job.id)}>
+        {texts.retry}
+      </Button>
+      {job.next_at === null && (
+        <Button size="small" variant="secondary" onClick={() => dismiss(job)}>
+          {texts.dismiss}
+        </Button>
+      )}
+    </div>
   ),
+});
+
+const confirmDismissal = (job: FailedJob): Confirmation<number> => ({
+  title: texts.askDismiss(job.id),
+  confirm: texts.confirmDismiss,
+  consequences: [texts.neverDone(getTaskName(job)), texts.money],
+  input: job.id,
+  danger: true,
 });

@@ -28,4 +28,10 @@ export const texts = {
   gaveUp: 'none, gave up',
   retry: 'Retry',
   retried: (id: number): string => `Job ${id} runs again.`,
+  dismiss: 'Dismiss',
+  askDismiss: (id: number): string => `Dismiss job ${id}?`,
+  neverDone: (task: string): string => `This is never done: ${task}.`,
+  money: 'If it is about money, settle it with the payment provider first.',
+  confirmDismiss: 'Dismiss the job',
+  dismissed: (id: number): string => `Job ${id} is dismissed.`,
 } as const;

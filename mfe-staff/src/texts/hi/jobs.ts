@@ -31,4 +31,10 @@ export const texts: Translation<typeof en.texts> = {
   gaveUp: 'अब नहीं होगी',
   retry: 'फिर करें',
   retried: (id) => `काम ${id} फिर हो रहा है।`,
+  dismiss: 'हटाएँ',
+  askDismiss: (id) => `काम ${id} हटाएँ?`,
+  neverDone: (task) => `यह काम कभी नहीं होगा: ${task}।`,
+  money: 'पैसों का काम हो, तो पहले उसे पेमेंट कंपनी के साथ निपटाएँ।',
+  confirmDismiss: 'काम हटाएँ',
+  dismissed: (id) => `काम ${id} हटा दिया गया।`,
 };

@@ -265,4 +265,35 @@ describe('CartTimeController', () => {
     await choice.choose(THIRD);
     expect(choice.get()).toMatchObject({ start: null, lostStart: THIRD });
   });
+
+  it('keeps hold and selection when it loads the windows again, also if that fails', async () => {
+    const { choice, getReportedHolds, device, server, taken } = await createWithHold();
+    device.now += 60_000;
+    taken.add(THIRD);
+    await choice.refresh();
+    const windows = [{}, {}, { free: false }];
+    expect(choice.get()).toMatchObject({ start: FIRST, windows, now: NOW + 60_000 });
+    server.down = true;
+    await choice.refresh();
+    expect(choice.get()).toMatchObject({ kind: 'ready', start: FIRST, windows });
+    expect((await getReportedHolds()).at(-1)).toBe('hold-1');
+    expect(server.requested).toEqual([FIRST]);
+  });
+
+  it('reports that there is no hold if no window is free when it loads them again', async () => {
+    const { choice, getReportedHolds, taken } = await createWithHold();
+    for (const start of STARTS) taken.add(start);
+    await choice.refresh();
+    expect(choice.get()).toMatchObject({ kind: 'none' });
+    expect((await getReportedHolds()).at(-1)).toBeNull();
+  });
+
+  it('ignores loading the windows again while a hold is requested', async () => {
+    const { choice, chooseSlowly } = await createWithHold();
+    const { selections, respond } = await chooseSlowly(SECOND);
+    selections.push(choice.refresh());
+    respond();
+    await Promise.all(selections);
+    expect(choice.get()).toMatchObject({ start: SECOND, isRequesting: false });
+  });
 });

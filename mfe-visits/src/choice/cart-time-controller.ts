@@ -36,6 +36,8 @@ export class CartTimeController {
   readonly #store = createChoiceStore();
   /** Only the latest request may update the state. */
   #latestRequestId = 0;
+  /** The server's time minus the device's in ms, known after a hold. */
+  #clockDifference = 0;
   /** The current hold; an order is placed with its id. */
   #currentHold: CurrentHold | null = null;
   /**
@@ -60,6 +62,16 @@ export class CartTimeController {
       const windows = await this.#loadWindows(requestId);
       const start = windows?.hold?.start;
       if (start !== undefined) await this.#holdSelected(requestId, start);
+    });
+  };
+
+  /** Loads the windows again, and keeps selection and hold. If that fails, the old ones stay. */
+  readonly refresh = async (): Promise<void> => {
+    const choice = this.#store.get();
+    if (choice.kind === 'loading' || (choice.kind === 'ready' && choice.isRequesting)) return;
+    if (choice.kind !== 'ready') return this.load();
+    await this.#runHoldWork(async (requestId) => {
+      await this.#loadWindows(requestId, true);
     });
   };
 
@@ -132,13 +144,18 @@ export class CartTimeController {
     return response;
   }
 
-  /** Loads the windows. Shows if that fails or none is free. Returns undefined in both cases, and if superseded. */
-  async #loadWindows(requestId: number): Promise<Windows | undefined> {
+  /**
+   * Loads the windows. Shows if that fails or none is free. Returns undefined in both cases, and if superseded.
+   * @param isRefresh whether the present windows stay if that fails
+   */
+  async #loadWindows(requestId: number, isRefresh = false): Promise<Windows | undefined> {
     const outcome = await this.#deps.load();
     if (requestId !== this.#latestRequestId) return undefined;
-    const { choice, windows: loaded } = createChoice(outcome, this.#now());
+    const now = this.#now() + this.#clockDifference;
+    const { choice, windows: loaded } = createChoice(outcome, now);
+    if (isRefresh && choice.kind === 'failed') return undefined;
     if (loaded !== null && this.#store.get().kind === 'ready') {
-      this.#store.change({ windows: loaded.windows });
+      this.#store.change({ windows: loaded.windows, now });
       return loaded;
     }
     this.#store.set(choice);
@@ -175,6 +192,7 @@ export class CartTimeController {
       if (isSuperseded()) return 'superseded';
       // The server's current time.
       const now = Date.parse(expires_at) - leftMs;
+      this.#clockDifference = now - requestedAt;
       this.#store.change({ start, visits, isRequesting: false, until, now });
       return 'held';
     });

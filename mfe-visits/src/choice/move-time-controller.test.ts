@@ -27,7 +27,7 @@ function createController({
   moveOutcome = { kind: 'ok', data: {} } as Outcome<object>,
   getMoveOutcome = () => moveOutcome,
 }) {
-  const server = { free };
+  const server = { free, released: 0 };
   const moves: string[] = [];
   const holds: string[] = [];
   const events: string[] = [];
@@ -48,6 +48,7 @@ function createController({
       moves.push(hold);
       return getMoveOutcome();
     },
+    release: async () => void (server.released += 1),
     onMoved: () => events.push('moved'),
     offlineMessage: 'no line',
     now: () => 0,
@@ -119,5 +120,22 @@ describe('MoveTimeController', () => {
     choice.choose(START);
     await choice.confirm();
     expect(choice.get()).toMatchObject({ errorMessage: 'no line', isRequesting: false });
+  });
+
+  it('releases the hold of a rejected move, which else would be selected for the next cart', async () => {
+    const { choice, server } = createController({ moveOutcome: createRejection('Too late.') });
+    await choice.load();
+    choice.choose(START);
+    await choice.confirm();
+    expect(choice.get()).toMatchObject({ start: START, errorMessage: 'Too late.' });
+    expect(server.released).toBe(1);
+  });
+
+  it('keeps the hold of a move that got no response, which may have reached the server', async () => {
+    const { choice, server } = createController({ moveOutcome: { kind: 'offline' } });
+    await choice.load();
+    choice.choose(START);
+    await choice.confirm();
+    expect(server.released).toBe(0);
   });
 });

@@ -8,6 +8,7 @@ export interface MoveTimeDependencies {
   load: () => Promise<Outcome<Windows>>;
   hold: (start: string) => Promise<Outcome<{ hold: VisitHold }>>;
   move: (hold: string) => Promise<Outcome<unknown>>;
+  release: () => Promise<unknown>;
   /** Called after the order has its new time. */
   onMoved: () => void;
   /** Message if there is no response; after other failures the server's message is shown. */
@@ -34,6 +35,16 @@ export class MoveTimeController {
   readonly load = async (): Promise<void> => {
     this.#store.set({ kind: 'loading' });
     this.#store.set((await this.#loadWindows()).choice);
+  };
+
+  /** Loads the windows again, and keeps the selection. If that fails, the old ones stay. */
+  readonly refresh = async (): Promise<void> => {
+    const shown = this.#store.get();
+    if (shown.kind === 'loading' || (shown.kind === 'ready' && shown.isRequesting)) return;
+    if (shown.kind !== 'ready') return this.load();
+    const { choice } = await this.#loadWindows();
+    if (choice.kind === 'none') this.#store.set(choice);
+    if (choice.kind === 'ready') this.#store.change({ windows: choice.windows, now: choice.now });
   };
 
   readonly choose = (start: string): void =>
@@ -72,6 +83,8 @@ export class MoveTimeController {
   async #move(move: { start: string; hold: string }): Promise<string | null> {
     const outcome = await this.#deps.move(move.hold);
     this.#unanswered = outcome.kind === 'offline' ? move : null;
+    // Otherwise the next payment page would select the held window (VISIT-36).
+    if (outcome.kind !== 'ok' && outcome.kind !== 'offline') await this.#deps.release();
     return outcome.kind === 'ok' ? null : getErrorMessage(outcome, this.#deps.offlineMessage);
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useOnReconnect } from 'shared-ui/http';
+import { toIndianDay } from 'contract/indian-time';
 import type { TimeChoiceProps } from '../fragments.ts';
 import { texts } from '../texts/en/visits.ts';
 import { CartTimeController } from './cart-time-controller.ts';
@@ -21,12 +22,36 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
   return latest;
 }
 
-/** Loads the windows on mount, and again on reconnect if that failed; returns the state of the selection. */
+const MINUTE_MS = 60_000;
+const getToday = (): number => toIndianDay(Date.now());
+
+/**
+ * Loads the windows on mount, again on reconnect if that failed, and when they may be out of date: on another day, and
+ * when the page becomes visible again. Returns the state of the selection.
+ */
 function useController(
-  controller: Pick<CartTimeController | MoveTimeController, 'get' | 'subscribe' | 'load'>,
+  controller: Pick<
+    CartTimeController | MoveTimeController,
+    'get' | 'subscribe' | 'load' | 'refresh'
+  >,
 ): Choice {
   const choice = useSyncExternalStore(controller.subscribe, controller.get, controller.get);
   useEffect(() => void controller.load(), [controller]);
+  useEffect(() => {
+    let lastDay = getToday();
+    const refresh = (): void => {
+      lastDay = getToday();
+      if (!document.hidden) void controller.refresh();
+    };
+    const timer = setInterval(() => {
+      if (getToday() !== lastDay) refresh();
+    }, MINUTE_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [controller]);
   useOnReconnect(choice.kind === 'failed' ? () => void controller.load() : undefined);
   return choice;
 }
@@ -74,6 +99,7 @@ export function useMoveChoice(
       load: () => loadWindows(request),
       hold: (start) => holdWindow(request, start),
       move: (hold) => moveVisit(order, hold),
+      release: releaseHold,
       onMoved: () => latest.current.onMoved?.(),
       offlineMessage: texts.offline,
     });

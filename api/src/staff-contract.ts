@@ -24,6 +24,7 @@ import type {
   AssignBody,
   CancelBody,
   CompleteBody,
+  HandOverPartsBody,
   StaffList,
   StaffListQuery,
   StaffOrderResponse,
@@ -115,7 +116,7 @@ export interface StaffCalls extends OfficeCalls {
   'POST /ops/orders/{id}/assign': { body: AssignBody; response: Order };
   'POST /ops/orders/{id}/start': { response: Order };
   'POST /ops/orders/{id}/complete': { body: CompleteBody; response: Order };
-  'POST /ops/orders/{id}/hand-over': { response: Order };
+  'POST /ops/orders/{id}/hand-over': { body?: NonNullable<HandOverPartsBody>; response: Order };
   'POST /ops/orders/{id}/cancel': { body: CancelBody; response: Order };
   'POST /ops/orders/{id}/pay-in-cash': { response: Order };
   'POST /ops/orders/{id}/approve-cancel': { response: Order };

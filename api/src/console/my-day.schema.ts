@@ -5,7 +5,7 @@ import { FallbackMark } from '../catalogue/catalogue.schema.ts';
 import { COMPLETION_CODE_DIGITS, RATE_KINDS, SIGNATURE_LENGTH, type RateKind } from '../limits.ts';
 import { PartBody } from '../orders/changes/changes.schema.ts';
 import { AcceptBody, EstimateBody } from '../orders/estimates/estimates.schema.ts';
-import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';
+import { StaffOrderDetail, UpiReference } from '../orders/staff-orders.schema.ts';
 import { messages } from '../texts/texts.ts';
 import { TAX_METHODS, type TaxRule } from '../money/charges.rules.ts';
 import { StaffVisit } from '../visits/visits.schema.ts';
@@ -139,11 +139,7 @@ export const MyCompleteBody = Type.Object({
           maximum: 10_000_000,
           description: 'Rupees; must be the amount due',
         }),
-        reference: Type.String({
-          pattern: '^[0-9]{4,12}$',
-          description: "Last digits of the bank's reference",
-          [EXPLAIN]: messages.upiReference,
-        }),
+        reference: UpiReference,
       },
       { description: 'Instead of `cash`, if the customer paid by UPI' },
     ),

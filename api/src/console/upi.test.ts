@@ -1,8 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { setUpShop } from '../../test/harness.ts';
 import { callAsStaff } from '../flows/visits/visits.fixture.ts';
-import { completeOrder, createCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import { actAsStaff, completeOrder, createCustomer, placeOrder } from '../orders/orders.fixture.ts';
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
 
 const TOTAL = 3649;
@@ -130,4 +130,61 @@ it('the database keeps the record that a payment was not received', async () => 
     [id],
   );
   await expect(change).rejects.toThrow('is settled');
+});
+
+async function beginPickUp(): Promise<number> {
+  const customer = await createCustomer(api);
+  await customer.add({ spare_part_id: 5001, quantity: 1 });
+  const order = Number((await customer.checkout()).body['order']?.['id']);
+  await api.pool.query('UPDATE orders SET pick_up = true WHERE id = $1', [order]);
+  await actAsStaff(api)(order, 'confirm');
+  return order;
+}
+
+/** Prepares an order for one of the two actions. */
+async function beginOrder(action: string): Promise<number> {
+  if (action === 'hand-over') return beginPickUp();
+  const order = await placeOrder(await createCustomer(api));
+  await actAsStaff(api)(order, 'confirm');
+  await actAsStaff(api)(order, 'assign', { technician: 'Ravi' });
+  await actAsStaff(api)(order, 'start');
+  return order;
+}
+const readDoorPayment = async (order: number) =>
+  (
+    await api.pool.query(
+      'SELECT method, reference, settled_at FROM door_payments WHERE order_id = $1',
+      [order],
+    )
+  ).rows;
+
+describe('a UPI payment that staff record at the completion', () => {
+  const BODIES = { complete: { reason: 'It works.' }, 'hand-over': {} };
+
+  it.each(['complete', 'hand-over'] as const)('%s: is unconfirmed', async (action) => {
+    const order = await beginOrder(action);
+    const finish = (upi_reference: string) =>
+      actAsStaff(api)(order, action, { ...BODIES[action], upi_reference });
+    for (const wrong of ['482', '48a1', '1234567890123'])
+      expect((await finish(wrong)).status, wrong).toBe(422);
+    expect((await finish('482199')).status).toBe(200);
+    expect(await readDoorPayment(order)).toEqual([
+      { method: 'upi', reference: '482199', settled_at: null },
+    ]);
+  });
+
+  it('is rejected if nothing is due', async () => {
+    const order = await beginOrder('complete');
+    await api.pool.query('ALTER TABLE orders DISABLE TRIGGER USER');
+    await api.pool.query(
+      `UPDATE orders SET payment_method = 'phonepe', payment_status = 'paid', due_paise = 0,
+         paid_online_paise = total_paise WHERE id = $1`,
+      [order],
+    );
+    await api.pool.query('ALTER TABLE orders ENABLE TRIGGER USER');
+    const body = { reason: 'It works.', upi_reference: '4821' };
+    expect((await actAsStaff(api)(order, 'complete', body)).status).toBe(409);
+    expect((await actAsStaff(api)(order, 'complete')).status).toBe(200);
+    expect(await readDoorPayment(order)).toEqual([]);
+  });
 });

@@ -19,20 +19,20 @@ import { messages } from '../texts/texts.ts';
 import { isAllowed } from '../transitions/actions.rules.ts';
 import { creditReferral } from '../wallet/wallet.service.ts';
 
-/** Payment that a technician collected. */
+/** Payment that a technician or the shop collected. */
 export interface Collected {
-  /** Null if the client sent an invalid amount. */
-  amount: Paise | null;
+  /** Null if the client sent an invalid amount; absent if it is what is due. */
+  amount?: Paise | null;
   /** Last digits of the bank's reference of a UPI payment; absent for cash. */
   reference?: string;
 }
 
 /**
  * Completes an order. Returns how many open part proposals expired; those are not billed. Throws 404 if the order does
- * not exist, 409 if its state does not allow it, its version is stale, or the collected amount is not exactly what is
- * due.
+ * not exist, 409 if its state does not allow it, its version is stale, the collected amount is not exactly what is due, or
+ * UPI was collected and nothing is due.
  * @param completion how the customer confirmed
- * @param collected the payment that the technician collected, if the caller states it
+ * @param collected the payment that was collected, if the caller states it; otherwise cash
  */
 export async function completeOrder(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function completeOrder(
   collected?: Collected,
 ): Promise<number> {
   const at = platform.clock.now();
-  if (collected !== undefined) await rejectWrongAmount(tx, id, collected.amount, staff);
+  if (collected !== undefined) await rejectWrongAmount(tx, id, collected, staff);
   const order = await transitionOrder(tx, platform, 'complete', {
     id,
     staff,
@@ -70,6 +70,7 @@ export async function handOver(
   platform: Platform,
   id: number,
   staff: Staff,
+  collected?: Collected,
 ): Promise<number> {
   const { reader, actor } = staff;
   const at = platform.clock.now();
@@ -85,17 +86,18 @@ export async function handOver(
   if (order.status === 'confirmed')
     await transitionOrder(tx, platform, 'assign', { ...step, technician: { name: actor } });
   if (order.status !== 'in progress') await transitionOrder(tx, platform, 'start', step);
-  return completeOrder(tx, platform, id, step.staff, { method: 'counter' });
+  return completeOrder(tx, platform, id, step.staff, { method: 'counter' }, collected);
 }
 
 /** Locks the order first, because the customer may accept a part concurrently, which raises the amount due. */
 async function rejectWrongAmount(
   tx: Tx,
   id: number,
-  received: Paise | null,
+  { amount, reference }: Collected,
   { reader }: Staff,
 ): Promise<void> {
   await lockOrder(tx, id, reader);
   const due = paise((await findOrder(tx, id, reader))?.due_paise ?? 0);
-  if (received !== due) throw refuse.conflict(messages.anotherSumDue(formatRupees(due), id));
+  const isWrong = amount === undefined ? reference !== undefined && due === 0 : amount !== due;
+  if (isWrong) throw refuse.conflict(messages.anotherSumDue(formatRupees(due), id));
 }

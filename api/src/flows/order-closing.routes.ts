@@ -8,6 +8,7 @@ import { getStaff, type Staff } from '../orders/reader.ts';
 import {
   CancelBody,
   CompleteBody,
+  HandOverPartsBody,
   StaffOrderResponse,
   StaffOrderParams,
 } from '../orders/staff-orders.schema.ts';
@@ -16,8 +17,12 @@ import type { Routes } from '../platform.ts';
 import { askToPayOnline } from './ask-online.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { payInCashForCustomer } from './pay-in-cash.ts';
-import { completeOrder, handOver } from './complete-order.ts';
+import { completeOrder, handOver, type Collected } from './complete-order.ts';
 import { staffMessages } from '../texts/texts.ts';
+
+/** Returns the UPI payment of a body; undefined if the customer paid in cash or owes nothing. */
+const toCollected = (body: HandOverPartsBody): Collected | undefined =>
+  body?.upi_reference === undefined ? undefined : { reference: body.upi_reference };
 
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -63,18 +68,24 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
     schema: { ...schema, body: CompleteBody },
     handler: async (request) =>
       close(request, 'orderCompleted', (tx, id, staff) =>
-        completeOrder(tx, platform, id, staff, {
-          method: 'telephone',
-          reason: request.body.reason,
-        }),
+        completeOrder(
+          tx,
+          platform,
+          id,
+          staff,
+          { method: 'telephone', reason: request.body.reason },
+          toCollected(request.body),
+        ),
       ),
   });
 
   app.post('/ops/orders/:id/hand-over', {
     config: withFreshCode,
-    schema,
+    schema: { ...schema, body: HandOverPartsBody },
     handler: async (request) =>
-      close(request, 'orderCompleted', (tx, id, staff) => handOver(tx, platform, id, staff)),
+      close(request, 'orderCompleted', (tx, id, staff) =>
+        handOver(tx, platform, id, staff, toCollected(request.body)),
+      ),
   });
 
   const respond = async (id: number, { reader }: Staff, message: Message) => {

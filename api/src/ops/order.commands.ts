@@ -9,6 +9,7 @@ import {
 import { Type } from 'typebox';
 import { AgreeBody, RemovePartBody, PartBody } from '../orders/changes/changes.schema.ts';
 import {
+  PaidByUpi,
   AssignBody,
   CancelBody,
   CompleteBody,
@@ -114,7 +115,7 @@ export const orderCommands = [
   defineCommand('order confirm <id>', 'POST /ops/orders/{id}/confirm'),
   defineCommand('order start <id>', 'POST /ops/orders/{id}/start'),
   defineCommand('order complete <id>', 'POST /ops/orders/{id}/complete', { input: CompleteBody }),
-  defineCommand('order hand-over <id>', 'POST /ops/orders/{id}/hand-over'),
+  defineCommand('order hand-over <id>', 'POST /ops/orders/{id}/hand-over', { input: PaidByUpi }),
   defineCommand('order pay-in-cash <id>', 'POST /ops/orders/{id}/pay-in-cash'),
   defineCommand('order cancel <id>', 'POST /ops/orders/{id}/cancel', { input: CancelBody }),
   defineCommand('order approve-cancel <id>', 'POST /ops/orders/{id}/approve-cancel'),

@@ -6,7 +6,7 @@ import { ORDERS_PER_PAGE } from '../limits.ts';
 import { Order } from './orders.schema.ts';
 import { STAFF_FILTERS, type StaffFilter } from './staff-filters.sql.ts';
 import { STAFF_SORTS, type StaffSort } from './staff-orders.sql.ts';
-import { staffMessages } from '../texts/texts.ts';
+import { messages, staffMessages } from '../texts/texts.ts';
 
 const StaffOrder = Type.Object({
   ...Order.properties,
@@ -102,10 +102,29 @@ export const CancelBody = Type.Object({
 });
 export type CancelBody = Static<typeof CancelBody>;
 
+/** Last digits of the bank's reference of a UPI payment. */
+export const UpiReference = Type.String({
+  pattern: '^[0-9]{4,12}$',
+  description: "Last digits of the bank's reference",
+  [EXPLAIN]: messages.upiReference,
+});
+
+export const PaidByUpi = Type.Object({
+  upi_reference: Type.Optional({
+    ...UpiReference,
+    description:
+      "Last digits of the bank's reference, if the customer paid what is due by UPI; otherwise it counts as taken in cash",
+  }),
+});
+
 export const CompleteBody = Type.Object({
   reason: Text(3, 200, staffMessages.howConfirmed(3, 200)),
+  ...PaidByUpi.properties,
 });
 export type CompleteBody = Static<typeof CompleteBody>;
+
+export const HandOverPartsBody = Nullable(PaidByUpi);
+export type HandOverPartsBody = Static<typeof HandOverPartsBody>;
 
 export const AssignBody = Type.Object({
   technician: Text(1, 60, staffMessages.technicianNameOrId(60)),

@@ -1,37 +1,69 @@
 import { useState } from 'react';
-import type { CompleteBody } from 'api/staff-contract';
-import { Button } from 'shared-ui/base';
-import { TextInput } from 'shared-ui/fields';
+import type { WholeOrder } from 'api/staff-contract';
+import { Button, formatRupees } from 'shared-ui/base';
+import { DigitsInput, TextInput } from 'shared-ui/fields';
+import { RadioCards } from 'shared-ui/forms/radio-cards';
 import { Dialog } from 'shared-ui/rich';
+import { REFERENCE_DIGITS } from '../my-day/upi.ts';
+import { ACTION_CALLS } from './actions.ts';
 import { getCompletionConsequences, type OrderDialogProps } from './ConfirmActionDialog.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
+import type { OrderCall } from './use-order-action.ts';
 
 interface CompleteDialogProps extends OrderDialogProps {
   opened: boolean;
-  onComplete: (body: CompleteBody) => void;
+  /** `complete` if the customer confirmed by telephone, `hand-over` if they pick the parts up. */
+  action: 'complete' | 'hand-over';
+  onComplete: (call: OrderCall) => void;
 }
 
-const { complete } = texts.confirmations;
+const { complete, dismiss, handOver } = texts.confirmations;
 
-/** Completes an order that the customer confirmed by telephone. What the customer said is stored. */
-export function CompleteDialog(props: CompleteDialogProps) {
-  const { opened, order, busy, error, onComplete, onClose } = props;
-  const [reason, setReason] = useState('');
+/** Completes an order, with how the customer paid. What the customer said on the telephone is stored. */
+export function CompleteDialog({ opened, action, onClose, ...form }: CompleteDialogProps) {
+  const { id } = form.order;
   return (
-    <Dialog opened={opened} title={complete.title(order.id)} onClose={onClose} size="medium">
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onComplete({ reason });
-        }}
-      >
-        <ul className={styles.consequences}>
-          {getCompletionConsequences(order).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+    <Dialog
+      opened={opened}
+      title={action === 'complete' ? complete.title(id) : handOver(id)}
+      onClose={onClose}
+      size="medium"
+    >
+      <CompleteForm {...form} action={action} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type FormProps = Omit<CompleteDialogProps, 'opened'>;
+
+function CompleteForm({ action, order, busy, error, onComplete, onClose }: FormProps) {
+  const isHandOver = action === 'hand-over';
+  const [reason, setReason] = useState('');
+  const [payment, setPayment] = useState<Payment>({ method: 'cash', reference: '' });
+  const byUpi = payment.method === 'upi' && order.due > 0;
+  const submit = (): void => {
+    const body = {
+      ...(!isHandOver && { reason }),
+      ...(byUpi && { upi_reference: payment.reference }),
+    };
+    onComplete({ call: ACTION_CALLS[action], ...((byUpi || !isHandOver) && { body }) });
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {order.due > 0 && <PaymentFields due={order.due} {...{ payment, setPayment }} />}
+      <ul className={styles.consequences}>
+        {getCompletionConsequences(order, byUpi).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {!isHandOver && (
         <TextInput
           label={complete.reason}
           required
@@ -41,18 +73,59 @@ export function CompleteDialog(props: CompleteDialogProps) {
           onChange={setReason}
           data-autofocus
         />
-        <p role="alert" className={styles.error}>
-          {error?.message}
-        </p>
-        <div className={styles.answers}>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.confirmations.dismiss}
-          </Button>
-          <Button type="submit" variant="danger" loading={busy}>
-            {texts.actions.complete.label}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <p role="alert" className={styles.error}>
+        {error?.message}
+      </p>
+      <div className={styles.answers}>
+        <Button variant="secondary" onClick={onClose} data-autofocus={isHandOver || undefined}>
+          {dismiss}
+        </Button>
+        <Button type="submit" variant="danger" loading={busy}>
+          {texts.actions[action].label}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Payment {
+  method: 'cash' | 'upi';
+  /** Last digits of the bank's reference of a UPI payment. */
+  reference: string;
+}
+
+interface PaymentFieldsProps {
+  due: WholeOrder['order']['due'];
+  payment: Payment;
+  setPayment: (payment: Payment) => void;
+}
+
+function PaymentFields({ due, payment, setPayment }: PaymentFieldsProps) {
+  const { min, max } = REFERENCE_DIGITS;
+  return (
+    <>
+      <RadioCards
+        legend={complete.method(formatRupees(due))}
+        choices={[
+          { value: 'cash', label: complete.byCash },
+          { value: 'upi', label: complete.byUpi },
+        ]}
+        value={payment.method}
+        onChange={(method) => setPayment({ ...payment, method })}
+      />
+      {payment.method === 'upi' && (
+        <DigitsInput
+          label={complete.reference}
+          hint={complete.referenceHint}
+          maxDigits={max}
+          minLength={min}
+          required
+          autoComplete="off"
+          value={payment.reference}
+          onChange={(reference) => setPayment({ ...payment, reference })}
+        />
+      )}
+    </>
   );
 }

@@ -46,12 +46,12 @@ export function getCancelConsequences(order: WholeOrder['order']): string[] {
   ];
 }
 
-/** Consequences of completing an order, one sentence each: cash received, invoice, open proposals not billed. */
-export function getCompletionConsequences(order: WholeOrder['order']): string[] {
-  const { due, bill, parts, end } = confirmations.complete;
+/** Consequences of completing an order, one sentence each: money received, invoice, open proposals not billed. */
+export function getCompletionConsequences(order: WholeOrder['order'], byUpi: boolean): string[] {
+  const { due, dueUpi, bill, parts, end } = confirmations.complete;
   const proposedCount = getProposedParts(order).length;
   return [
-    due(order.due === 0 ? null : formatRupees(order.due)),
+    byUpi ? dueUpi(formatRupees(order.due)) : due(order.due === 0 ? null : formatRupees(order.due)),
     bill(formatRupees(order.total)),
     ...(proposedCount > 0 ? [parts(proposedCount)] : []),
     end,
@@ -66,13 +66,6 @@ function getConfirmation(action: Action | null, order: WholeOrder['order']): Que
       answers: [
         { label: texts.actions['approve-cancel'].label, call: { call: ACTION_CALLS[action] } },
       ],
-    };
-  }
-  if (action === 'hand-over') {
-    return {
-      title: confirmations.handOver(order.id),
-      consequences: getCompletionConsequences(order),
-      answers: [{ label: texts.actions[action].label, call: { call: ACTION_CALLS[action] } }],
     };
   }
   if (action !== 'missed') return null;

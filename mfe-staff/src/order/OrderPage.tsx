@@ -37,6 +37,8 @@ import { useOrderAction, type OrderCall } from './use-order-action.ts';
 /** States of a visit that may have photos. */
 const PHOTO_STATES: readonly string[] = ['arrived', 'done', 'missed'];
 
+const COMPLETIONS = ['complete', 'hand-over'] as const;
+
 /** One order with everything that staff need when its customer calls. */
 export default function OrderPage({ me, id }: ConsolePageProps) {
   const order = useQuery({
@@ -96,11 +98,15 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
         opened={open === 'cancel'}
         onCancel={(body) => mutation.mutate({ call: ACTION_CALLS.cancel, body })}
       />
-      <CompleteDialog
-        {...dialogProps}
-        opened={open === 'complete'}
-        onComplete={(body) => mutation.mutate({ call: ACTION_CALLS.complete, body })}
-      />
+      {COMPLETIONS.map((action) => (
+        <CompleteDialog
+          key={action}
+          {...dialogProps}
+          action={action}
+          opened={open === action}
+          onComplete={(call) => mutation.mutate(call)}
+        />
+      ))}
       <AssignDialog
         {...dialogProps}
         opened={open === 'assign' || open === 'reassign'}

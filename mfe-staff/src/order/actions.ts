@@ -36,6 +36,7 @@ export const FORM_ACTIONS: readonly Action[] = [
   'add-part',
   'edit',
   'complete',
+  'hand-over',
   'cancel',
 ];
 
@@ -71,7 +72,7 @@ export const getActions = ({ actions }: Pick<Order, 'actions'>, held: HeldSlot =
   );
 
 /** Irreversible actions without a form, which need a confirmation that shows the consequences. */
-export const IRREVERSIBLE_ACTIONS: readonly Action[] = ['approve-cancel', 'missed', 'hand-over'];
+export const IRREVERSIBLE_ACTIONS: readonly Action[] = ['approve-cancel', 'missed'];
 
 /** Proposed parts that the customer has not agreed to. They are not billed when the order is completed. */
 export const getProposedParts = ({ changes }: Order) =>

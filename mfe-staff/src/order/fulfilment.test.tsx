@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { page, userEvent } from 'vitest/browser';
 import { ORDER, ORDER_DETAILS } from '../dev/fake-orders.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
@@ -43,4 +44,56 @@ it('completes the order with one confirmed action when the customer picks the pa
   await expect.element(dialog.getByText('₹1,148 counts as taken in cash.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Handed over' }).click();
   await expect.poll(() => sent).toEqual([undefined]);
+});
+
+it('sends the reference of a UPI payment when parts are handed over or an order is completed', async () => {
+  const sent: unknown[] = [];
+  const record = ({ body }: { body: unknown }) => {
+    sent.push(body);
+    return { message: 'Done.', order: ORDER };
+  };
+  const actions = ['hand-over', 'complete'] as (typeof ORDER)['actions'];
+  let order = { ...ORDER, visit: null, parts_way: 'pick_up' as const, actions };
+  const screen = await renderConsole(
+    { page: 'orders', id: '1042' },
+    {
+      'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order }),
+      'POST /ops/orders/{id}/hand-over': record,
+      'POST /ops/orders/{id}/complete': record,
+    },
+  );
+  await screen.getByRole('button', { name: /^Handed over/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'By UPI' }).click();
+  await expect
+    .element(dialog.getByText('₹1,148 counts as taken by UPI, to be confirmed in Money.'))
+    .toBeVisible();
+  await expectNoAxeViolations();
+  const reference = dialog.getByRole('textbox', { name: /reference/ });
+  const submit = dialog.getByRole('button', { name: 'Handed over' });
+  order = { ...order, actions: ['complete'] };
+  await userEvent.fill(reference, '482');
+  await submit.click();
+  await expect.element(reference).toBeInvalid();
+  expect(sent).toEqual([]);
+  await userEvent.fill(reference, '4821');
+  await submit.click();
+  await expect.poll(() => sent).toEqual([{ upi_reference: '4821' }]);
+  await screen.getByRole('button', { name: /^Complete/ }).click();
+  await userEvent.fill(dialog.getByRole('textbox', { name: /phone/ }), 'It works');
+  await dialog.getByRole('radio', { name: 'By UPI' }).click();
+  await userEvent.fill(reference, '903311');
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await expect.poll(() => sent[1]).toEqual({ reason: 'It works', upi_reference: '903311' });
+});
+
+it('asks how the customer paid only if something is due', async () => {
+  const order = { ...ORDER, due: 0, actions: ['complete'] as (typeof ORDER)['actions'] };
+  const screen = await renderConsole(
+    { page: 'orders', id: '1042' },
+    { 'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order }) },
+  );
+  await screen.getByRole('button', { name: /^Complete/ }).click();
+  await expect.element(page.getByRole('dialog').getByText('Nothing is due in cash.')).toBeVisible();
+  expect(page.getByRole('radio').elements()).toEqual([]);
 });

@@ -78,12 +78,18 @@ export const texts = {
       title: (id: number): string => `Complete order ${id}?`,
       due: (due: string | null): string =>
         due === null ? 'Nothing is due in cash.' : `${due} counts as taken in cash.`,
+      dueUpi: (due: string): string => `${due} counts as taken by UPI, to be confirmed in Money.`,
       bill: (total: string): string => `The invoice for ${total} is issued.`,
       parts: (count: number): string =>
         count === 1
           ? '1 part waits for the customer’s answer: it is not billed.'
           : `${count} parts wait for the customer’s answer: they are not billed.`,
       end: 'After that the order cannot be changed.',
+      method: (due: string): string => `How did the customer pay ${due}?`,
+      byCash: 'In cash',
+      byUpi: 'By UPI',
+      reference: 'Last digits of the UPI reference',
+      referenceHint: 'At least 4 digits, from the customer’s payment app.',
       reason: 'What did the customer say on the phone?',
     },
     handOver: (id: number): string => `Was order ${id} handed over?`,

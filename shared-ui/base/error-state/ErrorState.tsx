@@ -27,6 +27,25 @@ function explainFailure(failure: Failure): string {
   return isBusy ? uiTexts.busy : failure.message;
 }
 
+/**
+ * If the notice disappears with its focused button, moves the focus to the closest element around it that stays: there
+ * the button's successor appears.
+ */
+function keepFocus(notice: HTMLElement) {
+  return (): void => {
+    if (!notice.contains(document.activeElement)) return;
+    const places: HTMLElement[] = [];
+    for (let place = notice.parentElement; place !== null; place = place.parentElement)
+      places.push(place);
+    queueMicrotask(() => {
+      const place = places.find(({ isConnected }) => isConnected);
+      if (place === undefined || document.activeElement !== document.body) return;
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    });
+  };
+}
+
 /** Error notice in place of a part of the page; the rest stays usable (PAGE-4). Retries when the connection is back. */
 export function ErrorState({
   heading,
@@ -36,7 +55,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   useOnReconnect(onRetry);
   return (
-    <section role="alert">
+    <section role="alert" ref={keepFocus}>
       <EmptyState
         picture={
           <span className={styles.mark}>

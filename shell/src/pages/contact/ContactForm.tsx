@@ -2,7 +2,7 @@ import { CONTACT_LENGTHS, PHONE_DIGITS } from 'api/limits';
 import { getContactForm } from 'contract/plain-forms';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Button, Icon, uiTexts } from 'shared-ui/base';
+import { Button, Icon, runAfterPaint, uiTexts } from 'shared-ui/base';
 import { FieldError, DigitsInput, Select, TextArea, TextInput } from 'shared-ui/fields';
 import { useFocusFirstError, useSubmit } from 'shared-ui/parts';
 import { showToastAtom } from 'app-kit/store';
@@ -41,7 +41,12 @@ export function ContactForm() {
     setMessage(EMPTY_MESSAGE);
     setIsSent(true);
   });
-  if (isSent) return <ThankYou onNewMessage={() => setIsSent(false)} />;
+  const beginNew = (): void => {
+    setIsSent(false);
+    // The pressed button disappears with the thanks.
+    runAfterPaint(() => form.current?.querySelector('input')?.focus());
+  };
+  if (isSent) return <ThankYou onNewMessage={beginNew} />;
 
   const change = (field: keyof ContactMessage) => (value: string) => {
     setMessage({ ...message, [field]: value });

@@ -35,6 +35,8 @@ it('sends the form and replaces it by a thank-you', async () => {
     },
   ]);
   await expectNoAxeViolations();
+  await screen.getByRole('button', { name: 'Send another message' }).click();
+  await expect.element(screen.getByLabelText(/^Your name/)).toHaveFocus();
 });
 
 it('keeps the input if the server rejects it', async () => {

@@ -103,7 +103,7 @@ export const ShopSettings = Type.Object(
     open_cash_rupees_new: Whole(1, MAX_CASH_RUPEES),
     open_cash_orders: Whole(1, MAX_OPEN_ORDERS),
     open_cash_rupees: Whole(1, MAX_CASH_RUPEES),
-    // Of any number. They reserve parts until they are paid or cancelled.
+    // Of any number. They reserve parts while the payment can succeed.
     open_online_orders: Whole(1, MAX_OPEN_ORDERS),
     referral_percent: Whole(0, 50),
     referral_max_rupees: Whole(0, MAX_REFERRAL_RUPEES),

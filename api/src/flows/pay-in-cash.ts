@@ -27,8 +27,8 @@ type Payer = Pick<Customer, 'id' | 'phone'>;
 
 /**
  * Changes an order to cash, for its customer or for staff; idempotent. Throws 404 for other customers' orders, 409 if
- * it is paid or closed or exceeds the cash limits, or if the version that staff saw is stale, 503 if the provider does
- * not report the payment state. Money that arrives later is refunded.
+ * it is paid or closed or exceeds the cash limits, if its parts are out of stock, or if the version that staff saw is
+ * stale, 503 if the provider does not report the payment state. Money that arrives later is refunded.
  */
 export async function payInCash(
   platform: Platform,

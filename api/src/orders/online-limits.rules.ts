@@ -1,4 +1,4 @@
-/** Limit on open orders per telephone number whose online payment has not succeeded. They reserve parts of the stock. */
+/** Limit on open orders per telephone number whose online payment has not succeeded. They reserve parts while it can succeed. */
 import { refuse, type ApiError } from 'platform/http';
 import type { ShopSettings } from '../business/shop-settings.schema.ts';
 import { messages } from '../texts/texts.ts';

@@ -67,8 +67,8 @@ export async function startPayment(
 
 /**
  * Returns the payment link of an unpaid order: the current one if it has the amount to be paid and does not expire
- * soon, otherwise a new one. Throws 404 if the order is missing or belongs to another user, 409 like `requirePayable`,
- * 503 if the provider does not respond, because the last attempt may have been paid.
+ * soon, otherwise a new one. Throws 404 if the order is missing or belongs to another user, 409 like `requirePayable`
+ * or if its parts are out of stock, 503 if the provider does not respond, because the last attempt may have been paid.
  */
 export async function payAgain(
   platform: Platform,
@@ -169,7 +169,7 @@ async function beginPayment(
 /**
  * Stores a new attempt before the provider is called, and expires the previous one, which is still checked for late
  * money. Returns undefined if a concurrent call is beginning or has begun one; throws 404 if the order is gone, 409 if
- * it can't be paid any more.
+ * it can't be paid any more or if its parts are out of stock.
  */
 async function createAttempt(
   tx: Tx,
@@ -184,7 +184,7 @@ async function createAttempt(
   const live = await findLiveAttempt(tx, order.id);
   if (live && (isBeginning(live, now) || getUsableLink(live, order, now))) return undefined;
   await closePayments(tx, order.id, now);
-  return insertAttempt(
+  const attempt = await insertAttempt(
     tx,
     {
       orderId: order.id,
@@ -195,6 +195,9 @@ async function createAttempt(
     },
     getFirstCheckTime(now),
   );
+  // An order whose payment failed reserves its parts again.
+  await markPaymentPending(tx, order.id, now);
+  return attempt;
 }
 
 async function openLink(
@@ -217,12 +220,7 @@ async function openLink(
     await scheduleCheck(platform.pool, attempt.id, null);
   }
   if (result.kind !== 'open') throw createUnavailableError();
-  const opened = await transaction(platform.pool, async (tx) => {
-    if (!(await openAttempt(tx, attempt.id, result))) return false;
-    await markPaymentPending(tx, order.id, platform.clock.now());
-    return true;
-  });
-  if (!opened) throw createUnavailableError();
+  if (!(await openAttempt(platform.pool, attempt.id, result))) throw createUnavailableError();
   return result.link;
 }
 

@@ -1,4 +1,4 @@
-/** SQL of the stock. Triggers reserve and use parts when orders change (`1030_part_stock.sql`). */
+/** SQL of the stock. Triggers reserve and use parts when orders change (`1431_parts_of_unpaid_orders.sql`). */
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 import type { StockBody, StockedPart } from './stock.schema.ts';
 
@@ -70,7 +70,7 @@ export async function upsertCount(
   await tx.query(
     `INSERT INTO part_stock (spare_part_id, on_hand, low_at, counted_at, counted_by, reserved)
      SELECT $1, $2, $3, $4, $5, coalesce(sum(i.quantity), 0)
-     FROM order_items i JOIN orders o ON o.id = i.order_id AND o.status NOT IN ('completed', 'cancelled')
+     FROM order_items i JOIN orders o ON o.id = i.order_id AND holds_parts(o.status, o.payment_status)
      WHERE i.spare_part_id = $1
      ON CONFLICT (spare_part_id) DO UPDATE
      SET (on_hand, low_at, counted_at, counted_by) = ($2, $3, $4, $5)`,

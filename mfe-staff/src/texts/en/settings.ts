@@ -90,7 +90,7 @@ export const texts = {
     open_cash_rupees: { label: 'Total of a known number, in rupees', hint: 'Open cash orders.' },
     open_online_orders: {
       label: 'Open orders without their online payment',
-      hint: 'Of one number. They keep their parts until they are paid or cancelled.',
+      hint: 'Of one number. They keep their parts while the payment can succeed.',
     },
     referral_percent: {
       label: 'Reward of a referral, in percent',

@@ -18,6 +18,7 @@ const describeItems = ({
   spare_parts: parts,
 }: Pick<Order, 'products' | 'spare_parts'>): string =>
   [...products, ...parts]
+    .filter(({ estimate }) => estimate?.kind !== 'credit')
     .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
     .join(', ');
 

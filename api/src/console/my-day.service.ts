@@ -154,7 +154,9 @@ export async function getMyWeek(
   const visits = (await listVisits(platform, id, { first, days: WEEK_DAYS }, language)).map(
     ({ row, shown: { products, spare_parts: parts } }) => {
       const { order_id, start, end, state, block } = toStaffVisit(row);
-      const work = [...products, ...parts].map(({ name, quantity }) => ({ name, quantity }));
+      const work = [...products, ...parts]
+        .filter(({ estimate }) => estimate?.kind !== 'credit')
+        .map(({ name, quantity }) => ({ name, quantity }));
       return { order_id, start, end, state, block, work };
     },
   );

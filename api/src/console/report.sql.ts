@@ -105,12 +105,15 @@ interface CountsRow {
   average_rating: number | null;
 }
 
-/** Counts of customers, revisits, cancellations and reviews. `average_rating` is null without reviews. */
+/**
+ * Counts of customers, revisits, cancellations and reviews. `average_rating` is null without reviews. The orders of one
+ * cart, one for each visit, have one `created_at`; they are neither a return nor a revisit.
+ */
 export async function countForReport(db: Queryable, period: Period): Promise<CountsRow> {
   const { rows } = await db.query<CountsRow>(
     `WITH done AS (SELECT o.* FROM orders o WHERE ${COMPLETED}),
      serviced AS (
-       SELECT DISTINCT o.id, o.user_id, o.completed_at, c.id AS service
+       SELECT DISTINCT o.id, o.user_id, o.created_at, o.completed_at, c.id AS service
        FROM orders o JOIN ${ITEMS_WITH_SERVICE} ON i.order_id = o.id
        WHERE o.status = 'completed' AND o.completed_at >= $1::timestamptz - interval '30 days'
          AND o.completed_at < $2),
@@ -121,9 +124,10 @@ export async function countForReport(db: Queryable, period: Period): Promise<Cou
        (SELECT count(DISTINCT user_id) FROM done)::integer AS customers,
        (SELECT count(DISTINCT d.user_id) FROM done d WHERE EXISTS (
           SELECT FROM orders e WHERE e.user_id = d.user_id AND e.status = 'completed'
-            AND e.completed_at < d.completed_at))::integer AS returning,
+            AND e.created_at <> d.created_at AND e.completed_at < d.completed_at))::integer AS returning,
        (SELECT count(DISTINCT later.id) FROM serviced later JOIN serviced earlier
           ON earlier.user_id = later.user_id AND earlier.service = later.service
+          AND earlier.created_at <> later.created_at
           AND earlier.completed_at < later.completed_at
           AND earlier.completed_at >= later.completed_at - interval '30 days'
         WHERE later.completed_at >= $1)::integer AS revisits,

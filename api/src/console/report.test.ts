@@ -107,6 +107,22 @@ describe('GET report', () => {
     });
   });
 
+  it('counts the second visit of one cart as neither a return nor a revisit', async () => {
+    api.clock.advance(DAY_SECONDS);
+    const customer = await createCustomer(api);
+    // The orders of one cart have one time (VISIT-27).
+    const ids = [await placeOrder(customer), await placeOrder(customer)];
+    for (const id of ids) {
+      await completeOrder(api, id);
+      api.clock.advance(DAY_SECONDS);
+    }
+    expect(await readReport('2026-11-23', '2026-11-24')).toMatchObject({
+      orders: 2,
+      customers: { all: 1, returning: 0 },
+      revisits: 0,
+    });
+  });
+
   it.each([
     ['today', DAY, 'from'],
     [DAY, '2026-11-31', 'to'],

@@ -22,7 +22,7 @@ import { templates } from '../texts/message-templates.ts';
 export interface ReviewedOrder {
   id: number;
   user_phone: string;
-  items: readonly { product_id: number | null; name: string }[];
+  items: readonly { product_id: number | null; name: string; kind?: string | null }[];
 }
 
 /**
@@ -37,7 +37,7 @@ export async function requestFeedback(
   const at = clock.now();
   const id = randomBytes(16).toString('base64url');
   const productIds = order.items.flatMap(({ product_id: product }) => product ?? []);
-  const names = order.items.map(({ name }) => name);
+  const names = order.items.filter(({ kind }) => kind !== 'credit').map(({ name }) => name);
   if (!(await insertInvitation(tx, { id, orderId: order.id, productIds, names }, at))) return;
   const body = templates.completed(order.id, id, settings);
   await enqueueMessage(

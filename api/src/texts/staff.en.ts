@@ -79,6 +79,7 @@ export const en = {
   // Edits of orders
   orderEdited: (id: number, refund: string | null) =>
     `Order ${id} is changed. The customer is told.${refund === null ? '' : ` ${refund} is refunded.`}`,
+  discountReasonChanged: (id: number) => `The reason of the discount of order ${id} is changed.`,
   orderEditProposed: (id: number) =>
     `The customer of order ${id} is asked. The order stays as it is until they agree.`,
   orderEditWithdrawn: (id: number) => `The proposed change of order ${id} is withdrawn.`,

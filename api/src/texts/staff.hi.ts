@@ -88,6 +88,7 @@ export const hi: SameShape<typeof en> = {
   // Edits of orders
   orderEdited: (id, refund) =>
     `ऑर्डर ${id} बदल गया। ग्राहक को बता दिया गया है।${refund === null ? '' : ` ${refund} वापस किए जाएँगे।`}`,
+  discountReasonChanged: (id) => `ऑर्डर ${id} की छूट का कारण बदल गया।`,
   orderEditProposed: (id) => `ऑर्डर ${id} के ग्राहक से पूछा गया है। उनके हाँ कहने तक ऑर्डर वैसा ही रहेगा।`,
   orderEditWithdrawn: (id) => `ऑर्डर ${id} का बदलाव वापस ले लिया गया।`,
   lineTwice: 'हर चीज़ एक ही बार लिखें।',

@@ -9,6 +9,7 @@ import type { Platform } from '../../platform.ts';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { lockVisit, type Actor } from '../../visits/visits.service.ts';
 import { notifyEdited } from '../visits/notify-technician.ts';
+import { isReasonOnly } from './build-bill.ts';
 import { reserveTime, type NeededTime } from './fit-visit.ts';
 
 /** Splits the total of an edit into payments. An online order that is not paid yet is paid online as a whole. */
@@ -41,6 +42,6 @@ export async function applyEdit(
   if (bill.total_paise !== order.total_paise) await closePayments(tx, order.id, by.at);
   if (split.refund > 0) await requestPartialRefund(tx, order.id, split.refund, by.at);
   const notice = { tx, platform, orderId: order.id, at: by.at };
-  await notifyEdited(notice, await lockVisit(tx, order.id), order.technician !== null);
+  if (!isReasonOnly(order, bill)) await notifyEdited(notice, await lockVisit(tx, order.id), order);
   return split;
 }

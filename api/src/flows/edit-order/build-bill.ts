@@ -120,9 +120,12 @@ export async function buildBill(
   };
 }
 
-/** Returns true if a bill does not change the order. */
-export const isUnchanged = (order: OrderWithItems, bill: EditedBill): boolean =>
+/** Returns true if a bill changes nothing but the reason of the discount, which is for staff only (ORDER-26). */
+export const isReasonOnly = (order: OrderWithItems, bill: EditedBill): boolean =>
   compareLines(order.items, bill.lines).length === 0 &&
   bill.discount_paise === order.discount_paise &&
-  bill.discount_reason === order.discount_reason &&
   bill.address === null;
+
+/** Returns true if a bill does not change the order. */
+export const isUnchanged = (order: OrderWithItems, bill: EditedBill): boolean =>
+  isReasonOnly(order, bill) && bill.discount_reason === order.discount_reason;

@@ -21,6 +21,8 @@ function describeOutcome(id: number, outcome: EditOutcome): Message {
         id,
         outcome.refund > 0 ? formatRupees(paise(outcome.refund)) : null,
       );
+    case 'reason':
+      return staffMessages.discountReasonChanged(id);
     case 'proposed':
       return staffMessages.orderEditProposed(id);
     case 'withdrawn':

@@ -23,13 +23,17 @@ import type { Platform } from '../../platform.ts';
 import { isAllowed } from '../../transitions/actions.rules.ts';
 import { withSlotRetry } from '../../visits/window-taken.ts';
 import { applyEdit, splitBill } from './apply-edit.ts';
-import { buildBill, isUnchanged } from './build-bill.ts';
+import { buildBill, isReasonOnly, isUnchanged } from './build-bill.ts';
 import { findNeededTime, type NeededTime } from './fit-visit.ts';
 import { staffMessages } from '../../texts/texts.ts';
 
-/** Result of an edit. `withdrawn`: the edit is equal to the current order, so the open proposal is withdrawn. */
+/**
+ * Result of an edit. `reason`: only the reason of the discount changed, which nobody is told. `withdrawn`: the edit is
+ * equal to the current order, so the open proposal is withdrawn.
+ */
 export type EditOutcome =
   | { kind: 'applied'; /** In paise. */ refund: number }
+  | { kind: 'reason' }
   | { kind: 'proposed' }
   | { kind: 'withdrawn' };
 
@@ -103,11 +107,12 @@ async function apply(
   const id = await insertEdit(tx, order.id, bill, { ...by, expiresAt: null });
   const split = await applyEdit(tx, platform, order, { id, bill, needed }, by);
   if (split === null) throw refuse.conflict(staffMessages.editTimeTaken);
+  await recordEdit(tx, { order, bill, editor, at }, { edit: id });
+  if (isReasonOnly(order, bill)) return { kind: 'reason' };
   const described = await describeEdit(tx, order, bill);
   const body = buildEditedMessage(described, bill, split, platform.settings);
   const eventKey = `order ${order.id} edit ${id}`;
   await enqueueMessage(tx, { eventKey, to: order.user_phone, body }, at);
-  await recordEdit(tx, { order, bill, editor, at }, { edit: id });
   return { kind: 'applied', refund: split.refund };
 }
 
@@ -156,7 +161,8 @@ async function recordEdit(
   const detail = {
     ...more,
     lines: compareLines(order.items, bill.lines),
-    ...(bill.discount_paise === order.discount_paise
+    ...(bill.discount_paise === order.discount_paise &&
+    bill.discount_reason === order.discount_reason
       ? {}
       : { discount: toRupees(paise(bill.discount_paise)), reason: bill.discount_reason }),
     ...(bill.address === null ? {} : { address: true }),

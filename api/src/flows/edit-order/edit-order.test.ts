@@ -166,6 +166,15 @@ describe('a discount', () => {
   });
 });
 
+it('a changed reason of a discount is told to nobody, because it is for staff', async () => {
+  const customer = await placeCashOrder(api);
+  await edit(customer, { discount: { amount: 100, reason: 'late' } });
+  const { body } = await edit(customer, { discount: { amount: 100, reason: 'complaint' } });
+  expect(body['message']).toBe(`The reason of the discount of order ${customer.id} is changed.`);
+  expect(body['order']).toMatchObject({ discount: 100, discount_reason: 'complaint' });
+  expect(await findMessages(customer.phone)).toHaveLength(1);
+});
+
 describe('an edit that raises the total', () => {
   const rise = { added: [{ product_id: 1301, quantity: 1 }] };
 

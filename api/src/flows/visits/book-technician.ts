@@ -72,24 +72,23 @@ export async function createSlotRequest(
 /** Which time to book, and with whom. */
 export interface TechnicianBooking {
   slotRequest: SlotRequest;
-  /** Any available technician if undefined; with `anyway`, the visit's own if nobody is available. */
+  /** Any available technician if undefined, but first `keptId`; with `anyway`, `keptId` if nobody is available. */
   chosen?: ChosenTechnician | undefined;
+  /** Technician of the order or of its visit. */
+  keptId?: number | undefined;
   /** Overrides every obstacle, such as missing skills and working hours, except a conflicting visit. */
   anyway: boolean;
 }
 
-/**
- * Returns the visit's technician if nobody is available; undefined without a visit, if somebody is, or if they are not
- * active.
- */
+/** Returns the technician to keep if nobody is available; undefined if somebody is, or if they are not active. */
 const findTechnicianToKeep = async (
   tx: Tx,
   slotRequest: SlotRequest,
-  visit: VisitRow | undefined,
+  id: number | undefined,
 ): Promise<ChosenTechnician | undefined> =>
-  visit === undefined || (await isAnyTechnicianAvailable(tx, slotRequest))
+  id === undefined || (await isAnyTechnicianAvailable(tx, slotRequest))
     ? undefined
-    : findTechnicianByIdOrName(tx, String(visit.technician_id));
+    : findTechnicianByIdOrName(tx, String(id));
 
 /**
  * Books the time and technician of a visit and returns it with the overridden obstacle, if any. Throws 409 if the
@@ -98,13 +97,13 @@ const findTechnicianToKeep = async (
  */
 export async function bookTechnician(
   tx: Tx,
-  { slotRequest, anyway, ...booking }: TechnicianBooking,
+  { slotRequest, anyway, keptId, ...booking }: TechnicianBooking,
   before: VisitRow | undefined,
   by: Actor,
 ): Promise<{ visit: VisitRow; obstacle: Message | undefined }> {
   const orderId = 'orderId' in slotRequest.owner ? slotRequest.owner.orderId : 0;
   const chosen =
-    booking.chosen ?? (anyway ? await findTechnicianToKeep(tx, slotRequest, before) : undefined);
+    booking.chosen ?? (anyway ? await findTechnicianToKeep(tx, slotRequest, keptId) : undefined);
   const obstacle = rejectObstacle(
     chosen && (await explainObstacle(tx, slotRequest, chosen)),
     anyway,
@@ -115,7 +114,7 @@ export async function bookTechnician(
   const slot = isMoved ? slotRequest : { ...slotRequest, end: before.ends_at.getTime() };
   const slotId = chosen
     ? await allocateTechnicianSlot(tx, slot, chosen.id)
-    : await allocateSlot(tx, slot, before?.technician_id);
+    : await allocateSlot(tx, slot, keptId);
   if (slotId === undefined)
     throw refuse.conflict(staffMessages.technicianElsewhere(chosen?.name ?? ''));
   const visit = await setVisitSlot(tx, { orderId, slotId, moves: before?.moves ?? 0 }, before, by);

@@ -64,7 +64,8 @@ export function moveVisit(
         name: visit.technician_name,
         phone: visit.technician_phone,
       });
-      await notifyMoved({ tx, platform, orderId, at }, before, visit, order.technician !== null);
+      const assigned = order.technician === null ? null : { phone: order.technicianPhone };
+      await notifyMoved({ tx, platform, orderId, at }, before, visit, assigned);
       const buildMessage = before ? buildMovedMessage : buildBookedMessage;
       const notices = [
         buildMessage(visit, settings),

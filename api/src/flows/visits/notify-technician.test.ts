@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
 import { createCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
+import { createEdit } from '../edit-order/edit-order.fixture.ts';
 import { eraseByStaff } from '../erase-person.ts';
 import { summarizeDue } from './summarize-days.ts';
 import {
@@ -96,6 +97,19 @@ describe('messages to technicians', () => {
     expect(await findMessagesTo(MANOJ)).toEqual([expect.stringContaining('no time is fixed yet')]);
   });
 
+  it('announce an edit of an order without a visit', async () => {
+    const other = await createCustomer(api);
+    const id = await placeOrder(other);
+    await takeAction(id, 'confirm');
+    await takeAction(id, 'assign', { technician: manoj, anyway: true });
+    const edit = createEdit(api);
+    await edit(other, { discount: { amount: 100, reason: 'late' } });
+    await edit(other, { discount: { amount: 100, reason: 'complaint' } });
+    expect((await findMessagesTo(MANOJ)).slice(1)).toEqual([
+      expect.stringMatching(`order #${id} is changed. .*Take ₹3,549 in cash`),
+    ]);
+  });
+
   it('announce a new time, whether staff or the customer moved the visit', async () => {
     const id = await bookAssigned();
     await move(id, { start: NOON });
@@ -114,6 +128,34 @@ describe('messages to technicians', () => {
     await move(id, { technician: sita });
     expect((await findMessagesTo(MANOJ)).slice(1)).toEqual([toReassignedText(id)]);
     expect(await findMessagesTo(SITA)).toEqual([expect.stringContaining(`order #${id} is yours`)]);
+  });
+
+  it('tell a technician who was assigned without a time that another one got it', async () => {
+    const id = await placeOrder(await createCustomer(api));
+    await takeAction(id, 'confirm');
+    await takeAction(id, 'assign', { technician: manoj, anyway: true });
+    await addSita();
+    await move(id, { start: MONDAY, technician: sita });
+    expect((await findMessagesTo(MANOJ)).slice(1)).toEqual([
+      `Sudhaar: order #${id} is not yours any more.`,
+    ]);
+    expect(await findMessagesTo(SITA)).toEqual([expect.stringContaining(`order #${id} is yours`)]);
+  });
+
+  it('leave a missed visit with the technician whom staff assigned since', async () => {
+    const id = await bookAssigned();
+    await addSita();
+    await callAsStaff(api, 'POST', `/ops/visits/${id}/missed`, { by: 'us' });
+    await takeAction(id, 'assign', { technician: sita });
+    const { body } = await move(id, { start: TUESDAY });
+    expect(body['visit']).toMatchObject({ start: TUESDAY, technician: { phone: SITA } });
+    expect((await findMessagesTo(MANOJ)).slice(1)).toEqual([
+      `Sudhaar: order #${id} is not yours any more.`,
+    ]);
+    expect(await findMessagesTo(SITA)).toEqual([
+      expect.stringContaining(`order #${id} is yours: no time is fixed yet`),
+      expect.stringContaining('is moved to Tue 24 Nov, 10:00 to 12:00.'),
+    ]);
   });
 
   it('announce each reassignment once if requests are concurrent', async () => {

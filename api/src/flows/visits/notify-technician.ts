@@ -29,6 +29,7 @@ async function describeWork(
 ): Promise<string> {
   const [named = order] = await localizeOrders(db, [order], language);
   return named.items
+    .filter(({ kind }) => kind !== 'credit')
     .map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`))
     .join(', ');
 }
@@ -103,13 +104,15 @@ export const notifyAssigned = (
   visit: MessageVisit | undefined,
 ): Promise<void> => notifyOfJob(notice, to, 'assigned', visit);
 
-/** Notifies the technician of a visit that the order was edited, if they were informed of it. */
+/** Notifies the technician that the order was edited, if they were informed of it; without a visit, if it is assigned. */
 export async function notifyEdited(
   notice: Notice,
   visit: VisitRow | undefined,
-  isAssigned: boolean,
+  { technician, technician_phone: phone }: OrderWithItems,
 ): Promise<void> {
-  if (visit && isLive(visit.state) && wasInformed(visit, isAssigned, notice.at))
+  if (!visit) {
+    if (phone !== null) await notifyOfJob(notice, phone, 'changed', undefined);
+  } else if (isLive(visit.state) && wasInformed(visit, technician !== null, notice.at))
     await notifyOfJob(notice, visit.technician_phone, 'changed', visit);
 }
 
@@ -138,22 +141,43 @@ export const wasInformed = (visit: MessageVisit, isAssigned: boolean, at: Date):
     getVisitSettings().summaryAt,
   );
 
+/** The number of the technician of an order; null for a technician without one. */
+interface Assigned {
+  phone: string | null;
+}
+
+/** Returns whom an order or its known visit named before a change, with the visit that they knew; null if nobody. */
+function getFormer(
+  known: VisitRow | undefined,
+  assigned: Assigned | null,
+): { phone: string; visit: VisitRow | undefined } | null {
+  const phone = assigned?.phone ?? null;
+  if (known && (phone === null || isLive(known.state) || phone === known.technician_phone))
+    return { phone: known.technician_phone, visit: known };
+  return phone === null ? null : { phone, visit: undefined };
+}
+
+const isSameTime = (before: VisitRow, after: VisitRow): boolean =>
+  before.starts_at.getTime() === after.starts_at.getTime() && before.state !== 'missed';
+
 /**
  * Notifies the technicians of a visit that was moved or reassigned, the former one only if they were informed of it.
+ * @param assigned the technician of the order before the change, whom staff may have assigned without a time, or after
+ *   the visit was missed; null if none was assigned
  */
 export async function notifyMoved(
   notice: Notice,
   before: VisitRow | undefined,
   after: VisitRow,
-  isAssigned: boolean,
+  assigned: Assigned | null,
 ): Promise<void> {
-  const wasKnown = before !== undefined && wasInformed(before, isAssigned, notice.at);
-  if (before?.technician_id === after.technician_id) {
-    const isSame =
-      before.starts_at.getTime() === after.starts_at.getTime() && before.state !== 'missed';
-    if (wasKnown && !isSame) await notifyOfJob(notice, after.technician_phone, 'moved', after);
+  const known = before && wasInformed(before, assigned !== null, notice.at) ? before : undefined;
+  const former = getFormer(known, assigned);
+  if (known && former?.phone === after.technician_phone) {
+    if (!isSameTime(known, after)) await notifyOfJob(notice, former.phone, 'moved', after);
     return;
   }
-  if (wasKnown) await notifyReassigned(notice, before.technician_phone, before);
-  if (isAssigned) await notifyAssigned(notice, after.technician_phone, after);
+  if (former !== null && former.phone !== after.technician_phone)
+    await notifyReassigned(notice, former.phone, former.visit);
+  if (assigned) await notifyAssigned(notice, after.technician_phone, after);
 }

@@ -89,6 +89,15 @@ function toChangeMessages(
   return [...(isMoved ? [buildMovedMessage(visit, site)] : []), ...technician];
 }
 
+/** Returns the technician of an order, without id if they are not in the list any more; null if none is assigned. */
+async function findAssigned(
+  tx: Tx,
+  { technician, technicianPhone: phone }: VisitedOrder,
+): Promise<{ id?: number; phone: string | null } | null> {
+  if (technician === null) return null;
+  return (await findTechnicianByIdOrName(tx, technician)) ?? { phone };
+}
+
 interface VisitChange {
   start?: string | undefined;
   technician?: string | undefined;
@@ -128,7 +137,10 @@ export async function changeVisit(
           : start + getVisitSettings().windowMinutes * MINUTE_MS;
       if (end <= at.getTime()) throw refuse.invalid('start', staffMessages.timePast);
       const slotRequest = await createSlotRequest(tx, order, start, at);
-      const booking = { slotRequest, chosen: found, anyway: change.anyway === true };
+      const assigned = await findAssigned(tx, order);
+      // Of a missed visit, staff may have assigned another technician since.
+      const keptId = assigned?.id ?? before?.technician_id;
+      const booking = { slotRequest, chosen: found, keptId, anyway: change.anyway === true };
       const { visit, obstacle } = await bookTechnician(tx, booking, before, {
         who: staff.actor,
         at,
@@ -139,7 +151,7 @@ export async function changeVisit(
       for (const message of isUnpaidOnline(order.paymentStatus) ? [] : notices)
         await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
       const notice = { tx, platform, orderId: id, at };
-      await notifyMoved(notice, before, visit, order.technician !== null);
+      await notifyMoved(notice, before, visit, assigned);
       const detail = {
         start: visit.starts_at,
         technician: person.name,

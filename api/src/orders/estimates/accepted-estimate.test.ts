@@ -130,6 +130,54 @@ it('accepted lines may be reduced by staff, but not raised', async () => {
   expect(await visit.order()).toMatchObject({ total: 2340.5 - 320 });
 });
 
+it('a second estimate has the total that the phone shows, also after staff removed a credited visit', async () => {
+  await visit.answer(await makeRepair(), 'yes');
+  const { products, spare_parts: parts } = await visit.order();
+  const lines = [...products, ...parts].filter(({ name }) => name !== 'Fridge check-up');
+  const edited = await callAsStaff(api, 'POST', `/ops/orders/${visit.id}/edit`, {
+    lines: lines.map(({ line, quantity }) => ({ line, quantity })),
+    discount: null,
+  });
+  expect(edited.status).toBe(200);
+  const { body } = await api.call('GET', `/ops/my/day?day=${visit.day}`, {
+    token: await api.login(PHONE),
+  });
+  const visits = body['day']?.['visits'] as unknown as { order_id: number; fee_credit: number }[];
+  const { fee_credit: credit = 0 } = visits.find(({ order_id: id }) => id === visit.id) ?? {};
+  const total = 450 - credit;
+  const second = await visit.estimate({ lines: [{ rate: 7001, qty: 1 }], total });
+  expect([credit, second.status]).toEqual([0, 200]);
+});
+
+it('the credit of the visit is no work: neither for the technician nor to be rated', async () => {
+  await visit.answer(await makeRepair(), 'yes');
+  const start = '2026-11-28T04:30:00.000Z';
+  await callAsStaff(api, 'POST', `/ops/visits/${visit.id}/move`, { start });
+  const moved = await api.pool.query<{ body: string }>(
+    `SELECT body FROM message_outbox WHERE event_key LIKE $1`,
+    [`technician order ${visit.id} moved %`],
+  );
+  expect(moved.rows[0]?.body).toMatch(/Fridge check-up, .*Relay × 2\. Take ₹2,340\.50/);
+  const board = await callAsStaff(api, 'GET', '/ops/board?day=2026-11-28');
+  const week = await api.call('GET', '/ops/my/week', { token: await api.login(PHONE) });
+  const shown = [moved.rows, board.body['board'], week.body['week']].map((part) =>
+    JSON.stringify(part),
+  );
+  expect(shown).toEqual(shown.map(() => expect.stringContaining('Compressor work')));
+  expect(shown.join(' ')).not.toContain('Visit fee credited');
+  expect((await complete(2340.5)).status).toBe(200);
+  const { rows } = await api.pool.query('SELECT id FROM feedback_invitations WHERE order_id = $1', [
+    visit.id,
+  ]);
+  const { body } = await api.call('GET', `/api/review/${rows[0]?.id}`);
+  expect(body['feedback']?.['services']).toEqual([
+    'Fridge check-up',
+    'Compressor work',
+    'Gas R600a',
+    'Relay',
+  ]);
+});
+
 it('accepted lines are rejected by the database unless their estimate is accepted', async () => {
   await makeRepair();
   await expect(transaction(api.pool, insertLine)).rejects.toMatchObject({

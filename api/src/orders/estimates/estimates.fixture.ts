@@ -58,6 +58,7 @@ export async function startDiagnosis(api: TestApi, phone: string, technician: nu
   };
   return {
     id,
+    day: start.slice(0, 10),
     customer,
     takeAction,
     readVersion,

@@ -50,9 +50,12 @@ function getFees(items: readonly PaidItem[]): Map<number, Paise> {
   return fees;
 }
 
-/** Returns the maximum credit for a repair: all fees that are not credited yet. */
+/**
+ * Returns the maximum credit for a repair: all fees that are not credited yet. A service whose fee was credited and then
+ * removed by an edit has less than none, and takes nothing from the others.
+ */
 export const getFeeTotal = (items: readonly PaidItem[]): Paise =>
-  addPaise(...getFees(items).values());
+  addPaise(...[...getFees(items).values()].map((fee) => paise(Math.max(0, fee))));
 
 const CREDIT_NAME = messages.visitFeeCredited.en;
 

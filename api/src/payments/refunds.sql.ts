@@ -117,7 +117,7 @@ export async function hasOpenRefunds(tx: Tx, orderId: number): Promise<boolean> 
 }
 
 /** Condition of queued and pending refunds. */
-const NOT_FINAL = `state IN ${toSqlList(listSourceStates(REFUND_TRANSITIONS, 'completed'))}`;
+export const NOT_FINAL = `state IN ${toSqlList(listSourceStates(REFUND_TRANSITIONS, 'completed'))}`;
 
 /** Counts a run of a refund’s job in `asked` and returns the refund; undefined if it is completed or failed. */
 export async function claimRefund(db: Queryable, id: number): Promise<Refund | undefined> {

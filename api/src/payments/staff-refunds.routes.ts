@@ -20,8 +20,7 @@ export const staffRefundRoutes: Routes = async (app, { platform }) => {
     url: '/ops/refunds',
     config,
     schema: { querystring: StaffRefundsQuery, response: { 200: StaffRefundsResponse } },
-    handler: async ({ query }) =>
-      ok('OK', { refunds: await listRefunds(platform.pool, query.state, query) }),
+    handler: async ({ query }) => ok('OK', { refunds: await listRefunds(platform, query) }),
   });
 
   app.route({

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Page, PageQuerySchema } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import { REFUND_STATES, type RefundState } from '../transitions/payments.rules.ts';
@@ -16,7 +16,12 @@ export const StaffRefundsQuery = Type.Object({
     default: 'all',
     [EXPLAIN]: inEnglish(`Choose one of all, ${REFUND_STATES.join(', ')}.`),
   }),
+  late: Type.Boolean({
+    default: false,
+    description: 'Include refunds that are queued or pending for more than a day',
+  }),
 });
+export type StaffRefundsQuery = Static<typeof StaffRefundsQuery>;
 
 const StaffRefund = Type.Object({
   id: Type.Integer(),

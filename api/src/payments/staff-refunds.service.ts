@@ -1,26 +1,34 @@
 /** Lists refunds and retries failed ones for staff. */
-import { transaction, type Queryable } from 'platform/db';
-import { buildPage, refuse, type PageQuery } from 'platform/http';
+import { addSeconds } from 'platform/clock';
+import { transaction } from 'platform/db';
+import { buildPage, refuse } from 'platform/http';
 import { recordAction, type StaffAction } from 'platform/staff-auth';
 import { paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import { createMerchantId } from './payments.rules.ts';
 import { getProvider } from './provider.ts';
 import { findRefundById, requeueRefund, type Refund } from './refunds.sql.ts';
-import { type RefundState } from '../transitions/payments.rules.ts';
+import type { StaffRefundsQuery } from './staff-refunds.schema.ts';
 import { countRefunds, selectRefunds } from './staff-refunds.sql.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-/** Returns a page of refunds in a state, newest first, with amounts in rupees. */
-export async function listRefunds(db: Queryable, state: RefundState | 'all', query: PageQuery) {
+/** A refund that is not final after this time is late. The provider needs minutes. */
+const LATE_AFTER_SECONDS = 24 * 3600;
+
+/** Returns a page of refunds in a state, and of late ones if requested, newest first, with amounts in rupees. */
+export async function listRefunds({ pool, clock }: Platform, query: StaffRefundsQuery) {
   const offset = (query.page - 1) * query.per_page;
-  const rows = await selectRefunds(db, state, query.per_page, offset);
+  const filter = {
+    state: query.state,
+    lateBefore: query.late ? addSeconds(clock.now(), -LATE_AFTER_SECONDS) : null,
+  };
+  const rows = await selectRefunds(pool, filter, query.per_page, offset);
   const refunds = rows.map(({ amount_paise: amount, created_at: at, ...row }) => ({
     ...row,
     amount: toRupees(paise(amount)),
     created_at: at.toISOString(),
   }));
-  return buildPage(refunds, await countRefunds(db, state), query);
+  return buildPage(refunds, await countRefunds(pool, filter), query);
 }
 
 async function getFailedRefund(platform: Platform, id: number): Promise<Refund> {

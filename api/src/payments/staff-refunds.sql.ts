@@ -1,5 +1,5 @@
 import type { Queryable } from 'platform/db';
-import type { RefundReason } from './refunds.sql.ts';
+import { NOT_FINAL, type RefundReason } from './refunds.sql.ts';
 import type { RefundState } from '../transitions/payments.rules.ts';
 
 interface StaffRefundRow {
@@ -14,14 +14,19 @@ interface StaffRefundRow {
   phone_number: string;
 }
 
-const buildCondition = (state: RefundState | 'all'): string =>
-  state === 'all' ? 'true' : 'state = $1';
-const toValues = (state: RefundState | 'all'): string[] => (state === 'all' ? [] : [state]);
+interface RefundFilter {
+  state: RefundState | 'all';
+  /** Refunds that were created before it and are not final are included; null for none. */
+  lateBefore: Date | null;
+}
 
-/** Selects a page of refunds in a state, newest first. */
+const CONDITION = `($1 = 'all' OR state = $1 OR (${NOT_FINAL} AND created_at < $2::timestamptz))`;
+const toValues = ({ state, lateBefore }: RefundFilter) => [state, lateBefore];
+
+/** Selects a page of refunds, newest first. */
 export async function selectRefunds(
   db: Queryable,
-  state: RefundState | 'all',
+  filter: RefundFilter,
   limit: number,
   offset: number,
 ): Promise<StaffRefundRow[]> {
@@ -29,21 +34,21 @@ export async function selectRefunds(
     `SELECT r.id, a.order_id, r.amount_paise, r.state, r.reason, r.created_at,
             r.merchant_refund_id AS provider_refund, a.merchant_order_id AS provider_order,
             o.user_phone AS phone_number
-     FROM (SELECT * FROM payment_refunds WHERE ${buildCondition(state)}
+     FROM (SELECT * FROM payment_refunds WHERE ${CONDITION}
            ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}) AS r
      JOIN payment_attempts a ON a.id = r.attempt_id
      JOIN orders o ON o.id = a.order_id
      ORDER BY r.id DESC`,
-    toValues(state),
+    toValues(filter),
   );
   return rows;
 }
 
-/** Counts the refunds in a state. */
-export async function countRefunds(db: Queryable, state: RefundState | 'all'): Promise<number> {
+/** Counts refunds. */
+export async function countRefunds(db: Queryable, filter: RefundFilter): Promise<number> {
   const { rows } = await db.query<{ refunds: number }>(
-    `SELECT count(*) AS refunds FROM payment_refunds WHERE ${buildCondition(state)}`,
-    toValues(state),
+    `SELECT count(*) AS refunds FROM payment_refunds WHERE ${CONDITION}`,
+    toValues(filter),
   );
   return rows[0]?.refunds ?? 0;
 }

@@ -114,6 +114,28 @@ describe('a failed refund', () => {
   });
 });
 
+const listLate = async () =>
+  (await callAsStaff('GET', '/ops/refunds?state=failed&late=true&per_page=200')).body['refunds']?.[
+    'data'
+  ];
+
+describe('a refund that is not completed', () => {
+  it.each(['queued', 'pending'])('is listed as late a day after it was %s', async (state) => {
+    const order = await placeProviderOrder(api, provider);
+    order.setProviderState('COMPLETED');
+    await order.webhook();
+    await order.askToCancel();
+    await order.approveCancel();
+    if (state === 'pending') await runJobs();
+    const expected = expect.objectContaining({ order_id: order.id, state });
+    api.clock.advance(86_400 - 300);
+    expect(await listLate()).not.toContainEqual(expected);
+    api.clock.advance(600);
+    expect(await listLate()).toContainEqual(expected);
+    expect(await listRefunds('failed')).not.toContainEqual(expected);
+  });
+});
+
 it('rejects requests without a staff key, unknown refunds, refunds that have not failed, and unknown states', async () => {
   const { refundId } = await createFailedRefund();
   expect((await callAsStaff('GET', '/ops/refunds', 'wrong')).status).toBe(401);

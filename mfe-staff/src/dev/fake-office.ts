@@ -107,18 +107,21 @@ const WITHDRAWALS: readonly Withdrawal[] = [
   },
 ];
 
+const REFUND: Refund = {
+  id: 31,
+  order_id: 1038,
+  amount: 1149,
+  state: 'failed',
+  reason: 'cancelled',
+  provider_refund: 'R-1038-6fd0c1',
+  provider_order: 'O-1038-99ab12',
+  created_at: '2026-11-22T05:00:00.000Z',
+  phone_number: '9835098350',
+};
+
 const REFUNDS: readonly Refund[] = [
-  {
-    id: 31,
-    order_id: 1038,
-    amount: 1149,
-    state: 'failed',
-    reason: 'cancelled',
-    provider_refund: 'R-1038-6fd0c1',
-    provider_order: 'O-1038-99ab12',
-    created_at: '2026-11-22T05:00:00.000Z',
-    phone_number: '9835098350',
-  },
+  REFUND,
+  { ...REFUND, id: 29, order_id: 1021, state: 'pending', provider_refund: 'R-1021-77ab90' },
 ];
 
 const PAYMENTS: readonly StuckPayment[] = [

@@ -3,7 +3,7 @@ import { Provider } from 'jotai';
 import { createDeferred, expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { CASH } from '../dev/fake-office.ts';
+import { CASH, fakeOffice } from '../dev/fake-office.ts';
 import { OWNER } from '../dev/fake-shop.ts';
 import { errorResponse } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
@@ -122,6 +122,26 @@ describe('money page', () => {
     });
     await screen.getByRole('button', { name: 'Check with provider' }).click();
     await expect.poll(() => check.mock.calls).toEqual([['91']]);
+  });
+
+  it('lists late refunds beside failed ones, which alone can be retried', async () => {
+    const queries: string[] = [];
+    const refunds = fakeOffice()['GET /ops/refunds'];
+    const screen = await openMoney({
+      'GET /ops/refunds': (request) => {
+        queries.push(`${request.query.get('state')} ${request.query.get('late')}`);
+        return refunds?.(request);
+      },
+    });
+    const table = screen.getByRole('region', { name: 'Failed and late refunds' });
+    const late = table.getByRole('row', { name: /Order 1021/ });
+    await expect
+      .element(late)
+      .toMatchTextContent(/R-1021-77ab90pending₹1,149The provider is asked every hour$/);
+    await expect
+      .element(table.getByRole('row', { name: /Order 1038/ }))
+      .toMatchTextContent(/failed₹1,149Try again$/);
+    expect(queries).toEqual(['failed true']);
   });
 
   it('is read-only without the money scope', async () => {

@@ -9,12 +9,13 @@ import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
+import { Status } from '../ui/Status.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from '../texts/en/money.ts';
 
 const { refunds: refundTexts } = texts;
 
-/** Panel of failed refunds; each can be retried after a confirmation. */
+/** Panel of failed and late refunds; a failed one can be retried after a confirmation. */
 export function Refunds({ canEdit }: { canEdit: boolean }) {
   const [confirmation, setConfirmation] = useState<Confirmation<number> | null>(null);
   const list = useQuery({
@@ -22,7 +23,7 @@ export function Refunds({ canEdit }: { canEdit: boolean }) {
     queryFn: async ({ signal }) =>
       (
         await callStaffApi('GET /ops/refunds', {
-          query: { state: 'failed', per_page: 200 },
+          query: { state: 'failed', late: true, per_page: 200 },
           signal,
         })
       ).refunds.data,
@@ -72,6 +73,7 @@ function getColumns(
       label: columns.name,
       cell: ({ provider_refund: name }) => <span className={styles.code}>{name}</span>,
     },
+    { label: columns.state, cell: ({ state }) => <Status>{state}</Status> },
     { label: columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
   ];
   if (!canEdit) return readOnlyColumns;
@@ -80,11 +82,14 @@ function getColumns(
     {
       label: columns.actions,
       align: 'end',
-      cell: (row) => (
-        <Button size="small" onClick={() => confirm(confirmRefund(row))}>
-          {refundTexts.retry}
-        </Button>
-      ),
+      cell: (row) =>
+        row.state === 'failed' ? (
+          <Button size="small" onClick={() => confirm(confirmRefund(row))}>
+            {refundTexts.retry}
+          </Button>
+        ) : (
+          refundTexts.automatic
+        ),
     },
   ];
 }

@@ -69,7 +69,7 @@ export function openReleases(
     ...live,
     findOverridden: (remote, source) =>
       findOverriddenVersion({ pool, feed: live, assetOrigin }, remote, source),
-    readActiveEntries: () => readActiveOverrides(pool, clock.now()),
+    readActiveLinks: () => readActiveOverrides(pool, clock.now()),
   };
   const watch = watchCanaries({ pool, clock, log, feed, rules, staffMinutes });
   const target: BatchTarget = {
@@ -80,7 +80,7 @@ export function openReleases(
     saveDiagnostics: (batch) => saveDiagnostics(pool, batch),
   };
   const sink = openSink(log, target);
-  const { findOverridden, readActiveEntries } = feed;
+  const { findOverridden, readActiveLinks } = feed;
   const overrides = {
     secret: secrets.appSecret,
     clock,
@@ -88,7 +88,7 @@ export function openReleases(
     publicUrl,
     previewUrl,
     findOverridden,
-    readActiveEntries,
+    readActiveLinks,
   };
   const keys = openStaffKeys({ pool, clock, opsToken: secrets.opsToken });
   const authenticate = createAuthenticator(platform, keys);

@@ -135,7 +135,10 @@ export function toProduct(item: ProductRow, language: Language): Product {
   return { ...toProductCard(row), details, description, ...pickFallbackMark(row) };
 }
 
-/** Spare part in the given language; prices in rupees. `out_of_stock` is present only if it is true. */
+/**
+ * Spare part in the given language; prices in rupees. `service_name` is the name of the part. `out_of_stock` is present
+ * only if it is true.
+ */
 export function toSparePart(item: SparePartRow, language: Language): SparePart {
   const row = localizeRow(item, item.hi ?? null, SPARE_PART_TEXTS, language);
   return {

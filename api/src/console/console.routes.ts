@@ -18,6 +18,7 @@ export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = 
   app,
   { platform },
 ) => {
+  // `person`: any member of staff, whatever the role.
   app.get('/ops/today', {
     config: { staff: 'person' },
     schema: { response: { 200: TodayResponse } },

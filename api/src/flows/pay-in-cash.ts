@@ -80,7 +80,7 @@ async function changeToCash(
   if (!(await switchToCash(tx, orderId, user.id, by))) throw refuse.conflict(messages.paidAlready);
   const hasVisit = (await getVisitsByOrder(tx, [orderId])).has(orderId);
   const facts = { id: orderId, total: order.total, method: 'cod', hasVisit } as const;
-  const body = buildPlacedMessage({ ...facts, pickUpAt: order.pickUpAt }, settings);
+  const body = buildPlacedMessage({ ...facts, pickUpAddress: order.pickUpAddress }, settings);
   await enqueueMessage(tx, { eventKey: `order ${orderId} in cash`, to: user.phone, body }, at);
   if (hasVisit) await notifyBooked(tx, platform, user, orderId);
   if (staff)

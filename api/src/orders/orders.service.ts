@@ -150,7 +150,7 @@ export interface PayableOrder {
   /** Amount of an online payment: the total, or for a cash order what is due. */
   payable: Paise;
   /** Address of the shop if the parts are picked up, otherwise null. */
-  pickUpAt: string | null;
+  pickUpAddress: string | null;
 }
 
 /** Returns what payments need of an order, whether or not it can be paid; undefined if the reader does not see it. */
@@ -171,7 +171,7 @@ export async function getOrderForPayment(
       total: paise(row.total_paise),
       payable: paise(row.payment_method === 'cod' ? row.due_paise : row.total_paise),
       isAskedToPayOnline: row.online_asked_at !== null,
-      pickUpAt: isPickedUp(row, row.items) ? getShopAddress() : null,
+      pickUpAddress: isPickedUp(row, row.items) ? getShopAddress() : null,
     }
   );
 }

@@ -1,5 +1,5 @@
-/** SQL that reads orders. Statements that return orders leave out voided ones. */
-import { changesRow, type Queryable } from 'platform/db';
+/** SQL that reads orders. Statements that return orders leave out voided ones, whose checkout failed. */
+import { hasRow, type Queryable } from 'platform/db';
 import type { Address } from '../identity/address.schema.ts';
 import type { TaxRule } from '../money/charges.rules.ts';
 import type { Agreement, ChangeState } from './changes.rules.ts';
@@ -22,6 +22,7 @@ export interface OrderRow {
   payment_status: PaymentStatus;
   total_paise: number;
   due_paise: number;
+  /** Whether the customer has requested cancellation. */
   request: boolean;
   technician: string | null;
   /** Ten digits; null if unknown. */
@@ -34,6 +35,7 @@ export interface OrderRow {
   customer_number: string | null;
   created_at: Date;
   completed_at: Date | null;
+  /** Who made the last step, such as `payment`. */
   moved_by: string;
   /** Subtracted from the sum of the lines. */
   discount_paise: number;
@@ -123,7 +125,7 @@ export type OrderWithItems = OrderRow & {
   items: (ItemRow & { id: number })[];
   steps: FirstStep[];
   changes: ChangeRow[];
-  /** The open proposal, even if it has expired. */
+  /** The unanswered proposal, even if it has expired. */
   edit: ProposalRow | null;
   estimate?: EstimateRow | null;
   refunded_at: Date | null;
@@ -174,6 +176,7 @@ export const COLUMNS_WITH_ITEMS = `o.*, ${ITEMS}, ${STEPS}, ${CHANGES}, ${PROPOS
 
 export type ListKind = 'all' | 'completed';
 
+// A voided order is cancelled, so `completed` needs no condition for it.
 const WHERE: Record<ListKind, string> = {
   all: 'user_id = $1 AND voided_at IS NULL',
   completed: `user_id = $1 AND status = 'completed'`,
@@ -227,24 +230,27 @@ export async function findOrder(
 
 /** Returns true if the user has placed an order in any state, except voided ones. */
 export async function hasOrders(tx: Queryable, userId: string): Promise<boolean> {
-  return changesRow(tx, 'SELECT 1 FROM orders WHERE user_id = $1 AND voided_at IS NULL LIMIT 1', [
+  return hasRow(tx, 'SELECT 1 FROM orders WHERE user_id = $1 AND voided_at IS NULL LIMIT 1', [
     userId,
   ]);
 }
 
-/** Parts of a version: the newest step; the number of proposals and answers of every kind; that of visit events. */
+/** The newest step of an order. */
 const STEP = '(SELECT max(s.id) FROM order_steps s WHERE s.order_id = o.id)';
+/** Number of proposals of every kind and of answers to them; one more if online payment was allowed. */
 const CHANGED = `((SELECT count(*) + count(decided_at) + count(objected_at) FROM order_changes c
   WHERE c.order_id = o.id) + (SELECT count(*) + count(decided_at) FROM order_edits e
   WHERE e.order_id = o.id) + (SELECT count(*) + count(decided_at) FROM estimates e
   WHERE e.order_id = o.id) + (o.online_asked_at IS NOT NULL)::integer)`;
+/** Number of events of the visit. */
 const VISITED = '(SELECT count(*) FROM visit_history v WHERE v.order_id = o.id)';
 
-/** Expression over `orders o`; see `getOrderVersion`. */
+/** Text that differs after every change of an order, over `orders o`; see `getOrderVersion`. */
 export const ORDER_VERSION = `concat_ws('.', ${STEP}, ${CHANGED}, ${VISITED})`;
 
 /**
- * Returns a version that changes with the order's steps, changes, edits, estimates and visit; empty if it is missing.
+ * Returns a version that changes with the order's steps, changes, edits, estimates and visit; empty if there is no such
+ * order.
  */
 export async function getOrderVersion(tx: Queryable, id: number): Promise<string> {
   const { rows } = await tx.query<{ version: string }>({

@@ -11,17 +11,17 @@ export interface PlacedFacts {
   /** If true, a separate message announces the visit. */
   hasVisit: boolean;
   /** Address at which the customer picks the parts up. */
-  pickUpAt?: string | null | undefined;
+  pickUpAddress?: string | null | undefined;
 }
 
 /** Builds the message about a placed order: how to pay online, where to pick up, or that a visit or call follows. */
 export function buildPlacedMessage(
-  { id, total, method, hasVisit, pickUpAt }: PlacedFacts,
+  { id, total, method, hasVisit, pickUpAddress }: PlacedFacts,
   site: Site,
 ): Message {
   const sum = formatRupees(total);
   if (method !== 'cod') return templates.placedOnline(id, sum, site);
-  if (pickUpAt) return templates.placedForPickUp(id, sum, pickUpAt, site);
+  if (pickUpAddress) return templates.placedForPickUp(id, sum, pickUpAddress, site);
   return hasVisit
     ? templates.placedWithVisit(id, sum, site)
     : templates.placedForCall(id, sum, site);

@@ -124,10 +124,10 @@ export function enqueuePlacedMessage(
   tx: Tx,
   { settings, clock }: Platform,
   to: string,
-  { id, total, visit, pick_up_at: pickUpAt }: PlacedOrder,
+  { id, total, visit, pick_up_at: pickUpAddress }: PlacedOrder,
   method: PaymentMethod,
 ): Promise<void> {
-  const facts = { id, total: fromRupees(total), method, hasVisit: visit !== null, pickUpAt };
+  const facts = { id, total: fromRupees(total), method, hasVisit: visit !== null, pickUpAddress };
   const body = buildPlacedMessage(facts, settings);
   return enqueueMessage(tx, { eventKey: getPlacedEventKey(id), to, body }, clock.now());
 }

@@ -122,6 +122,7 @@ export interface StepRow {
   by_whom: string;
   status: string;
   payment_status: string;
+  /** Whether the customer had requested cancellation. */
   request: boolean;
   total_paise: number;
 }

@@ -99,7 +99,7 @@ describe('status check times', () => {
     [170, 30],
     [230, 60],
     [5000, 60],
-  ])('follow, %i s after the beginning, in %i s', (age, pace) => {
+  ])('%i s after the beginning, the next check follows in %i s', (age, pace) => {
     const now = addSeconds(START, age);
     expect(getNextCheckTime(attempt('pending'), now)).toEqual(addSeconds(now, pace));
   });

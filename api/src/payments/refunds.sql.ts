@@ -1,5 +1,5 @@
 /** SQL of refunds, and the jobs that advance them. */
-import { changesRow, type Queryable, type Tx } from 'platform/db';
+import { changesRow, hasRow, type Queryable, type Tx } from 'platform/db';
 import { addJob } from 'platform/jobs';
 import type { Paise } from '../money/money.ts';
 import {
@@ -108,7 +108,7 @@ export async function countFailedRefunds(db: Queryable): Promise<number> {
 
 /** Returns true if a refund of the order is not completed; failed ones are open too. */
 export async function hasOpenRefunds(tx: Tx, orderId: number): Promise<boolean> {
-  return changesRow(
+  return hasRow(
     tx,
     `SELECT 1 FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id
      WHERE a.order_id = $1 AND r.state <> 'completed' LIMIT 1`,

@@ -1,5 +1,5 @@
 /** SQL of the stock. Triggers reserve and use parts when orders change (`1431_parts_of_unpaid_orders.sql`). */
-import { changesRow, type Queryable, type Tx } from 'platform/db';
+import { hasRow, type Queryable, type Tx } from 'platform/db';
 import type { StockBody, StockedPart } from './stock.schema.ts';
 
 const IS_LOW = 's.on_hand - s.reserved <= s.low_at';
@@ -35,9 +35,7 @@ export async function countLowParts(db: Queryable): Promise<number> {
 
 /** Whether a part is counted and no piece is free. */
 export const isOutOfStock = (db: Queryable, part: number): Promise<boolean> =>
-  changesRow(db, 'SELECT 1 FROM part_stock WHERE spare_part_id = $1 AND on_hand <= reserved', [
-    part,
-  ]);
+  hasRow(db, 'SELECT 1 FROM part_stock WHERE spare_part_id = $1 AND on_hand <= reserved', [part]);
 
 export interface LockedCount {
   /** The part's name in both languages. */

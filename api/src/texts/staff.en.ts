@@ -136,7 +136,7 @@ export const en = {
     `${name} is on leave.${describeOpenVisits(orders)}`,
   leaveTakenBack: (name: string) => `The leave of ${name} is taken back: times are offered again.`,
   technicianRetired: (name: string, orders: readonly number[]) =>
-    `${name} is sent no more.${describeOpenVisits(orders)}`,
+    `${name} gets no more visits.${describeOpenVisits(orders)}`,
   technicianGone: (id: number) => `There is no technician ${id}, or not any more.`,
   technicianTaken: (name: string) => `There is a technician ${name} already.`,
   technicianName: (max: number) => `Name the technician, in at most ${max} characters.`,

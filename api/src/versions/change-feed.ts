@@ -26,7 +26,7 @@ export function watchChanges(
     const changed = lastMarker !== null && lastMarker !== marker;
     lastMarker = marker;
     if (changed) for (const listener of listeners) listener();
-    // Not `more`: the next read waits for a NOTIFY or for `POLL_MS`.
+    // `more` would read again at once; after `done` the next read waits for a NOTIFY or for `POLL_MS`.
     return 'done';
   };
   const { stop } = followChannel(platform, channel, checkForChange, POLL_MS);

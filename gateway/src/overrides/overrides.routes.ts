@@ -32,7 +32,7 @@ export async function overridesRoutes(
     if (
       override === null ||
       !isShownOn(deps, override, isPreview) ||
-      !(await deps.feed.readActiveEntries()).has(override.entry)
+      !(await deps.feed.readActiveLinks()).has(override.entry)
     )
       throw refuse.gone(inEnglish('This link is no longer valid.'));
     const cookie = readCookie(request.headers.cookie, OVERRIDES_COOKIE);

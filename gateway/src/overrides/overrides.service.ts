@@ -9,7 +9,7 @@ export interface OverrideDeps {
   clock: Clock;
   /** Origins that an override may point at. */
   origins: readonly string[];
-  feed: Pick<ReleaseFeed, 'findOverridden' | 'readActiveEntries'>;
+  feed: Pick<ReleaseFeed, 'findOverridden' | 'readActiveLinks'>;
   /** Whether published versions are previewed on an origin of their own, and there only. */
   hasPreviewSite: boolean;
 }
@@ -71,11 +71,11 @@ export async function resolveOverrides(
 ): Promise<ActiveOverride[]> {
   const overrides = parseOverrides(deps, cookie, isPreview);
   if (overrides.length === 0) return [];
-  const activeEntries = await deps.feed.readActiveEntries();
+  const activeLinks = await deps.feed.readActiveLinks();
   return Promise.all(
     overrides.map(async (parsed): Promise<ActiveOverride> => {
       try {
-        if (!activeEntries.has(parsed.entry)) throw new Error('Its link was ended.');
+        if (!activeLinks.has(parsed.entry)) throw new Error('Its link was ended.');
         return {
           ...parsed,
           version: await deps.feed.findOverridden(parsed.remote, parsed.source),

@@ -57,7 +57,7 @@ function ListSkeleton() {
       <div className={styles.list}>
         {['a', 'b', 'c'].map((key) => (
           <Card key={key}>
-            <div className={styles.shape}>
+            <div className={styles.card}>
               <Skeleton width={72} height={72} radius="md" />
               <SkeletonText lines={3} />
             </div>

@@ -50,8 +50,9 @@ async function addItems(
 }
 
 /**
- * Chooses the fitting of each part that was booked with it: a service of the same quantity, which a booking lists like
- * any other. Returns the remaining services. A part of which the cart has more pieces is fitted only if it was before.
+ * Chooses the fitting of each part that was booked with a fitting. A booking lists the fitting like any other service,
+ * in the quantity of the part. Returns the services that are still to be added. If the cart already had pieces of the
+ * part, choosing the fitting would fit those too; so unless it was chosen for them, it is added as a service.
  */
 async function chooseFittings(
   services: readonly OrderedItem[],

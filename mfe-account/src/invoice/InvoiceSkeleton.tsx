@@ -9,7 +9,7 @@ import { SKELETON_INVOICE } from './skeleton-invoice.ts';
 export function InvoiceSkeleton() {
   return (
     <Loading label={texts.invoice.loading}>
-      <div className={styles.shape} inert>
+      <div className={styles.sheet} inert>
         <InvoiceSheet view={SKELETON_INVOICE} />
         <span className={page.print}>
           <Skeleton width={112} height={48} radius="md" />

@@ -65,7 +65,7 @@ const ChoiceSkeleton = () => (
 
 const TotalSkeleton = () => (
   <div>
-    <div className={price.shape}>
+    <div className={price.total}>
       <RowSkeleton name="30%" amountWidth={72} height={24} />
     </div>
     <div className={price.summary}>

@@ -9,8 +9,8 @@ import type { PlacedOrder } from './stored-order.ts';
 
 /** Confirmation after an order: number, amount to pay or paid, visits, next steps, and contact. */
 export function Confirmation({ order }: { order: PlacedOrder }) {
-  const { id, total, method, visit, pickUpAt, more = [] } = order;
-  const cashHint = pickUpAt ? texts.payment.pickUpCash : texts.placed.toPayHint;
+  const { id, total, method, visit, pickUpAt: shopAddress, more = [] } = order;
+  const cashHint = shopAddress ? texts.payment.pickUpCash : texts.placed.toPayHint;
   const totalText = formatRupees(more.reduce((sum, other) => sum + other.total, total));
   const isCash = method === 'cod';
   return (
@@ -34,8 +34,8 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
       <section className={styles.next}>
         <h2 className={styles.title}>{texts.placed.nextHeading}</h2>
         <ol className={styles.steps}>
-          {pickUpAt ? (
-            <Next icon="pin">{texts.placed.pickUp(pickUpAt)}</Next>
+          {shopAddress ? (
+            <Next icon="pin">{texts.placed.pickUp(shopAddress)}</Next>
           ) : (
             <>
               {!visit && <Next icon="phone">{texts.placed.call}</Next>}

@@ -88,7 +88,7 @@ export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
   },
 };
 
-/** The kind of input of a field, for Hindi texts that of the English text; undefined if the list lacks the field. */
+/** Kind of input of a field: lines of Hindi are edited like lines of English. Undefined if the list lacks the field. */
 export function getInputKind(list: List, name: FieldName): Kind | undefined {
   const kind = FIELDS[list][name];
   if (kind === 'hindi-text') return 'text';
@@ -192,8 +192,8 @@ function parseValue(kind: Kind, text: string): unknown {
   }
 }
 
-/** Fields that are left out of the entry if they are empty. */
-const OPTIONAL_FIELDS: readonly FieldName[] = [
+/** Fields that an entry omits if they are empty; others are stored empty. */
+const OMITTED_IF_EMPTY: readonly FieldName[] = [
   'subtitle',
   'keywords',
   'minutes',
@@ -202,7 +202,7 @@ const OPTIONAL_FIELDS: readonly FieldName[] = [
 ];
 
 const isPresent = (name: FieldName, value: unknown): boolean =>
-  !OPTIONAL_FIELDS.includes(name) ||
+  !OMITTED_IF_EMPTY.includes(name) ||
   (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0));
 
 const NUMBERS: readonly Kind[] = ['price', 'rupees', 'whole', 'minutes'];

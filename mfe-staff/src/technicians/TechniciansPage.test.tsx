@@ -61,7 +61,7 @@ describe('technicians page', () => {
       'POST /ops/technicians/{id}/end': ({ params }) => {
         ended(params['id']);
         // `technicianRetired` in api/src/texts/staff.en.ts.
-        return { message: 'Manoj Kumar is sent no more.', technician: TECHNICIANS[0] };
+        return { message: 'Manoj Kumar gets no more visits.', technician: TECHNICIANS[0] };
       },
     });
     await screen.getByRole('button', { name: 'Deactivate: Manoj Kumar' }).click();

@@ -6,4 +6,4 @@ export { migrate, readMigrations } from './migrate.ts';
 export { openPool } from './pool.ts';
 export { readPostmaster } from './postmaster.ts';
 export { ensureOwnDatabase, type OwnDatabase } from './roles.ts';
-export { changesRow, transaction, type Queryable, type Tx } from './transaction.ts';
+export { changesRow, hasRow, transaction, type Queryable, type Tx } from './transaction.ts';

@@ -6,15 +6,14 @@ export type Tx = PoolClient;
 /** A pool or a client, for single statements that may run outside a transaction. */
 export type Queryable = Pool | PoolClient;
 
-/**
- * Runs a statement that affects at most one row and returns whether it did: changed it, or found it in case of a
- * SELECT.
- */
-export const changesRow = async (
-  tx: Queryable,
-  text: string,
-  values: unknown[],
-): Promise<boolean> => (await tx.query(text, values)).rowCount === 1;
+const returnsOne = async (tx: Queryable, text: string, values: unknown[]): Promise<boolean> =>
+  (await tx.query(text, values)).rowCount === 1;
+
+/** Runs a statement that changes at most one row; returns whether it did. */
+export const changesRow = returnsOne;
+
+/** Runs a SELECT of at most one row; returns whether it found one. */
+export const hasRow = returnsOne;
 
 /** SQLSTATE of a write on a standby. */
 const READ_ONLY = '25006';

@@ -4,7 +4,7 @@ import type { Clock } from 'platform/clock';
 import { refuse, ApiError } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import { transaction, type Queryable, type Tx } from 'platform/db';
-import { findClaims } from '../publish/claims.ts';
+import { findConflicts } from '../publish/claims.ts';
 import { findIncompatibilities } from '../publish/compatibility.ts';
 import {
   findVersion,
@@ -218,7 +218,10 @@ export function refuseIncompatible(manifest: VersionManifest, states: readonly S
   const pairs = isShell(manifest)
     ? others.flatMap((remote) => findIncompatibilities(manifest, remote))
     : others.filter(isShell).flatMap((shell) => findIncompatibilities(shell, manifest));
-  const incompatibilities = [...pairs, ...others.flatMap((other) => findClaims(manifest, other))];
+  const incompatibilities = [
+    ...pairs,
+    ...others.flatMap((other) => findConflicts(manifest, other)),
+  ];
   if (incompatibilities.length > 0)
     throw new ApiError(409, inEnglish(incompatibilities.join(' ')), {
       fields: { version: [...new Set(incompatibilities)].map(inEnglish) },

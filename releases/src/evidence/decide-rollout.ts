@@ -4,7 +4,7 @@ import { composeLine, type Line } from '../texts/lines.ts';
 import { findHaltReason } from './halting.ts';
 import { sumSide } from './counts.ts';
 import { findDoubt } from './little-traffic.ts';
-import { canStepUp } from './promoting.ts';
+import { hasEvidence } from './promoting.ts';
 import { getHaltThreshold, type RolloutRules } from './rollout-rules.ts';
 import { computeSampleRatioLogE } from './sample-ratio.ts';
 
@@ -72,7 +72,7 @@ export function decideRollout(
   if (doubt !== null) return { action: 'hold', reason: doubt };
   const nextPercent = plan.steps[plan.step + 1] ?? 100;
   const goal = nextPercent >= 100 ? 'promote' : 'step';
-  if (plan.stepSeconds >= rules.minStepSeconds && canStepUp(evidence.settled, rules, goal))
+  if (plan.stepSeconds >= rules.minStepSeconds && hasEvidence(evidence.settled, rules, goal))
     return goal === 'promote' ? { action: 'promote' } : { action: 'step', percent: nextPercent };
   return plan.seconds < rules.maxDays * DAY_SECONDS
     ? { action: 'wait' }

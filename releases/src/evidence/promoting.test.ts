@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createShareCounts, buildCounts, RULES } from '../../test/build-evidence.ts';
-import { canStepUp, evaluatePromotion, type Goal } from './promoting.ts';
+import { hasEvidence, evaluatePromotion, type Goal } from './promoting.ts';
 import type { Metric } from './rollout-rules.ts';
 import type { ShareCounts } from './counts.ts';
 
@@ -82,7 +82,7 @@ describe('a canary', () => {
   ] as [string, Goal, CountsInput, boolean][])(
     'that %s passes or fails the goal %s',
     (_case, goal, input, isPassed) => {
-      expect(canStepUp(buildCounts(input), RULES, goal)).toBe(isPassed);
+      expect(hasEvidence(buildCounts(input), RULES, goal)).toBe(isPassed);
     },
   );
 

@@ -11,7 +11,7 @@ import { computeOutcomeLogE, LOST_RATIO } from './outcome-retention.ts';
  * contributes a third of what one at 50% does. Evidence carries over, so an early step does not slow the promotion.
  */
 export type Goal = 'step' | 'promote';
-/** Factor on margins for `step`. */
+/** How much more lenient `step` is: margins are multiplied by it, and the lost ratio is divided by it. */
 const STEP_LENIENCE = 4;
 /** Maximum margin: a canary that fails for all visitors never steps up. */
 const MAX_MARGIN = 0.5;
@@ -20,7 +20,7 @@ export interface PromotionResult {
   of: Metric;
   logE: number;
   needed: number;
-  /** The margin of failures or speed; for outcomes, the fraction of stable's rate that would be too little. */
+  /** The margin of failures or speed; for outcomes, the fraction of stable's rate at which they are lost. */
   margin: number;
 }
 
@@ -48,7 +48,7 @@ export function evaluatePromotion(
 }
 
 /** Whether every test has enough evidence for the goal. Pass settled counts: late reports would bias them. */
-export const canStepUp = (settled: Counts, rules: RolloutRules, goal: Goal): boolean =>
+export const hasEvidence = (settled: Counts, rules: RolloutRules, goal: Goal): boolean =>
   evaluatePromotion(settled, rules, goal).every(({ logE, needed }) => logE >= needed);
 
 const getThreshold = ({ alpha }: RolloutRules, goal: Goal): number =>

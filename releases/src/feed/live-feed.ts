@@ -24,8 +24,8 @@ export interface LiveFeed {
 export interface ReleaseFeed extends LiveFeed {
   /** Finds the version that an override loads; rejects with a message for staff if it can't be shown. */
   findOverridden: (remote: string, source: OverrideSource) => Promise<LiveVersion>;
-  /** Reads the numbers of the history entries whose override links work now. */
-  readActiveEntries: () => Promise<ReadonlySet<number>>;
+  /** Reads which override links work now: the numbers of the history entries that recorded them. */
+  readActiveLinks: () => Promise<ReadonlySet<number>>;
 }
 
 type Source = Pick<Platform, 'pool' | 'connection' | 'log'>;

@@ -87,7 +87,7 @@ export async function networkRoutes(
         ),
   );
 
-  app.get(OVERRIDES_PATH, async () => ({ entries: [...(await feed.readActiveEntries())] }));
+  app.get(OVERRIDES_PATH, async () => ({ entries: [...(await feed.readActiveLinks())] }));
 
   const limited = { bodyLimit: BATCH_LIMIT };
   app.post(VISITS_PATH, limited, async ({ body }, reply) => {

@@ -1,4 +1,4 @@
-/** Keeps the live set of another process current: each request waits there until the set changes. */
+/** Keeps the live set of another process current: each request waits there for a change, at most `WAIT_SECONDS`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toVersionId, type BuiltFile, type VersionManifest } from 'contract/manifest';
 import { MANIFEST_FILE } from 'contract/version-files';
@@ -95,7 +95,7 @@ export async function openRemoteFeed({ request, log, origin }: FeedDeps): Promis
       return refreshed;
     },
     findOverridden: (remote, source) => readOverridden(request, { remote, source, origin }),
-    readActiveEntries: async () => {
+    readActiveLinks: async () => {
       const response = await request(OVERRIDES_PATH);
       const { entries } = (await response.json()) as { entries: number[] };
       return new Set(entries);
@@ -123,7 +123,7 @@ async function readFiles(
   return new Map(await Promise.all(entries));
 }
 
-/** Reads the version that an override loads. */
+/** Reads the version that an override or preview loads. Foreign even if it was published: only one browser has it. */
 async function readOverridden(
   request: Request,
   { remote, source, origin }: { remote: string; source: OverrideSource; origin: string },
@@ -134,6 +134,6 @@ async function readOverridden(
     | { manifest: VersionManifest; base: string; message?: undefined }
     | { manifest?: undefined; base?: undefined; message?: string };
   if (manifest === undefined) throw new Error(message ?? 'It can’t be read now.');
-  const isHere = kind === 'version';
-  return toForeignVersion(manifest, isHere ? toLiveVersion(manifest, origin).base : base);
+  const isPublished = kind === 'version';
+  return toForeignVersion(manifest, isPublished ? toLiveVersion(manifest, origin).base : base);
 }

@@ -27,7 +27,7 @@ export interface OverviewDeps {
   pool: Pool;
   store: ReleaseStore;
   rules: RolloutRules;
-  overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'previewUrl' | 'readActiveEntries'> & {
+  overrides: Pick<OverrideDeps, 'secret' | 'publicUrl' | 'previewUrl' | 'readActiveLinks'> & {
     clock: Clock;
   };
 }
@@ -69,7 +69,7 @@ export async function readOverview(
     });
   return {
     remotes: await Promise.all(remotes),
-    overrides: listActiveOverrides(overrides, history, await overrides.readActiveEntries()),
+    overrides: listActiveOverrides(overrides, history, await overrides.readActiveLinks()),
     history: history
       .slice(-MAX_HISTORY)
       .toReversed()

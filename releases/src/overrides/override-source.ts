@@ -2,7 +2,7 @@
 export type OverrideSource =
   /** Address of a built folder, its `version.json`, or an entry script. */
   | { kind: 'address'; url: string }
-  /** A version that was published here, live or not. */
+  /** A published version, live or not: a preview. */
   | { kind: 'version'; version: string };
 
 /** Formats the source for a sentence: its address, or its version. */

@@ -9,7 +9,7 @@ it('makes no preview link without an origin for previews', async () => {
     clock: { now: () => new Date() },
     origins: [],
     findOverridden: () => Promise.reject(new Error('There is no such version.')),
-    readActiveEntries: async () => new Set<number>(),
+    readActiveLinks: async () => new Set<number>(),
   };
   const source = { kind: 'version', version: '1.0.0' } as const;
   const request = { remote: 'mfe-catalog', source, minutes: 5 };

@@ -15,8 +15,8 @@ export interface OverrideDeps extends LinkDeps {
   origins: readonly string[];
   /** Finds the version that an override loads; rejects with a message for staff if it can't be shown. */
   findOverridden: (remote: string, source: OverrideSource) => Promise<LiveVersion>;
-  /** Reads the numbers of the history entries whose links work now. */
-  readActiveEntries: () => Promise<ReadonlySet<number>>;
+  /** Reads which links work now: the numbers of the history entries that recorded them. */
+  readActiveLinks: () => Promise<ReadonlySet<number>>;
 }
 
 export interface OverrideRequest {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
-import { findClaims } from './claims.ts';
+import { findConflicts } from './claims.ts';
 
 const shell = createShellBuild().manifest;
 const catalog = createCatalogBuild().manifest;
@@ -8,12 +8,12 @@ const buildCatalogWithRoute = (path: string) =>
   createCatalogBuild('2.0.0', { routes: [{ path, module: './home', access: 'public' }] }).manifest;
 
 it('finds no conflict between versions with different routes', () => {
-  expect(findClaims(shell, catalog)).toEqual([]);
-  expect(findClaims(catalog, shell)).toEqual([]);
+  expect(findConflicts(shell, catalog)).toEqual([]);
+  expect(findConflicts(catalog, shell)).toEqual([]);
 });
 
 it('names both versions and the route that both claim', () => {
-  expect(findClaims(buildCatalogWithRoute('/about'), shell)).toEqual([
+  expect(findConflicts(buildCatalogWithRoute('/about'), shell)).toEqual([
     'mfe-catalog 2.0.0 and shell 1.0.0 both claim /about.',
   ]);
 });
@@ -22,7 +22,7 @@ it('names both patterns if a path can match either', () => {
   const shellWithPattern = createShellBuild('1.0.0', {
     routes: [{ path: '/about/:what', module: './about', access: 'public' }],
   }).manifest;
-  expect(findClaims(buildCatalogWithRoute('/about/us'), shellWithPattern)).toEqual([
+  expect(findConflicts(buildCatalogWithRoute('/about/us'), shellWithPattern)).toEqual([
     'mfe-catalog 2.0.0 claims /about/us, which overlaps /about/:what of shell 1.0.0.',
   ]);
 });

@@ -5,7 +5,7 @@ import type { SiteParts } from 'contract/site';
 type RoutedVersion = SiteParts & { version: string };
 
 /** A sentence for each path at which both versions would show a page; empty if they can be in one release set. */
-export function findClaims(a: RoutedVersion, b: RoutedVersion): string[] {
+export function findConflicts(a: RoutedVersion, b: RoutedVersion): string[] {
   return getPaths(a).flatMap((path) =>
     getPaths(b)
       .filter((otherPath) => overlaps(path, otherPath))

@@ -19,7 +19,7 @@ import {
   type StateRow,
 } from '../actions/releases.sql.ts';
 import { deleteState } from '../actions/withdraw.sql.ts';
-import { findClaims } from './claims.ts';
+import { findConflicts } from './claims.ts';
 import { readBuild } from './read-build.ts';
 import type { Build } from './build.ts';
 import { restoreVersion } from './version-files.ts';
@@ -154,7 +154,7 @@ const findRenamed = (
       old !== null &&
       !staffChosen.has(remote) &&
       !found.some(({ manifest }) => manifest.remote === remote) &&
-      promotable.some(({ manifest }) => findClaims(manifest, old).length > 0),
+      promotable.some(({ manifest }) => findConflicts(manifest, old).length > 0),
   );
 
 async function withdrawOne(

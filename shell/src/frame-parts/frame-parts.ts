@@ -1,7 +1,7 @@
 /**
  * Components and functions of the frame (navbar, footer, overlays) that only active visitors need, in one chunk. It is
- * loaded on the first interaction, at once for customers and on private and unknown pages, and on a server before the
- * first rendering.
+ * loaded on the first interaction, at once for logged-in visitors and on private and unknown pages, and on a server
+ * before the first rendering.
  */
 import { use, useEffect, useState } from 'react';
 import type * as parts from '../parts.ts';

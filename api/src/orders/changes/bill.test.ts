@@ -71,7 +71,8 @@ describe('the bill’s triggers', () => {
     expect(await order()).toMatchObject({ total: 3649 });
   });
 
-  it('reject that staff agree to a part about which the customer is asked in the bookings', async () => {
+  // Staff can record an agreement by telephone only: `agreement` is then `telephone`.
+  it('reject agreement by staff to a part that the customer is to accept in the bookings', async () => {
     await propose();
     const change = await readChangeId();
     const agree = (tx: Tx, as: string) =>

@@ -1,5 +1,5 @@
 /** SQL of the simulator's own tables; they survive restarts, and all processes share them. */
-import { changesRow, type Queryable, type Tx } from 'platform/db';
+import { changesRow, hasRow, type Queryable, type Tx } from 'platform/db';
 
 /** A payment at the simulator, which the provider’s API calls an order. */
 export interface SimulatedOrder {
@@ -32,11 +32,10 @@ export const deleteExpiredTokens = (db: Queryable, now: Date) =>
 
 /** Returns true if the token was issued and has not expired. */
 export async function isValidToken(db: Queryable, hash: Buffer, now: Date): Promise<boolean> {
-  return changesRow(
-    db,
-    'SELECT 1 FROM simulator.tokens WHERE token_hash = $1 AND expires_at > $2',
-    [hash, now],
-  );
+  return hasRow(db, 'SELECT 1 FROM simulator.tokens WHERE token_hash = $1 AND expires_at > $2', [
+    hash,
+    now,
+  ]);
 }
 
 /** Inserts an order; returns false if its merchant id was used before. */

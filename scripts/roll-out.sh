@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Publishes a built folder and starts a guarded rollout, which the gateway promotes or halts by its measurements. Waits for
 # the end. If the rollout is halted, or this script receives a signal, it rolls back this canary only. If the rollout waits
-# for a person, or takes longer than the timeout, it is left to the gateway. A first version and the console (mfe-staff),
-# which has no canary, are promoted at once.
+# for a person, or takes longer than the timeout, it is left to the gateway; if a person has taken it over, to that person.
+# A first version and the console (mfe-staff), which has no canary, are promoted at once.
 # Usage: OPS_URL=… OPS_TOKEN=… bash scripts/roll-out.sh REMOTE FOLDER [FIRST_PERCENT]
 # FIRST_PERCENT is the percentage of visitors in the first step, by default 10.
 # LONGEST is the timeout in seconds, by default five and a half hours, within the six-hour limit of a pipeline.
@@ -70,8 +70,9 @@ if [ "$code" -ne 0 ]; then
   case "$state" in
     held) echo "$remote $version waits for a person: release status shows why, release resume continues it." >&2 ;;
     running | paused) echo "$remote $version is still running: the gateway continues it." >&2 ;;
+    ended) echo "$remote $version was taken over by a person, who decides about it." >&2 ;;
   esac
-  # An undecided rollout is left to the gateway.
-  case "$state" in held | running | paused) started='' ;; esac
+  # An undecided rollout is left to the gateway, and what a person decided stays.
+  case "$state" in held | running | paused | ended) started='' ;; esac
 fi
 exit "$code"

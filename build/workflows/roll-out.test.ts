@@ -33,7 +33,8 @@ describe('the rollout script', { timeout: 30_000 }, () => {
   it.each([
     ['waits for a person', 'held', 'waits for a person'],
     ['takes longer than a pipeline may', 'running', 'is still running'],
-  ])('leaves a rollout to the gateway if it %s', (_what, state, message) => {
+    ['is taken over by a person', 'ended', 'was taken over by a person'],
+  ])('does not roll back a rollout that %s', (_what, state, message) => {
     const { code, calls, output } = runRollOut({ ...scenario, state, refused: ['rollout'] });
     expect(code).not.toBe(0);
     expect(calls).toEqual([publish, createGuarded('10,50,100')]);

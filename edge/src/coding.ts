@@ -23,7 +23,10 @@ const INTERNAL_HEADERS = new Set([
   'vary',
 ]);
 
-/** Fetches a page in a coding; null if the gateway does not let it be cached. @throws if the gateway is unreachable */
+/**
+ * Fetches a page in a coding; null if the gateway does not let it be cached. @throws if the gateway is unreachable or
+ * responds with a server error, so that a cached page stays
+ */
 export async function fetchPage(
   url: string,
   coding: Coding,
@@ -36,6 +39,7 @@ export async function fetchPage(
   const readSeconds = (name: string): number =>
     Number(new RegExp(`${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
   const body = await response.arrayBuffer();
+  if (response.status >= 500) throw new Error(`The gateway returned ${response.status}`);
   if (!/^public\b/.test(cacheControl)) return null;
   const headers = [...response.headers].filter(([name]) => !INTERNAL_HEADERS.has(name));
   return {

@@ -78,12 +78,9 @@ async function handleRequest(request: Request, env: Env, context: Context): Prom
 
   const coding = chooseCoding(headers.get('accept-encoding'));
   const load = () => fetchPage(`${env.ORIGIN}${path}`, coding);
-  const page = await pages.get(
-    `${coding} ${path.slice(PAGES_PREFIX.length)}`,
-    load,
-    runInBackground,
-  );
-  // Not cacheable, or the set has just ended: the gateway decides.
+  const key = `${coding} ${path.slice(PAGES_PREFIX.length)}`;
+  const page = await pages.get(key, load, runInBackground).catch(() => null);
+  // Not cacheable, the set has just ended, or the gateway failed: the gateway decides.
   if (page === null) return forwardRequest(request, env);
 
   const isCounted = isNavigation(Object.fromEntries(headers));

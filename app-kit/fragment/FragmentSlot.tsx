@@ -3,6 +3,8 @@ import { getFragmentMarkers, readFragmentName } from 'contract/fragment';
 import {
   use,
   useCallback,
+  useEffect,
+  useEffectEvent,
   useId,
   useState,
   useSyncExternalStore,
@@ -10,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Island } from 'shared-ui/base';
+import { useOnReconnect } from 'shared-ui/http';
 import { useHydrated } from 'shared-ui/hydration';
 import { FragmentPart, type FragmentData } from './FragmentPart.tsx';
 import { getFragmentSource, type FragmentSource } from './source.ts';
@@ -75,6 +78,13 @@ function BrowserFragment({
   const getState = () => registry.get(remote, module);
   const state = useSyncExternalStore(registry.subscribe, getState, getState);
   const version = state.kind === 'ready' ? state.version : '';
+  // The connection may have been lost while it loaded. It is loaded again on reconnect, and when the page is opened again.
+  const retryIfFailed = (): void => {
+    if (getState().kind === 'failed') registry.retry(remote, module);
+  };
+  useOnReconnect(retryIfFailed);
+  const retryOnMount = useEffectEvent(retryIfFailed);
+  useEffect(() => retryOnMount(), []);
   const committed = useCallback(
     () => registry.markCommitted(remote, version),
     [registry, remote, version],

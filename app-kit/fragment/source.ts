@@ -21,6 +21,8 @@ export interface FragmentRegistry {
   ) => Promise<FragmentState | { kind: 'needs-document' }>;
   /** Handles what a version threw: another version replaces it if there is one; otherwise the module has failed. */
   handleError: (remote: string, module: string, version: string, error: unknown) => void;
+  /** Loads a failed module again. */
+  retry: (remote: string, module: string) => void;
   /** Marks a version as loaded after its fragment was mounted. */
   markCommitted: (remote: string, version: string) => void;
 }

@@ -168,9 +168,14 @@ describe('a gateway with releases in another process', () => {
     const cookie = await vi.waitFor(() => findVisitor(version), { timeout: 10_000 });
     await gateway.evaluateCanaries();
     const before = await countVisits();
+    const link = (await gateway.callReleases('preview', { remote, version, minutes: 20 })).json;
+    const opened = await gateway.openLink(link['link']);
     await stop(releases, 'SIGKILL');
     await gateway.requestPage('/', cookie, { address: '198.51.100.9' });
     expect(await readVersion(cookie)).toBe(version);
+    const page = await gateway.requestPage('/', opened.cookie);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('be checked now')]);
+    expect((await gateway.openLink(link['link'])).response.status).toBe(503);
     expect((await gateway.callReleases('status')).status).toBe(503);
     await gateway.evaluateCanaries().catch(() => undefined);
     const { port } = new URL(releases.address);

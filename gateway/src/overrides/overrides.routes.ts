@@ -16,7 +16,7 @@ interface Options {
 /**
  * Registers `/override`, which stores the override of a signed link in a cookie, and `/override/end`, which removes all
  * overrides. A link that is forged, has expired, was ended (its `entry` in the history of releases is no longer
- * active), or is for another site, is a 410.
+ * active), or is for another site, is a 410; 503 while that can't be checked.
  */
 export async function overridesRoutes(
   app: FastifyInstance,
@@ -25,6 +25,11 @@ export async function overridesRoutes(
   const buildCookie = (value: string, seconds: number): string =>
     writeCookie(OVERRIDES_COOKIE, value, { 'Max-Age': seconds, HttpOnly: true, Secure: secure });
 
+  const readActiveLinks = () =>
+    deps.feed.readActiveLinks().catch(() => {
+      throw refuse.unavailable(inEnglish('Links can’t be checked now. Please try again soon.'), 5);
+    });
+
   app.get<{ Querystring: { token?: string } }>('/override', async (request, reply) => {
     const now = deps.clock.now();
     const override = readOverride(deps.secret, String(request.query.token ?? ''), now);
@@ -32,7 +37,7 @@ export async function overridesRoutes(
     if (
       override === null ||
       !isShownOn(deps, override, isPreview) ||
-      !(await deps.feed.readActiveLinks()).has(override.entry)
+      !(await readActiveLinks()).has(override.entry)
     )
       throw refuse.gone(inEnglish('This link is no longer valid.'));
     const cookie = readCookie(request.headers.cookie, OVERRIDES_COOKIE);

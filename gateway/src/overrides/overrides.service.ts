@@ -63,7 +63,10 @@ export function addOverride(
   return formatCookieList(tokens, OVERRIDES);
 }
 
-/** Resolves the overrides of a page view. One whose link was ended or whose key was revoked gets no version. */
+/**
+ * Resolves the overrides of a page view. One whose link was ended or whose key was revoked gets no version, nor does any
+ * while links can't be checked.
+ */
 export async function resolveOverrides(
   deps: OverrideDeps,
   cookie: string | undefined,
@@ -71,10 +74,11 @@ export async function resolveOverrides(
 ): Promise<ActiveOverride[]> {
   const overrides = parseOverrides(deps, cookie, isPreview);
   if (overrides.length === 0) return [];
-  const activeLinks = await deps.feed.readActiveLinks();
+  const activeLinks = await deps.feed.readActiveLinks().catch(() => null);
   return Promise.all(
     overrides.map(async (parsed): Promise<ActiveOverride> => {
       try {
+        if (activeLinks === null) throw new Error('Links can’t be checked now.');
         if (!activeLinks.has(parsed.entry)) throw new Error('Its link was ended.');
         return {
           ...parsed,

@@ -97,6 +97,7 @@ export async function openRemoteFeed({ request, log, origin }: FeedDeps): Promis
     findOverridden: (remote, source) => readOverridden(request, { remote, source, origin }),
     readActiveLinks: async () => {
       const response = await request(OVERRIDES_PATH);
+      if (!response.ok) throw new Error(`${OVERRIDES_PATH} responded ${response.status}`);
       const { entries } = (await response.json()) as { entries: number[] };
       return new Set(entries);
     },

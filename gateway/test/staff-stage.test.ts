@@ -72,6 +72,13 @@ describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
     expect(await readStage()).toBe('visitors');
   });
 
+  it('leaves the version to staff if a person takes over, until nobody is to have it', async () => {
+    await call('rollout', { percent: 0.01 });
+    expect(await readVersion(staff)).toBe(version);
+    await call('rollout', { percent: 0 });
+    expect(await readVersion(staff)).toBe('1.0.0');
+  });
+
   it('waits for a person if it fails for staff, and not because their phone is slow', async () => {
     // Reports are dated by the system clock.
     now = new Date();

@@ -68,6 +68,15 @@ describe('getAssignment for a visitor', () => {
     ).toBeNull();
   });
 
+  it('returns no share while only the probe or staff have the canary', () => {
+    const rollout = { ...canary, percent: 0, isForStaff: true };
+    expect(assign(canaryVisitor, { rollout })).toEqual({
+      rollout: since,
+      version: '1.0.0',
+      share: null,
+    });
+  });
+
   it('returns no share for pages from before a change of the share, or within the grace time', () => {
     expect(assign(canaryVisitor, { seconds: -1 })).toMatchObject({ share: null });
     expect(assign(canaryVisitor, { seconds: 1.9, graceMs: 2000 })).toMatchObject({ share: null });

@@ -7,8 +7,8 @@ export interface Assignment {
   rollout: Date;
   version: string;
   /**
-   * Share of visitors who get the canary, 0 to 1; null if the page was served before this share began, or within the
-   * grace time.
+   * Share of visitors who get the canary, above 0; null if the page was served before this share began, within the grace
+   * time, or while no visitor gets the canary: a visitor counts at their first share, and nothing is compared at 0%.
    */
   share: number | null;
 }
@@ -34,6 +34,6 @@ export function getAssignment(
   return {
     rollout: canary.since,
     version: servedVersion,
-    share: isFresh ? canary.percent / 100 : null,
+    share: isFresh && canary.percent > 0 ? canary.percent / 100 : null,
   };
 }

@@ -57,18 +57,31 @@ export function rollOut(
     await checkUsable(tx, ref, states);
     if (needsApproval) await checkApproved(tx, ref);
     const at = clock.now();
-    const isContinued = state?.canary === version && state.canary_state === 'running';
-    // Counts belong to a rollout, so earlier results do not count for a new one.
-    const since = isContinued ? (state.canary_since ?? at) : at;
-    const percentSince =
-      isContinued && state.percent === percent ? (state.percent_since ?? since) : at;
-    await saveCanary(tx, remote, { version, percent, since, percentSince });
+    await saveCanary(tx, remote, { version, percent, ...continueRollout(state, ref, at) });
     await endGuardedRollout(tx, remote, actor);
     const previousCanary = state?.canary ?? version;
     if (previousCanary !== version) await saveUnused(tx, remote, [previousCanary], at);
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail: { percent } });
     return { message: `${percent}% of visitors get ${remote} ${version}.` };
   });
+}
+
+/** What stays of a running rollout if a person sets the share of its version. */
+function continueRollout(
+  state: StateRow | undefined,
+  { version, percent }: { version: string; percent: number },
+  at: Date,
+): { since: Date; percentSince: Date; isForStaff: boolean } {
+  // Counts belong to a rollout, so earlier results do not count for a new one.
+  if (state?.canary !== version || state.canary_state !== 'running')
+    return { since: at, percentSince: at, isForStaff: false };
+  const since = state.canary_since ?? at;
+  return {
+    since,
+    percentSince: state.percent === percent ? (state.percent_since ?? since) : at,
+    // Staff keep a canary that they had before visitors, except if nobody is to have it.
+    isForStaff: percent > 0 && state.canary_for_staff,
+  };
 }
 
 /** Makes a version stable and ends a rollout of the remote. Throws an ApiError if it is unusable or not approved. */

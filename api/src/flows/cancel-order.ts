@@ -15,6 +15,7 @@ import { transitionOrder } from '../orders/staff-transitions.service.ts';
 import { requestRefund } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
 import { isAllowed } from '../transitions/actions.rules.ts';
+import { isUnpaidOnline } from '../transitions/payments.rules.ts';
 import { advanceVisitWithOrder, getVisitsByOrder, lockVisit } from '../visits/visits.service.ts';
 import { wasInformed, notifyCancelled } from './visits/notify-technician.ts';
 
@@ -86,8 +87,10 @@ async function closeOrder(
 /** Notifies the technician if they were informed of the order, but not if the visit is already over. */
 async function notifyTechnician(
   notice: Parameters<typeof notifyCancelled>[0],
-  { id, technician, technician_phone: phone }: OrderWithItems,
+  { id, technician, technician_phone: phone, payment_status: payment }: OrderWithItems,
 ): Promise<void> {
+  // Nobody is informed of an unpaid online order.
+  if (isUnpaidOnline(payment)) return;
   const isAssigned = technician !== null;
   const visit = (await getVisitsByOrder(notice.tx, [id])).get(id);
   if (!visit) {

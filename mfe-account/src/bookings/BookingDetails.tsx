@@ -24,7 +24,8 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           />
         ))}
       </ul>
-      {canHavePhotos(booking) && <VisitPhotos order={booking.id} />}
+      {/* Loaded again with each state: the technician adds photos from their arrival on. */}
+      {booking.visit !== null && <VisitPhotos key={booking.visit.state} order={booking.id} />}
       <dl className={styles.sums}>
         {(booking.discount ?? 0) > 0 && (
           <DetailRow label={texts.bookings.discount}>
@@ -64,10 +65,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
     </>
   );
 }
-
-/** Photos are taken from the technician's arrival on. */
-const canHavePhotos = ({ visit }: Booking): boolean =>
-  visit !== null && ['arrived', 'done', 'missed'].includes(visit.state);
 
 function DetailRow({ label, children }: { label: string; children: ReactNode }) {
   return (

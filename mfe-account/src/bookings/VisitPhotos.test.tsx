@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeOrder } from '../dev/fake-orders.ts';
 import { BookingDetails } from './BookingDetails.tsx';
+import type { Booking } from './bookings.api.ts';
 
 const VISIT = {
   start: '2026-11-23T04:30:00.000Z',
@@ -13,9 +14,10 @@ const VISIT = {
 } as const;
 const PHOTOS = 'GET /api/order/{id}/photos';
 
-async function open(responses: Parameters<typeof fakeApi>[0] = {}) {
+async function open(responses: Parameters<typeof fakeApi>[0] = {}, state = 'done') {
   globalThis.fetch = fakeApi({ ...fakeAccountCalls(), ...responses }).fetch;
-  return renderUi(<BookingDetails booking={fakeOrder({ status: 'completed', visit: VISIT })} />);
+  const visit = { ...VISIT, state } as Booking['visit'];
+  return renderUi(<BookingDetails booking={fakeOrder({ status: 'completed', visit })} />);
 }
 
 it('photos from before and after the work are shown and can be enlarged', async () => {
@@ -27,6 +29,15 @@ it('photos from before and after the work are shown and can be enlarged', async 
   const dialog = page.getByRole('dialog', { name: 'After the work, photo 2' });
   await expect.element(dialog.getByRole('img')).toBeVisible();
 });
+
+it.each(['booked', 'cancelled'])(
+  'photos are shown if the visit is %s after the technician came',
+  async (state) => {
+    const screen = await open({}, state);
+    const photos = screen.getByRole('region', { name: 'Photos of the work' });
+    await expect.element(photos.getByText('Before the work')).toBeVisible();
+  },
+);
 
 it('a failure to load photos is shown, except by a server without photos', async () => {
   const screen = await open({ [PHOTOS]: () => apiError(503, 'Away') });

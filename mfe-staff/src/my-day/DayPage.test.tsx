@@ -26,6 +26,16 @@ describe('technician’s day', () => {
     await expectNoAxeViolations(screen.container);
   });
 
+  it('does not show an online order as paid before its payment', async () => {
+    const [first, ...rest] = MY_DAY.visits;
+    const order = { ...first?.order, due: 0, payment_status: 'pending', actions: [] };
+    const visits = [{ ...first, order }, ...rest] as typeof MY_DAY.visits;
+    const screen = await openDay(fakeDay({ ...MY_DAY, visits }));
+    const visit = screen.getByRole('article', { name: 'Asha Devi' });
+    await expect.element(visit).toMatchTextContent(/Not paid yet/);
+    await expect.element(visit).not.toMatchTextContent(/All paid/);
+  });
+
   it('fits a small phone with touch targets of at least 56 px', async () => {
     const screen = await openDay();
     await expect.element(screen.getByRole('article')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyWeek } from 'api/staff-contract';
-import { formatRupees, Icon } from 'shared-ui/base';
+import { Icon } from 'shared-ui/base';
 import { formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/day.ts';
 import { Place } from '../ui/Place.tsx';
@@ -8,6 +8,7 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
 import { tomorrowQuery, getWeekQuery } from './day.queries.ts';
 import { toClockTime, type MyVisit } from './step.ts';
+import { describeDue } from './VisitCard.tsx';
 
 interface UpcomingProps {
   /** ID of the technician. */
@@ -44,7 +45,7 @@ function TomorrowVisit({ visit }: { visit: MyVisit }) {
         {order.first_name} {order.last_name}, {order.address}, <Place name={order.block} />
       </span>
       <ItemList items={[...order.products, ...order.spare_parts]} />
-      <span>{order.due > 0 ? texts.due(formatRupees(order.due)) : texts.paid}</span>
+      <span>{describeDue(order)}</span>
       <a className={styles.big} href={`tel:+91${phone}`}>
         <Icon name="phone" /> {texts.call(order.first_name)}
       </a>

@@ -104,6 +104,12 @@ export function VisitCard({ visit, record, actions, payee }: VisitCardProps) {
   );
 }
 
+/** What to collect. Nothing is due at the door for an online order that is not paid yet. */
+export function describeDue({ due, payment_status: payment }: MyVisit['order']): string {
+  if (due > 0) return texts.due(formatRupees(due));
+  return payment === 'pending' || payment === 'failed' ? texts.unpaid : texts.paid;
+}
+
 function VisitDetails({ visit, name }: VisitProps & { name: string }) {
   const { start, end, state, order } = visit;
   const phone = order.customer_number ?? order.user.phone_number;
@@ -170,9 +176,7 @@ function WorkList({ visit: { order } }: VisitProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.due}>
-        {order.due > 0 ? texts.due(formatRupees(order.due)) : texts.paid}
-      </p>
+      <p className={styles.due}>{describeDue(order)}</p>
     </>
   );
 }

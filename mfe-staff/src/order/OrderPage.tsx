@@ -34,9 +34,6 @@ import { PhotosPanel } from './PhotosPanel.tsx';
 import { ActionError } from './ActionError.tsx';
 import { useOrderAction, type OrderCall } from './use-order-action.ts';
 
-/** States of a visit that may have photos. */
-const PHOTO_STATES: readonly string[] = ['arrived', 'done', 'missed'];
-
 const COMPLETIONS = ['complete', 'hand-over'] as const;
 
 /** One order with everything that staff need when its customer calls. */
@@ -160,9 +157,7 @@ function OrderColumns({ me, whole, mutation }: OrderColumnsProps) {
         <CustomerPanel order={order} />
         <NotesPanel id={order.id} notes={notes} canEdit={canWrite(me, 'orders')} />
         <VisitPanel order={order} held={held} />
-        {order.visit !== null && PHOTO_STATES.includes(order.visit.state) && (
-          <PhotosPanel id={order.id} />
-        )}
+        {history.some(({ what }) => what === 'visit photo') && <PhotosPanel id={order.id} />}
         {completion !== null && <CompletionPanel completion={completion} />}
         <HistoryPanel history={history} />
       </div>

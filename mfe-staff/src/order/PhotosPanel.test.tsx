@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { ORDER, ORDER_DETAILS } from '../dev/fake-orders.ts';
+import { ORDER_DETAILS } from '../dev/fake-orders.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
@@ -11,11 +11,12 @@ it('the photos of an order are each named by stage and number', async () => {
     stage,
     ...photo,
   }));
-  const visit = ORDER.visit && { ...ORDER.visit, state: 'done' as const };
+  // The technician came, and comes again.
+  const history = [{ at: photo.at, what: 'visit photo', by: 'Sunita', detail: {} }];
   const screen = await renderConsole(
     { page: 'orders', id: '1042' },
     {
-      'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order: { ...ORDER, visit } }),
+      'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, history }),
       'GET /ops/orders/{id}/photos': () => ({ photos }),
     },
   );

@@ -65,13 +65,13 @@ export function moveVisit(
         phone: visit.technician_phone,
       });
       const assigned = order.technician === null ? null : { phone: order.technicianPhone };
-      await notifyMoved({ tx, platform, orderId, at }, before, visit, assigned);
+      // A visit of an unpaid order is announced after the payment.
+      if (!isUnpaid) await notifyMoved({ tx, platform, orderId, at }, before, visit, assigned);
       const buildMessage = before ? buildMovedMessage : buildBookedMessage;
       const notices = [
         buildMessage(visit, settings),
         ...(isRenamed ? [buildTechnicianChangedMessage(visit)] : []),
       ];
-      // A visit of an unpaid order is announced after the payment.
       for (const message of isUnpaid ? [] : notices)
         await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
       return toCustomerVisit(visit, order.technician !== null, isUnpaid);

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { createCustomer, placeOrder, actAsStaff } from '../../orders/orders.fixture.ts';
+import {
+  createCustomer,
+  placeOnlineOrder,
+  placeOrder,
+  actAsStaff,
+} from '../../orders/orders.fixture.ts';
 import { createEdit } from '../edit-order/edit-order.fixture.ts';
 import { eraseByStaff } from '../erase-person.ts';
 import { summarizeDue } from './summarize-days.ts';
@@ -180,6 +185,16 @@ describe('messages to technicians', () => {
     expect((await findMessagesTo(MANOJ)).slice(1)).toEqual([
       `Sudhaar: order #${id} of Mon 23 Nov, 10:00 to 12:00 is cancelled. Do not go.`,
     ]);
+  });
+
+  it('are not sent about an order that waits for its online payment', async () => {
+    api.clock.set(SEVEN_PM);
+    const payer = await createCustomer(api);
+    const id = await placeOnlineOrder(api, payer);
+    for (const start of [MONDAY, NOON]) await move(id, { start });
+    await createEdit(api)(payer, { discount: { amount: 20, reason: 'late' } });
+    await takeAction(id, 'cancel', { reason: 'price', paid_by: 'us' });
+    expect(await findMessagesTo(MANOJ)).toEqual([]);
   });
 
   it('are not sent about visits the technician was never informed of', async () => {

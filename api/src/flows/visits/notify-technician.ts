@@ -11,6 +11,7 @@ import type { Platform } from '../../platform.ts';
 import { queuePush } from '../../push/push.sql.ts';
 import type { Job, Span } from '../../texts/message-values.ts';
 import { templates } from '../../texts/message-templates.ts';
+import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { isLive } from '../../transitions/visits.rules.ts';
 import { getVisitSettings } from '../../visits/visit-settings.ts';
 import type { VisitRow } from '../../visits/visits.service.ts';
@@ -104,12 +105,16 @@ export const notifyAssigned = (
   visit: MessageVisit | undefined,
 ): Promise<void> => notifyOfJob(notice, to, 'assigned', visit);
 
-/** Notifies the technician that the order was edited, if they were informed of it; without a visit, if it is assigned. */
+/**
+ * Notifies the technician that the order was edited, if they were informed of it; without a visit, if it is assigned.
+ * Nobody is informed of an unpaid online order.
+ */
 export async function notifyEdited(
   notice: Notice,
   visit: VisitRow | undefined,
-  { technician, technician_phone: phone }: OrderWithItems,
+  { technician, technician_phone: phone, payment_status: payment }: OrderWithItems,
 ): Promise<void> {
+  if (isUnpaidOnline(payment)) return;
   if (!visit) {
     if (phone !== null) await notifyOfJob(notice, phone, 'changed', undefined);
   } else if (isLive(visit.state) && wasInformed(visit, technician !== null, notice.at))

@@ -148,10 +148,12 @@ export async function changeVisit(
       const person = { name: visit.technician_name, phone: visit.technician_phone };
       const isRenamed = await renameTechnician(tx, id, person);
       const notices = toChangeMessages(before, visit, isRenamed, settings);
-      for (const message of isUnpaidOnline(order.paymentStatus) ? [] : notices)
-        await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
-      const notice = { tx, platform, orderId: id, at };
-      await notifyMoved(notice, before, visit, assigned);
+      // Nobody is told of the visit of an unpaid order.
+      if (!isUnpaidOnline(order.paymentStatus)) {
+        for (const message of notices)
+          await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
+        await notifyMoved({ tx, platform, orderId: id, at }, before, visit, assigned);
+      }
       const detail = {
         start: visit.starts_at,
         technician: person.name,

@@ -45,6 +45,7 @@ export const texts = {
   history: 'What has happened',
   due: (amount: string): string => `Take ${amount}`,
   paid: 'All paid: take nothing',
+  unpaid: 'Not paid yet',
   steps: {
     'on-the-way': 'I am on the way',
     arrived: 'I have arrived',

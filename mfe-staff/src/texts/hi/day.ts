@@ -49,6 +49,7 @@ export const texts: Translation<typeof en.texts> = {
   history: 'अब तक क्या हुआ',
   due: (amount) => `${amount} लें`,
   paid: 'पेमेंट हो गया: कुछ नहीं लेना है',
+  unpaid: 'पेमेंट अभी नहीं हुआ',
   steps: {
     'on-the-way': 'रास्ते में हूँ',
     arrived: 'ग्राहक के यहाँ हूँ',

@@ -62,6 +62,7 @@ export type {
   FailedJob,
   FoundUser,
   StuckPayment,
+  ListedInvoice,
   Load,
   Refund,
   Review,

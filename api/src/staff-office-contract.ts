@@ -28,6 +28,7 @@ import type {
   VersionsResponse,
 } from './catalogue/staff-catalogue.schema.ts';
 import type { CashResponse, CashQuery, HandOverBody } from './console/cash.schema.ts';
+import type { InvoicesQuery, InvoicesResponse } from './console/invoices.schema.ts';
 import type { ReportQuery, ReportResponse } from './console/report.schema.ts';
 import type {
   PeopleQuery,
@@ -87,6 +88,7 @@ export type Withdrawal = Static<typeof StaffWithdrawalsResponse>['withdrawals'][
 export type Refund = Static<typeof StaffRefundsResponse>['refunds']['data'][number];
 export type StuckPayment = Static<typeof StuckPaymentsResponse>['payments'][number];
 export type Cash = Static<typeof CashResponse>['cash'];
+export type ListedInvoice = Static<typeof InvoicesResponse>['invoices'][number];
 export type Report = Static<typeof ReportResponse>['report'];
 export type UserPage = Static<typeof UsersResponse>['users'];
 export type FoundUser = UserPage['data'][number];
@@ -163,6 +165,10 @@ export interface OfficeCalls {
     response: Static<typeof ReportResponse>;
   };
   'GET /ops/cash': { query: Static<typeof CashQuery>; response: Static<typeof CashResponse> };
+  'GET /ops/invoices': {
+    query: Static<typeof InvoicesQuery>;
+    response: Static<typeof InvoicesResponse>;
+  };
   'POST /ops/cash/hand-over': { body: HandOverBody; response: MessageResponse };
   'POST /ops/cash/{id}/confirm-upi': { response: MessageResponse };
   'POST /ops/cash/{id}/reject-upi': { response: MessageResponse };

@@ -105,6 +105,7 @@ export const ROUTE_ACCESS: Record<
   'POST /ops/payments/:id/look': { accepts: ['money'], missing: 'money' },
   'GET /ops/report': { accepts: ['money', 'read'], missing: 'money' },
   'GET /ops/cash': { accepts: ['money', 'read'], missing: 'money' },
+  'GET /ops/invoices': { accepts: ['money', 'read'], missing: 'money' },
   'POST /ops/cash/hand-over': { accepts: ['money'], missing: 'money' },
   'POST /ops/cash/:id/confirm-upi': { accepts: ['money'], missing: 'money' },
   'POST /ops/cash/:id/reject-upi': { accepts: ['money'], missing: 'money' },

@@ -1,4 +1,4 @@
-/** Staff endpoints that read several domains: cash, report, users, technicians' load. */
+/** Staff endpoints that read several domains: cash, invoices, report, users, technicians' load. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, ok } from 'platform/http';
 import { getLanguage } from 'platform/language';
@@ -7,6 +7,8 @@ import { parseOrderId } from '../orders/orders.rules.ts';
 import type { Platform } from '../platform.ts';
 import { CashResponse, CashQuery, HandOverBody, UpiParams } from './cash.schema.ts';
 import { getCash, recordHandOver } from './cash.service.ts';
+import { InvoicesQuery, InvoicesResponse } from './invoices.schema.ts';
+import { listInvoices } from './invoices.service.ts';
 import { LoadResponse, LoadQuery } from './load.schema.ts';
 import { getLoad } from './load.service.ts';
 import { ReportQuery, ReportResponse } from './report.schema.ts';
@@ -16,7 +18,7 @@ import { UsersResponse, UsersQuery } from './users.schema.ts';
 import { findUsers } from './users.service.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-/** Endpoints for cash, the sales report, users and the load of technicians. */
+/** Endpoints for cash, invoices, the sales report, users and the load of technicians. */
 export const officeRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
   app,
   { platform },
@@ -35,6 +37,12 @@ export const officeRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     schema: { querystring: ReportQuery, response: { 200: ReportResponse } },
     handler: async ({ query, headers }) =>
       ok('OK', { report: await getReport(platform, query, getLanguage(headers)) }),
+  });
+
+  app.get('/ops/invoices', {
+    config: { staff: 'money' },
+    schema: { querystring: InvoicesQuery, response: { 200: InvoicesResponse } },
+    handler: async ({ query }) => ok('OK', { invoices: await listInvoices(platform, query.month) }),
   });
 
   app.post('/ops/cash/hand-over', {

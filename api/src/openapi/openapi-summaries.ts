@@ -162,6 +162,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'POST /ops/payments/:id/look': 'Check the status of a payment at the provider',
   'GET /ops/report': 'Get the sales report of a period',
   'GET /ops/cash': 'Get the cash and UPI payments per technician of a day',
+  'GET /ops/invoices': 'List the invoices of a month, with how they were paid',
   'POST /ops/cash/hand-over': "Record that a technician handed over a day's cash",
   'POST /ops/cash/:id/confirm-upi': 'Record that a UPI payment is in the bank statement',
   'POST /ops/cash/:id/reject-upi': 'Record that a UPI payment was not received',

@@ -25,11 +25,11 @@ export interface Collection {
  * The money collected for completed orders: the part of the total that was not paid online. Without a row in
  * `door_payments` it is cash that the technician has not handed over yet.
  */
-const COLLECTIONS = `(
+export const COLLECTIONS = `(
   SELECT o.id, coalesce(o.technician, '') AS technician, o.completed_at,
     CASE WHEN d.settled_in_cash THEN 'cash' ELSE coalesce(d.method, 'cash') END AS method,
     d.reference, d.settled_at, CASE WHEN d.settled_at IS NULL THEN d.rejected_at END AS not_received_at,
-    o.total_paise - o.paid_online_paise AS amount
+    o.paid_online_paise, o.total_paise - o.paid_online_paise AS amount
   FROM orders o LEFT JOIN door_payments d ON d.order_id = o.id
   WHERE o.status = 'completed'
 ) AS collections`;

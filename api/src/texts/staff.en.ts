@@ -29,6 +29,7 @@ const describeExpired = (questions: number): string =>
 export const en = {
   // Any page
   enterDay: 'Enter a day such as 2026-11-23.',
+  enterMonth: 'Enter a month such as 2026-11.',
   dayPast: 'This day is over.',
   tenDigits: 'Enter a mobile number of ten digits.',
   noMobileNumber: 'This is not a mobile number: ten digits, with or without +91.',

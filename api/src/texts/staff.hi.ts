@@ -43,6 +43,7 @@ const describeExpired = (questions: number): string =>
 export const hi: SameShape<typeof en> = {
   // Any page
   enterDay: 'दिन ऐसे लिखें: 2026-11-23।',
+  enterMonth: 'महीना ऐसे लिखें: 2026-11।',
   dayPast: 'यह दिन बीत चुका है।',
   tenDigits: 'दस अंकों का मोबाइल नंबर लिखें।',
   noMobileNumber: 'यह मोबाइल नंबर नहीं है: दस अंक लिखें, +91 के साथ या उसके बिना।',

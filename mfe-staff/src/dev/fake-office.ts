@@ -10,6 +10,7 @@ import type {
   Withdrawal,
 } from 'api/staff-contract';
 import { COLLEAGUES } from './fake-colleagues.ts';
+import { fakeInvoices } from './fake-invoices.ts';
 import { fakeReport } from './fake-report.ts';
 import type { StaffResponses } from './fake-staff.ts';
 
@@ -261,6 +262,7 @@ export const fakeOffice = (): StaffResponses => ({
   'GET /ops/refunds': () => ({ refunds: page(REFUNDS) }),
   'GET /ops/payments': () => ({ payments: PAYMENTS }),
   ...fakeReport(),
+  ...fakeInvoices(),
   'GET /ops/cash': () => ({ cash: CASH }),
   'GET /ops/users': () => ({ users: page(USERS) }),
   'GET /ops/staff': () => ({ staff: COLLEAGUES }),

@@ -1,0 +1,87 @@
+import type { ListedInvoice } from 'api/staff-contract';
+import { formatDay, parseDay, toIndianDay } from 'contract/indian-time';
+import { useState } from 'react';
+import { Button } from 'shared-ui/base';
+import { TextInput } from 'shared-ui/fields';
+import { useStaffMutation } from '../actions/use-staff-mutation.ts';
+import { callStaffApi } from '../calls/staff-client.ts';
+import { toCsv } from '../reports/to-csv.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import styles from './MoneyPage.module.css';
+import { texts } from '../texts/en/money.ts';
+
+const { invoices: invoiceTexts } = texts;
+
+/** The month before this one in India, as 2026-10. */
+function getLastMonth(): string {
+  const today = formatDay(toIndianDay(Date.now()));
+  return formatDay((parseDay(`${today.slice(0, 8)}01`) ?? 0) - 1).slice(0, 7);
+}
+
+/**
+ * Rows of an invoice, one for each line. Only the first has the totals, so that the sums of the columns are those of the
+ * invoices.
+ */
+const toRows = (invoice: ListedInvoice) =>
+  invoice.lines.map(({ hsn, name, quantity, tax, total }, index) => [
+    invoice.number,
+    invoice.day,
+    invoice.order_id,
+    invoice.name,
+    name,
+    hsn,
+    quantity,
+    tax,
+    total,
+    ...(index > 0
+      ? ['', '', '', '', '']
+      : [
+          invoice.discount,
+          invoice.taxable ?? '',
+          invoice.cgst ?? '',
+          invoice.sgst ?? '',
+          invoice.total,
+        ]),
+    invoice.paid_by.map((way) => invoiceTexts.ways[way]).join(' + '),
+  ]);
+
+async function loadInvoices(month: string) {
+  const { invoices } = await callStaffApi('GET /ops/invoices', { query: { month } });
+  return { month, invoices, message: invoiceTexts.loaded(invoices.length) };
+}
+
+/** Downloads the invoices of a month for the accountant. */
+export function Invoices() {
+  const [month, setMonth] = useState(getLastMonth);
+  const load = useStaffMutation(loadInvoices, {
+    topics: [],
+    onDone: ({ month: loaded, invoices }) => {
+      if (invoices.length === 0) return;
+      const csv = toCsv([invoiceTexts.columns, ...invoices.flatMap(toRows)]);
+      saveFile(invoiceTexts.fileName(loaded), csv, 'text/csv');
+    },
+  });
+  return (
+    <Panel heading={invoiceTexts.heading}>
+      <form
+        className={styles.month}
+        onSubmit={(event) => {
+          event.preventDefault();
+          load.run(month);
+        }}
+      >
+        <TextInput
+          label={invoiceTexts.month}
+          type="month"
+          required
+          value={month}
+          onChange={setMonth}
+        />
+        <Button type="submit" variant="secondary" loading={load.busy}>
+          {invoiceTexts.download}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

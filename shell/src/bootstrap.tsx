@@ -31,7 +31,7 @@ import { readEmbeddedJson } from './embedded-json.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { preloadPrivatePage } from './page-slot/preload-private-page.ts';
 import { prefetchOnIntent } from './routing/intent.ts';
-import { loadFrameParts, framePartsLoaded } from './frame-parts/frame-parts.ts';
+import { loadFrameParts, framePartsLoaded, onFramePartsLost } from './frame-parts/frame-parts.ts';
 import { followTranslation, isTranslated } from './translation/replaced-texts.ts';
 
 /** The largest chunk; requested last, so that the rest is evaluated meanwhile. */
@@ -46,6 +46,8 @@ replayOnHydration(hydrationScheduler);
 prefetchOnIntent(document, registry, runAfterPaint);
 followLinks(document, isInteractive);
 loadBeacon();
+
+onFramePartsLost(() => void registry.checkFiles('shell', './touched'));
 
 // Private and unknown pages are rendered by frame parts.
 if (firstMatch?.route.access !== 'public') void loadFrameParts();
@@ -107,9 +109,7 @@ async function matchesServerHtml(container: HTMLElement): Promise<boolean> {
 function restoreSession(): void {
   store.set(restoreSessionAtom);
   if (store.get(loggedInAtom)) void loadFrameParts();
-  void framePartsLoaded.then(({ syncTabs }) => syncTabs());
-  void framePartsLoaded.then(({ preloadLikely }) => preloadLikely());
-  void framePartsLoaded.then(({ prefetchTypeface }) => prefetchTypeface());
+  void framePartsLoaded.then(({ startFrameParts }) => startFrameParts(registry));
 }
 
 async function renderPage(container: HTMLElement): Promise<void> {

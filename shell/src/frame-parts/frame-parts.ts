@@ -20,6 +20,13 @@ export const framePartsLoaded = new Promise<FrameParts>((resolve) => {
   resolveLoaded = resolve;
 });
 
+let handleLost = (): void => undefined;
+
+/** Sets a handler that is called each time that the chunk could not be loaded. */
+export function onFramePartsLost(handler: () => void): void {
+  handleLost = handler;
+}
+
 /** Sets the parts on a server, which renders synchronously and can't wait for a chunk. */
 export function setFrameParts(parts: FrameParts): void {
   loadedParts = parts;
@@ -60,6 +67,7 @@ async function importParts(): Promise<FrameParts | null> {
     resolveLoaded(loadedParts);
   } catch {
     // Retried by `loadFrameParts`.
+    handleLost();
   }
   return loadedParts;
 }

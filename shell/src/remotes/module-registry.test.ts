@@ -76,6 +76,16 @@ describe('module registry', () => {
     expect(getVersion(await registry.whenSettled('cat', './payment'))).toBe('2');
   });
 
+  it('reloads the document for a lost file only if it needs another one', async () => {
+    const { registry, log, diagnosis } = open({ cat: stable }, new Set(['1']));
+    diagnosis.cause = 'disconnected';
+    await registry.checkFiles('cat', './lost');
+    expect(log).not.toContain('reload');
+    diagnosis.cause = 'outdated';
+    await registry.checkFiles('cat', './lost');
+    expect(log).toContain('reload');
+  });
+
   it('reports a loaded version after its page is rendered, once for two modules', async () => {
     const { registry, events } = open(CANARY);
     await registry.whenSettled('cat', './home');

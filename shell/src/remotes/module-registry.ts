@@ -127,6 +127,16 @@ export class ModuleRegistry {
     this.#reload(remote, module);
   };
 
+  /**
+   * Finds out why a file of a version was lost, and reloads the document if it needs one.
+   * @param module the module that needs the file; if no version exposes it, no version is blamed
+   */
+  readonly checkFiles = async (remote: string, module: string): Promise<void> => {
+    this.retry(remote, module);
+    await this.whenSettled(remote, module);
+    this.get(remote, module);
+  };
+
   async #load(remote: string, module: string): Promise<ModuleState> {
     const key = toKey(remote, module);
     const all = getCandidates(this.#deps.set, remote);

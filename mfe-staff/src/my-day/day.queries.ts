@@ -5,7 +5,7 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import type { Copy } from '../offline/offline-db.ts';
 import { fetchWithCopy } from '../offline/response-copies.ts';
 import { addDays, toDay } from '../visits/times.ts';
-import { addVisitsInProgress } from './visits-in-progress.ts';
+import { findToday } from './visits-in-progress.ts';
 
 const LIVE = {
   // Refetches when the phone wakes up or comes back online.
@@ -25,12 +25,12 @@ interface DayOptions {
   getDay: () => string;
   /** `{}` lets the server choose today. */
   getQuery: () => { day?: string };
-  extend?: (copy: Copy | undefined) => Promise<Copy | undefined>;
+  findCopy?: (copies: Copy[]) => Promise<Copy | undefined>;
 }
 
 function createDayQuery(
   name: 'today' | 'tomorrow',
-  { technician, getDay, getQuery, extend }: DayOptions,
+  { technician, getDay, getQuery, findCopy }: DayOptions,
 ) {
   const queryKey = ['my-day', name, technician] as const;
   return {
@@ -42,7 +42,7 @@ function createDayQuery(
       fetchWithCopy<MyDay>({
         owner: String(technician),
         find: (copy) => copy === getDay(),
-        extend,
+        findCopy,
         getName: ({ day }) => day,
         fetch: async () => (await callStaffApi('GET /ops/my/day', { query: getQuery() })).day,
         onLateResponse: (day) => void queryClient.setQueryData(queryKey, day),
@@ -59,7 +59,7 @@ export const todayQuery = (technician: number) =>
     technician,
     getDay: getToday,
     getQuery: () => ({}),
-    extend: (copy) => addVisitsInProgress(technician, copy),
+    findCopy: (copies) => findToday(technician, copies),
   });
 
 /** Tomorrow's visits with customer details. */

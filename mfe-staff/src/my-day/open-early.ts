@@ -4,11 +4,10 @@ import { USER_TOKEN_KEY } from 'contract/document';
 import { STORED_TIMING, WORKER_SCOPES } from 'contract/technician-worker';
 import { getMeKey, queryClient } from '../calls/queries.ts';
 import { findPage } from '../console-pages.ts';
-import { listActions, listCopies, type Copy } from '../offline/offline-db.ts';
+import { listActions, listCopies } from '../offline/offline-db.ts';
 import { digestToken } from '../offline/response-copies.ts';
-import { toDay } from '../visits/times.ts';
 import { todayQuery } from './day.queries.ts';
-import { addVisitsInProgress } from './visits-in-progress.ts';
+import { findToday } from './visits-in-progress.ts';
 
 /**
  * If the URL is the technician's page: loads its code, and if the document came from the service worker, fills the
@@ -34,13 +33,12 @@ const isStoredDocument = (): boolean =>
   );
 
 async function readCopies(token: string): Promise<void> {
-  const me = (await findCopy(await digestToken(token), 'me'))?.data as Me | undefined;
+  const [own] = await listCopies(await digestToken(token));
+  const me = own?.data as Me | undefined;
   const technician = me?.technician?.id;
   if (technician === undefined) return;
   const [day, actions] = await Promise.all([
-    findCopy(String(technician), toDay(Date.now())).then((copy) =>
-      addVisitsInProgress(technician, copy),
-    ),
+    listCopies(String(technician)).then((copies) => findToday(technician, copies)),
     listActions(technician),
   ]);
   const copies = [
@@ -55,6 +53,3 @@ async function readCopies(token: string): Promise<void> {
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   }
 }
-
-const findCopy = async (owner: string, name: string): Promise<Copy | undefined> =>
-  (await listCopies(owner)).find((copy) => copy.name === name);

@@ -1,8 +1,8 @@
 /** The next step of a visit. Pure. */
-import { LIVE_VISIT_STATES } from 'api/limits';
 import type { MyDay, StaffCalls } from 'api/staff-contract';
 import type { ClockTime } from '../texts/en/day.ts';
 import { getMinutesOfDay } from 'contract/indian-time';
+import { isOpen } from './is-open.ts';
 
 export type MyVisit = MyDay['visits'][number];
 
@@ -18,10 +18,6 @@ export type Step = keyof typeof STEP_CALLS;
 /** The first step that the API offers; null if there is none. */
 export const getNextStep = ({ order: { actions } }: MyVisit): Step | null =>
   (Object.keys(STEP_CALLS) as Step[]).find((step) => actions.includes(step)) ?? null;
-
-/** Whether the visit still takes place. */
-export const isOpen = ({ state }: MyVisit): boolean =>
-  LIVE_VISIT_STATES.some((live) => live === state);
 
 /** Splits visits into the current or next one and the rest. */
 export function splitVisits(visits: readonly MyVisit[]): {

@@ -15,8 +15,8 @@ interface CopyOptions<Data> {
   owner: string;
   /** Finds the copy among those of the owner. */
   find: (name: string) => boolean;
-  /** Extends the copy that was found, or makes one if none was. */
-  extend?: ((copy: Copy | undefined) => Promise<Copy | undefined>) | undefined;
+  /** Finds or makes the copy, if its name does not suffice. */
+  findCopy?: ((copies: Copy[]) => Promise<Copy | undefined>) | undefined;
   /** Name of the copy of a response; null keeps none. */
   getName: (data: Data) => string | null;
   fetch: () => Promise<Data>;
@@ -39,7 +39,7 @@ export async function fetchWithCopy<Data>(options: CopyOptions<Data>): Promise<D
       return name === null ? undefined : saveCopy(owner, name, data);
     })
     .catch(() => undefined);
-  const copy = await findCopy(options);
+  const copy = await getCopy(options);
   if (copy === undefined) return fresh;
   const late = new Promise<Data>((resolve) =>
     setTimeout(() => resolve(copy.data as Data), SHOW_COPY_AFTER_MS),
@@ -49,12 +49,12 @@ export async function fetchWithCopy<Data>(options: CopyOptions<Data>): Promise<D
   return first as Data;
 }
 
-type Source<Data> = Pick<CopyOptions<Data>, 'owner' | 'find' | 'extend' | 'fetch'>;
+type Source<Data> = Pick<CopyOptions<Data>, 'owner' | 'find' | 'findCopy' | 'fetch'>;
 
-async function findCopy<Data>({ owner, find, extend }: Source<Data>): Promise<Copy | undefined> {
+async function getCopy<Data>({ owner, find, findCopy }: Source<Data>): Promise<Copy | undefined> {
   const copies = await listCopies(owner).catch(() => []);
   const copy = copies.filter(({ name }) => find(name)).at(-1);
-  return extend === undefined ? copy : extend(copy).catch(() => copy);
+  return findCopy?.(copies).catch(() => copy) ?? copy;
 }
 
 /** How often this page has updated copies of days. */
@@ -67,7 +67,7 @@ let updates = 0;
 async function fetchCurrent<Data>(source: Source<Data>): Promise<Data> {
   const updatesBefore = updates;
   const data = await source.fetch();
-  const copy = updates === updatesBefore ? undefined : await findCopy(source);
+  const copy = updates === updatesBefore ? undefined : await getCopy(source);
   return copy !== undefined && isDayCopy(copy) ? (copy.data as Data) : data;
 }
 

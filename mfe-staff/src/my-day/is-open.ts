@@ -1,0 +1,6 @@
+import { LIVE_VISIT_STATES } from 'api/limits';
+import type { MyDay } from 'api/staff-contract';
+
+/** Whether a visit still takes place. */
+export const isOpen = ({ state }: MyDay['visits'][number]): boolean =>
+  LIVE_VISIT_STATES.some((live) => live === state);

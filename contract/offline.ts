@@ -6,6 +6,9 @@ export const OFFLINE_PATH = '/offline';
 /** File of the shell's version that may control all pages of the shop. */
 export const OFFLINE_WORKER = 'worker/offline.js';
 
+/** Cache in which that worker stores the offline pages and their icon. */
+export const OFFLINE_CACHE = 'offline-page';
+
 /** Key in `localStorage` of the bookings that the customer saw last. Logging out removes it, like all entries. */
 export const LAST_BOOKINGS_KEY = 'last-bookings';
 

@@ -5,18 +5,17 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { LANGUAGES, readLanguage, toLanguagePath } from 'contract/language';
-import { OFFLINE_PATH } from 'contract/offline';
+import { OFFLINE_CACHE, OFFLINE_PATH } from 'contract/offline';
 import type { LifetimeEvent, WorkerScope } from 'contract/service-worker';
 
 const worker = globalThis as unknown as WorkerScope;
-const CACHE = 'offline-page';
 
 /** The icon of the shop, which the offline page shows. */
 const FILES = ['/icon.svg', ...LANGUAGES.map((language) => toLanguagePath(language, OFFLINE_PATH))];
 
 const getOfflinePage = async (address: string): Promise<Response | undefined> => {
   const { language } = readLanguage(new URL(address).pathname);
-  return await caches.match(toLanguagePath(language, OFFLINE_PATH), { cacheName: CACHE });
+  return await caches.match(toLanguagePath(language, OFFLINE_PATH), { cacheName: OFFLINE_CACHE });
 };
 
 registerRoute(
@@ -30,13 +29,13 @@ registerRoute(
 registerRoute(
   ({ url, request }) => request.destination === 'image' && url.pathname === '/icon.svg',
   async ({ request }) =>
-    (await caches.match('/icon.svg', { cacheName: CACHE })) ?? (await fetch(request)),
+    (await caches.match('/icon.svg', { cacheName: OFFLINE_CACHE })) ?? (await fetch(request)),
 );
 
 worker.addEventListener('install', (event) =>
   (event as LifetimeEvent).waitUntil(
     (async () => {
-      const cache = await caches.open(CACHE);
+      const cache = await caches.open(OFFLINE_CACHE);
       await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
       await worker.skipWaiting();
     })(),

@@ -2,6 +2,7 @@ import { isConsolePath } from 'contract/console';
 import { readLanguage } from 'contract/language';
 import { OFFLINE_WORKER } from 'contract/offline';
 import { getWorkerFolder } from 'contract/service-worker';
+import { refreshOfflinePages } from './refresh-offline-pages.ts';
 
 /** Folder of this version's files, set by the bundler; tests have none. */
 declare const __webpack_public_path__: string | undefined;
@@ -16,4 +17,5 @@ export function registerOfflineWorker(): void {
   const folder = getWorkerFolder('shell', __webpack_public_path__);
   if (folder === null || isConsolePath(readLanguage(location.pathname).path)) return;
   navigator.serviceWorker.register(folder + OFFLINE_WORKER, { scope: '/' }).catch(() => undefined);
+  refreshOfflinePages().catch(() => undefined);
 }

@@ -83,7 +83,8 @@ export async function handOver(
     throw refuse.conflict(messages.cannotBe(id, order.status, 'handed over'));
   // The version changes with each step.
   const step = { id, staff: { ...staff, expectedVersion: undefined }, at };
-  if (order.status === 'confirmed')
+  const isOthers = order.status === 'assigned' && order.technician !== actor;
+  if (order.status === 'confirmed' || isOthers)
     await transitionOrder(tx, platform, 'assign', { ...step, technician: { name: actor } });
   if (order.status !== 'in progress') await transitionOrder(tx, platform, 'start', step);
   return completeOrder(tx, platform, id, step.staff, { method: 'counter' }, collected);

@@ -198,6 +198,34 @@ describe('an order that is picked up', () => {
     });
   });
 
+  it('loses its visit if the service that an edit added is removed again', async () => {
+    api.clock.set('2026-11-22T06:30:00.000Z');
+    const technician = await resetTechnicians(api);
+    const id = Number((await pickUp()).body['order']?.['id']);
+    const [takeAction, edit] = [actAsStaff(api), createEdit(api)];
+    await edit(customer, { added: [{ product_id: 1302, quantity: 1 }] });
+    const answer = { answer: 'yes' };
+    await customer.call('POST', `/api/order/edit/${await getProposalId(customer)}`, answer);
+    await takeAction(id, 'confirm');
+    await callAsStaff(api, 'POST', `/ops/visits/${id}/move`, { start: '2026-11-23T04:30:00.000Z' });
+    await takeAction(id, 'assign', { technician: String(technician) });
+    api.clock.advance(1);
+    await edit(customer, { quantities: { 1302: 0 } });
+    expect(await readOrder()).toMatchObject({ parts_way: 'pick_up', visit: null });
+    const { rows } = await api.pool.query<{ body: string; counts: boolean }>(
+      `SELECT body, (SELECT bool_or(counts) FROM visit_slots WHERE order_id = $2) AS counts
+       FROM message_outbox WHERE event_key LIKE $1 ORDER BY id`,
+      [`technician order ${id} %`, id],
+    );
+    expect(rows).toEqual([
+      { body: expect.stringContaining('is yours'), counts: false },
+      { body: expect.stringContaining('is not yours any more'), counts: false },
+    ]);
+    const { body } = await takeAction(id, 'hand-over');
+    // The cash counts as taken at the shop.
+    expect(body['order']).toMatchObject({ status: 'completed', technician: 'installation' });
+  });
+
   it('is brought by the technician if a service is added', async () => {
     await pickUp();
     await createEdit(api)(customer, { added: [{ product_id: 1302, quantity: 1 }] });

@@ -72,7 +72,7 @@ export const VISIT_TRANSITIONS = [
   { action: 'start-visit', by: ['system'], from: ['booked', 'on the way'], to: 'arrived' },
   { action: 'finish-visit', by: ['system'], from: LIVE_VISIT_STATES, to: 'done' },
   { action: 'cancel-visit', by: ['system'], from: LIVE_VISIT_STATES, to: 'cancelled' },
-  // The order is voided, or was not paid in time.
+  // The order is voided, was not paid in time, or is picked up again after an edit.
   { action: 'release', by: ['system'], from: ['booked'], to: 'none' },
 ] as const satisfies readonly Transition<'visit'>[];
 

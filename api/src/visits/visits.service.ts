@@ -157,19 +157,41 @@ export async function unbookVisit(
   await insertEvent(tx, { orderId, slotId: visit.id, what: 'undone', by: who, at });
 }
 
+/** Deletes a visit, frees its slot and records the event `what`. */
+async function removeVisit(
+  tx: Tx,
+  { id: slotId, order_id: orderId }: VisitRow,
+  what: 'released' | 'cancelled',
+  { who, at }: Actor,
+): Promise<void> {
+  await deleteVisit(tx, orderId);
+  await freeSlot(tx, slotId);
+  await insertEvent(tx, { orderId, slotId, what, by: who, at });
+}
+
+/** Deletes the visit of an order that needs none any more, and returns it; undefined if none is booked. */
+export async function dropBookedVisit(
+  tx: Tx,
+  orderId: number,
+  by: Actor,
+): Promise<VisitRow | undefined> {
+  const visit = await lockVisit(tx, orderId);
+  if (visit?.state !== 'booked') return undefined;
+  await removeVisit(tx, visit, 'cancelled', by);
+  return visit;
+}
+
 /** Deletes an order's visit and frees its slot if its hold expired by the cutoff; returns false otherwise. */
 export async function releaseVisit(
   tx: Tx,
   orderId: number,
   cutoff: Date,
-  { who, at }: Actor,
+  by: Actor,
 ): Promise<boolean> {
   const visit = await lockVisit(tx, orderId);
   if (visit?.state !== 'booked' || visit.held_until === null || visit.held_until > cutoff)
     return false;
-  await deleteVisit(tx, orderId);
-  await freeSlot(tx, visit.id);
-  await insertEvent(tx, { orderId, slotId: visit.id, what: 'released', by: who, at });
+  await removeVisit(tx, visit, 'released', by);
   return true;
 }
 

@@ -3,12 +3,13 @@ import type { Tx } from 'platform/db';
 import { paise } from '../../money/money.ts';
 import { splitPayment, type PaymentSplit } from '../../orders/edits/edits.rules.ts';
 import { writeEdit, type EditedBill } from '../../orders/edits/edits.sql.ts';
+import { isPickedUp } from '../../orders/fulfilment.rules.ts';
 import type { OrderWithItems } from '../../orders/orders.sql.ts';
 import { closePayments, requestPartialRefund } from '../../payments/payments.service.ts';
 import type { Platform } from '../../platform.ts';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
-import { lockVisit, type Actor } from '../../visits/visits.service.ts';
-import { notifyEdited } from '../visits/notify-technician.ts';
+import { dropBookedVisit, lockVisit, type Actor } from '../../visits/visits.service.ts';
+import { notifyDropped, notifyEdited } from '../visits/notify-technician.ts';
 import { isReasonOnly } from './build-bill.ts';
 import { reserveTime, type NeededTime } from './fit-visit.ts';
 
@@ -42,6 +43,20 @@ export async function applyEdit(
   if (bill.total_paise !== order.total_paise) await closePayments(tx, order.id, by.at);
   if (split.refund > 0) await requestPartialRefund(tx, order.id, split.refund, by.at);
   const notice = { tx, platform, orderId: order.id, at: by.at };
-  if (!isReasonOnly(order, bill)) await notifyEdited(notice, await lockVisit(tx, order.id), order);
+  const dropped = isPickedUpAfter(order, bill)
+    ? await dropBookedVisit(tx, order.id, by)
+    : undefined;
+  if (dropped) await notifyDropped(notice, dropped, order);
+  else if (!isReasonOnly(order, bill))
+    await notifyEdited(notice, await lockVisit(tx, order.id), order);
   return split;
+}
+
+/** Returns true if the customer picks up what is left of an order, so that no technician comes. */
+function isPickedUpAfter(order: OrderWithItems, { lines }: EditedBill): boolean {
+  const kinds = new Map(order.items.map(({ id, kind }) => [id, kind ?? null]));
+  return isPickedUp(
+    order,
+    lines.map(({ id, product_id }) => ({ product_id, kind: kinds.get(id ?? 0) ?? null })),
+  );
 }

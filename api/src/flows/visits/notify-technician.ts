@@ -121,6 +121,16 @@ export async function notifyEdited(
     await notifyOfJob(notice, visit.technician_phone, 'changed', visit);
 }
 
+/** Notifies the technician of a visit that is not needed any more, if they were informed of it. */
+export async function notifyDropped(
+  notice: Notice,
+  visit: VisitRow,
+  { technician, payment_status: payment }: OrderWithItems,
+): Promise<void> {
+  if (!isUnpaidOnline(payment) && wasInformed(visit, technician !== null, notice.at))
+    await notifyReassigned(notice, visit.technician_phone, visit);
+}
+
 /** Notifies a technician that the order was reassigned. */
 export const notifyReassigned = (
   notice: Notice,

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCatalogBuild, toUpload } from 'releases/testing';
+import {
+  createCatalogBuild,
+  createRemoteBuild,
+  createShellBuild,
+  toUpload,
+} from 'releases/testing';
+import { readReleaseSet } from './responses.ts';
 import { setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
@@ -45,5 +51,22 @@ describe('a guarded rollout with RELEASE_PROBE=on', () => {
     expect((await call('probe-link', {})).json['link']).toContain('http');
     await gateway.callReleases('publish', toUpload(createCatalogBuild('1.2.0')));
     expect((await call('probe-link', { version: '1.2.0' })).status).toBe(409);
+  });
+
+  it('compares versions beside stable of all other apps', async () => {
+    await gateway.makeStable(createRemoteBuild('mfe-offers', '1.0.0'));
+    const canaries = [createShellBuild('1.9.0'), createRemoteBuild('mfe-offers', '1.9.0')];
+    for (const build of canaries) {
+      const { remote: app, version: name } = build.manifest;
+      await gateway.callReleases('publish', toUpload(build));
+      await gateway.callReleases('rollout', { remote: app, version: name, percent: 100 });
+    }
+    const { cookie } = await gateway.openLink((await call('probe-link', {})).json['link']);
+    const set = readReleaseSet((await gateway.requestPage('/', cookie)).text);
+    expect(set).toMatchObject({
+      [remote]: { version },
+      shell: { version: '1.0.0' },
+      'mfe-offers': { version: '1.0.0' },
+    });
   });
 });

@@ -73,6 +73,12 @@ export function listSets(live: LiveSet): ChosenSet[] {
   return combinations.map((canaries) => getSet(live, canaries));
 }
 
+/**
+ * Stable of every app of the shop. Views with a preview or an override contain it, so that the probe, and people, never
+ * take a fault of another app's canary for one of the version that they look at.
+ */
+export const getStableSet = (live: LiveSet): ChosenSet => getSet(live, []);
+
 function getSet(live: LiveSet, canaryRemotes: readonly string[]): ChosenSet {
   const sets = chosenSets.get(live) ?? new Map<string, ChosenSet>();
   chosenSets.set(live, sets);

@@ -8,7 +8,7 @@ import { refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import { setReleaseSet } from 'platform/request-context';
 import { SELF_COMPRESSED } from '../http/self-compressed.ts';
-import { supportsLanguage } from '../choose/choose-set.ts';
+import { getStableSet, supportsLanguage } from '../choose/choose-set.ts';
 import { resolveOverrides, type OverrideDeps } from '../overrides/overrides.service.ts';
 import { getSetName } from '../choose/known-sets.ts';
 import { findOtherAddress } from './console-pages.ts';
@@ -16,6 +16,7 @@ import { registerErrorPages } from './error-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import { sharedPageRoute } from './shared-page.routes.ts';
 import { chooseCoding, type BodyCoding } from './page-body.ts';
+import { withSet } from './page-request.ts';
 import { countView, getPageView, type PageView, type ViewDeps } from './page-view.ts';
 import { liveRoute } from './live.routes.ts';
 import type { ComposedPage } from './page.service.ts';
@@ -86,8 +87,9 @@ async function composeAndSend(
   // The link was never opened in this browser, or has ended.
   if (view.isPreview && overrides.length === 0)
     return reply.header('cache-control', 'no-store').redirect(deps.publicUrl);
-  setReleaseSet(request, getSetName(view.request.set));
-  const page = await deps.pages.get(view.request, overrides);
+  const set = overrides.length > 0 ? getStableSet(deps.feed.current()) : view.request.set;
+  setReleaseSet(request, getSetName(set));
+  const page = await deps.pages.get(withSet(view.request, set), overrides);
   if (page === null)
     throw refuse.unavailable(inEnglish('The site is being set up. Please try again soon.'), 5);
   deps.seconds.observe((performance.now() - started) / 1000);

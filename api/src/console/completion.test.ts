@@ -81,6 +81,15 @@ describe('a completion code', () => {
     expect(shown.split('completion code is ****')).toHaveLength(3);
   });
 
+  it('is compared also if staff recorded a later visit of the begun work as missed', async () => {
+    const { id, code } = await beginWork();
+    const start = '2026-12-02T04:30:00.000Z';
+    await callAsStaff(api, 'POST', `/ops/visits/${id}/move`, { start });
+    await callAsStaff(api, 'POST', `/ops/visits/${id}/missed`, { by: 'us' });
+    expect((await complete(id, { code: toWrongCode(code), cash: 499 })).status).toBe(422);
+    expect((await complete(id, { code, cash: 499 })).status).toBe(200);
+  });
+
   it('completes the visit, and staff see that it did', async () => {
     const { id, code } = await beginWork();
     expect((await complete(id, { cash: 499 })).body['error']).toHaveProperty('code');

@@ -8,7 +8,6 @@ import {
 } from 'platform/http';
 import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
-import { isLive } from '../transitions/visits.rules.ts';
 import { incrementWrongCodes, lockVisit } from './visits.sql.ts';
 
 /** Wrong codes that a visit allows. After that many, only a signature or staff can complete it. */
@@ -29,7 +28,9 @@ export async function checkCompletionCode(
   const wrong = refuse.invalid('code', messages.wrongCompletionCode);
   const refusal = await transaction(pool, async (tx) => {
     const visit = await lockVisit(tx, orderId);
-    if (visit?.technician_id !== technicianId || !isLive(visit.state)) return undefined;
+    // The order of a missed visit is still open.
+    const hasEnded = visit?.state === 'done' || visit?.state === 'cancelled';
+    if (visit?.technician_id !== technicianId || hasEnded) return undefined;
     if (attempt && (await peekIdempotencyKey(tx, attempt, now)).state !== 'new') return wrong;
     if (visit.wrong_codes >= MAX_WRONG_CODES) return refuse.conflict(messages.completionCodeLocked);
     if (visit.completion_code === code) return undefined;

@@ -165,6 +165,12 @@ it('an order waits for the customer’s answer to an edit or an estimate, as lon
   expect(await listWaiting()).toEqual([estimated, ids.asked]);
 });
 
+it('an objection to a part waits for staff until the order is cancelled', async () => {
+  expect((await listOrders('status=objected')).ids).toEqual([ids.objected]);
+  await applyAsStaff(ids.objected, 'cancel', { reason: 'price', paid_by: 'us' });
+  expect((await listOrders('status=objected')).ids).toEqual([]);
+});
+
 it('an order is found by the second phone number of its address', async () => {
   const customer = await createCustomer(api);
   await customer.add({ spare_part_id: 5001, quantity: 1 });

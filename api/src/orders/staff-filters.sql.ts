@@ -48,7 +48,8 @@ const CONDITIONS: Record<Queue | 'open', string> = {
     OR EXISTS (SELECT 1 FROM order_edits e
                WHERE e.order_id = o.id AND e.state = 'proposed' AND e.expires_at > $1)
     OR EXISTS (SELECT 1 FROM estimates e WHERE e.order_id = o.id AND e.state = 'open'))`,
-  objected: changeExists(`c.state = 'agreed' AND c.objected_at IS NOT NULL`),
+  // Of a cancelled order nothing is billed.
+  objected: `o.status <> 'cancelled' AND ${changeExists(`c.state = 'agreed' AND c.objected_at IS NOT NULL`)}`,
   requested: buildAllowedSql('approve-cancel', ['orders']),
   unpaid: `o.status = 'pending' AND o.payment_status IN ${toSqlList(UNPAID_ONLINE)}`,
 };

@@ -230,7 +230,7 @@ export async function createPersonWithAllData(api: TestApi): Promise<Person> {
       description: texts.wish,
     },
   });
-  await call('POST', '/api/user/addresses', createCheckout(texts));
+  await call('POST', '/api/user/addresses', { ...createCheckout(texts), label: 'work' });
   await call('POST', '/api/place-requests', { place: 'Barhi', wants_message: true });
   await callAsStaff(api, `/ops/users/${phone}/type`, { type: 'customer' });
   // An owner gets messages about the roles of others.

@@ -64,7 +64,7 @@ function collectTexts(value: unknown): string[] {
 }
 
 /** Words that stay in Latin script (`docs/hindi.md`). */
-const NAMES = /\b(?:GST|PhonePe|QR|UPI|WhatsApp)\b/g;
+const NAMES = /\b(?:[CS]?GST|CSV|HSN|PhonePe|QR|SAC|UPI|WhatsApp)\b/g;
 
 it('Hindi texts have no Latin words except names', () => {
   const { hours: _hours, ...day } = hi.day.texts;

@@ -54,8 +54,8 @@ let activeNavigator: Navigator | null = null;
  * Navigates as a click on a link would, for links that React does not render.
  * @returns false if there is no router yet
  */
-export function navigateTo(to: string): boolean {
-  activeNavigator?.push(to);
+export function navigateTo(to: string, state?: unknown): boolean {
+  activeNavigator?.push(to, state);
   return activeNavigator !== null;
 }
 

@@ -1,8 +1,10 @@
 /** Client-side navigation for links in server HTML that is not hydrated. */
 import { navigateTo } from 'shared-ui/router';
 import { readLanguage } from 'contract/language';
+import { SERVICE_STATE } from 'contract/service-page';
 import { getInternalPath } from './intent.ts';
 import { matchRoute } from './routes.ts';
+import { isService } from './scroll.ts';
 
 /**
  * Handles such links, so that the page stays loaded: without a connection the browser would show its own error page.
@@ -18,7 +20,9 @@ export function followLinks(page: Document, isHandled: (element: Element) => boo
     if (path === null || link.hash !== '' || matchRoute(path) === null) return;
     // A page in another language is another document.
     if (readLanguage(path).language !== readLanguage(page.location.pathname).language) return;
-    if (navigateTo(path + link.search)) event.preventDefault();
+    // As hydrated links do: the page then has content above its products for the height of the scroll.
+    const state = isService(path) ? SERVICE_STATE : undefined;
+    if (navigateTo(path + link.search, state)) event.preventDefault();
   };
   page.addEventListener('click', handleClick, { capture: true });
   page.addEventListener('click', handleClick);

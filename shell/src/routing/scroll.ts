@@ -47,7 +47,8 @@ const changesQuery = (from: string, to: string): boolean =>
 
 const stripQuery = (address: string): string => address.replace(/\?.*$/, '');
 
-const isService = (path: string): boolean => /^\/service\/[^/]+/.test(path);
+/** Whether a path is that of a service. */
+export const isService = (path: string): boolean => /^\/service\/[^/]+/.test(path);
 
 const readState = (state: unknown): { scroll?: unknown; scrollTo?: unknown } =>
   typeof state === 'object' && state !== null ? state : {};

@@ -6,7 +6,7 @@ import { findCurrentNames } from '../catalogue/catalogue.sql.ts';
 import { localizeItemNames } from '../catalogue/localized-names.ts';
 import { buildPage, refuse, type PageQuery } from 'platform/http';
 import type { Address } from '../identity/address.schema.ts';
-import { getAddress } from '../identity/address.service.ts';
+import { findDefaultAddress } from '../identity/address.service.ts';
 import { MAX_QUANTITY } from '../limits.ts';
 import { calculateCharges, getTaxRule, toChargesResponse } from '../money/charges.rules.ts';
 import { paise, type Paise } from '../money/money.ts';
@@ -115,7 +115,7 @@ export async function readCart(
       query,
     ),
     ...toChargesResponse(calculateCharges(paise(sums.paise), getTaxRule(getShopSettings()))),
-    address: first === undefined ? await getAddress(tx, userId) : first.address,
+    address: first === undefined ? await findDefaultAddress(tx, userId) : first.address,
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * In-process cache of the serialized responses of hot public endpoints, per language. An entry stores the version from
- * which it was built. Each request reads the current version from PostgreSQL and rebuilds an entry of another version,
- * so an import, a review or a part that runs out is visible at once in every process without invalidation messages.
+ * which it was built. Each request reads the current version from PostgreSQL and rebuilds the entry if its version differs,
+ * so an import, a review or a part that runs out of stock is visible at once in every process, without invalidation messages.
  */
 import type { Pool } from 'pg';
 import { emptyList } from 'platform/http';
@@ -49,7 +49,7 @@ export function createCatalogueCache(pool: Pool) {
     LANGUAGES.map((language) => [language, createLanguageCache(language, pool)]),
   ) as Record<Language, ReturnType<typeof createLanguageCache>>;
   return {
-    /** Products of a sub-category; 404 if it does not exist or the id is null. */
+    /** Products of a sub-category. The status is 404 if the sub-category does not exist, or if the id is null. */
     getProducts: (id: number | null, language: Language) => byLanguage[language].getProducts(id),
     getSubCategories: (language: Language) => byLanguage[language].getSubCategories(),
     /** Spare parts of the given sub-categories, or all parts if the list is empty. */
@@ -60,8 +60,8 @@ export function createCatalogueCache(pool: Pool) {
 
 function createLanguageCache(language: Language, pool: Pool) {
   const products = new Map<number, CacheEntry<Buffer>>();
-  let services: CacheEntry<Buffer> | undefined;
-  let parts: CacheEntry<SerializedPart[], string> | undefined;
+  let subCategories: CacheEntry<Buffer> | undefined;
+  let spareParts: CacheEntry<SerializedPart[], string> | undefined;
   const noProducts = NO_PRODUCTS[language];
 
   return {
@@ -79,26 +79,26 @@ function createLanguageCache(language: Language, pool: Pool) {
 
     async getSubCategories(): Promise<Buffer> {
       const version = await getCatalogueVersion(pool);
-      if (services?.version !== version) {
+      if (subCategories?.version !== version) {
         const rows = await findAllSubCategories(pool);
         const items = rows.map((row) => toSubCategory(row, language));
-        services = { version, value: serializeOk('SubCategory', items) };
+        subCategories = { version, value: serializeOk('SubCategory', items) };
       }
-      return services.value;
+      return subCategories.value;
     },
 
     async getSpareParts(subCategoryIds: readonly number[]): Promise<string> {
       const version = await getChangeMarker(pool);
-      if (parts?.version !== version) {
+      if (spareParts?.version !== version) {
         const rows = await findAllSpareParts(pool);
         const value = rows.map((row) => ({
           subCategoryId: row.sub_category_id,
           text: JSON.stringify(toSparePart(row, language)),
         }));
-        parts = { version, value };
+        spareParts = { version, value };
       }
       const ids = new Set(subCategoryIds);
-      const selected = parts.value.filter(
+      const selected = spareParts.value.filter(
         ({ subCategoryId }) => ids.size === 0 || ids.has(subCategoryId),
       );
       return `{"status":1,"message":"OK","SparePart":[${selected.map(({ text }) => text).join(',')}]}`;

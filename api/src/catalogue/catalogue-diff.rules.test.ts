@@ -30,7 +30,7 @@ describe('diffCatalogue', () => {
     expect(report.products).toEqual({ added: 0, changed: 1, retired: 0 });
   });
 
-  it('counts added, retired and moved entries', () => {
+  it('counts added and retired entries, and a moved entry as changed', () => {
     const added = { ...first, id: 9999, title: 'New' };
     const products = [...rest.toReversed(), added];
     const { report, changes } = diffCatalogue(SMALL_CATALOGUE, { ...SMALL_CATALOGUE, products });

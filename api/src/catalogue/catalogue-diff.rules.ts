@@ -2,6 +2,7 @@
 import { diffFields, type FieldChange } from '../versions/diff-fields.rules.ts';
 import type { Language } from 'platform/language';
 import type { CatalogueFile } from './catalogue-file.schema.ts';
+import type { TableChange } from './catalogue-import.sql.ts';
 import { pickText } from './localize.rules.ts';
 
 type ListName = keyof CatalogueFile;
@@ -16,14 +17,8 @@ export interface EntryChange {
   fields: FieldChange[];
 }
 
-interface ListChange {
-  added: number;
-  changed: number;
-  retired: number;
-}
-
 interface CatalogueDiff {
-  report: Record<ListName, ListChange>;
+  report: Record<ListName, TableChange>;
   changes: EntryChange[];
 }
 
@@ -42,36 +37,28 @@ function diffList(
   after: readonly Entry[],
   language: Language,
 ): EntryChange[] {
-  const old = new Map(before.map((entry, position) => [entry.id, { entry, position }]));
+  const previousById = new Map(before.map((entry, position) => [entry.id, { entry, position }]));
   const ids = new Set(after.map(({ id }) => id));
-  const changes: EntryChange[] = [];
-  for (const [position, entry] of after.entries()) {
-    const about = { list, id: entry.id, name: getEntryName(entry, language) };
-    const previous = old.get(entry.id);
-    if (!previous) {
-      changes.push({ ...about, what: 'added', fields: [] });
-      continue;
-    }
+  const toChange = (
+    entry: Entry,
+    what: EntryChange['what'],
+    fields: FieldChange[] = [],
+  ): EntryChange => ({ list, id: entry.id, name: getEntryName(entry, language), what, fields });
+  const changes = after.flatMap((entry, position) => {
+    const previous = previousById.get(entry.id);
+    if (!previous) return [toChange(entry, 'added')];
     const fields = diffFields(previous.entry, entry);
-    if (fields.length > 0 || previous.position !== position)
-      changes.push({ ...about, what: 'changed', fields });
-  }
-  for (const entry of before)
-    if (!ids.has(entry.id))
-      changes.push({
-        list,
-        id: entry.id,
-        name: getEntryName(entry, language),
-        what: 'retired',
-        fields: [],
-      });
-  return changes;
+    const isUnchanged = fields.length === 0 && previous.position === position;
+    return isUnchanged ? [] : [toChange(entry, 'changed', fields)];
+  });
+  const retired = before.filter(({ id }) => !ids.has(id));
+  return [...changes, ...retired.map((entry) => toChange(entry, 'retired'))];
 }
 
 const countChanges = (changes: readonly EntryChange[], what: EntryChange['what']): number =>
   changes.filter((change) => change.what === what).length;
 
-/** Returns what importing `after` would change in the catalogue `before`, with entries named in a language. */
+/** Returns what importing `after` would change in the catalogue `before`. Names of entries are in `language`. */
 export function diffCatalogue(
   before: CatalogueFile,
   after: CatalogueFile,
@@ -90,6 +77,6 @@ export function diffCatalogue(
         },
       ];
     }),
-  ) as Record<ListName, ListChange>;
+  ) as Record<ListName, TableChange>;
   return { report, changes };
 }

@@ -18,6 +18,7 @@ type SubCategoryRow = Omit<SubCategory, 'keywords' | 'subtitle' | 'hi' | 'image_
   subtitle: string | null;
   image_alt: string | null;
 };
+/** The entry with its prices `Keys` in paise, under the name `…_paise`. */
 type InPaise<Entry, Keys extends keyof Entry> = Omit<Entry, Keys> & {
   [Key in Keys & string as `${Key}_paise`]: number;
 };

@@ -31,8 +31,8 @@ export const addMissingRateCard = (input: unknown): unknown =>
     : input;
 
 /**
- * Validates the schema, unique ids, and that references are to entries in the file. In a valid file, replaces `{city}`
- * in texts by the city of the business, and adds an empty rate card if there is none.
+ * Checks the schema, that ids are unique, and that references lead to entries in the file. In a valid file, replaces `{city}`
+ * in texts by the city of the business (in Devanagari in Hindi texts), and adds an empty rate card if there is none.
  */
 export function checkCatalogue(file: unknown): CheckedCatalogue {
   const input = addMissingRateCard(file);
@@ -57,12 +57,8 @@ export function checkCatalogue(file: unknown): CheckedCatalogue {
   ].slice(0, MAX_ERRORS);
   return errors.length > 0
     ? { kind: 'invalid', errors }
-    : { kind: 'valid', file: insertCity(input) };
+    : { kind: 'valid', file: replaceCity(input, BUSINESS_CITY) as CatalogueFile };
 }
-
-/** Replaces the placeholder `{city}` in texts by the city of the business, in Devanagari inside Hindi texts. */
-const insertCity = (file: CatalogueFile): CatalogueFile =>
-  replaceCity(file, BUSINESS_CITY) as CatalogueFile;
 
 function replaceCity(value: unknown, city: string): unknown {
   if (typeof value === 'string') return value.replaceAll('{city}', city);

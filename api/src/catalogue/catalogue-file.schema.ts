@@ -14,10 +14,7 @@ const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 const Rupees = Type.Number({ minimum: 0, maximum: 9_999_999, multipleOf: 0.01 });
 const Price = Type.Number({ exclusiveMinimum: 0, maximum: 9_999_999, multipleOf: 0.01 });
 /** Path below /storage. */
-const Image = Type.String({
-  maxLength: 200,
-  pattern: PICTURE_NAME,
-});
+const Image = Type.String({ maxLength: 200, pattern: PICTURE_NAME });
 /** Alternative text of a picture; empty if the picture is decorative. */
 const Alt = text(0, ALT_LENGTH);
 /** Alternative texts of a product, in the order of its images. */
@@ -27,18 +24,19 @@ const strict = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
 
 const Faq = Type.Array(strict({ question: text(1, 500), answer: text(1, 5000) }), { maxItems: 50 });
-const optional = Type.Optional;
+const { Optional: optional } = Type;
 
-/** A service, such as Fridge. Code, files and the API call it a sub-category. */
+/** A service, such as Fridge, which code, files and the API call a sub-category. */
 const SubCategoryEntry = strict({
   id: Id,
   name: text(1, 100),
   /** Second line below the name; distinguishes services with the same name. */
-  subtitle: Type.Optional(text(1, 60)),
-  /** Synonyms. The search matches them for the service and for its products and parts. */
-  keywords: Type.Optional(Type.Array(text(1, 100), { maxItems: 50 })),
+  subtitle: optional(text(1, 60)),
+  /** Synonyms, by which the search finds the service, its products and its parts. */
+  keywords: optional(Type.Array(text(1, 100), { maxItems: 50 })),
   image: Image,
-  image_alt: Type.Optional(Alt),
+  image_alt: optional(Alt),
+  /** Services are listed by position, lowest first. */
   position: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   overview: text(0, 5000),
   how_it_works: Lines,
@@ -46,7 +44,7 @@ const SubCategoryEntry = strict({
   excluded: Lines,
   notes: Lines,
   faq: Faq,
-  /** Hindi texts. English is the fallback for missing ones. */
+  /** Hindi texts. A missing text is shown in English. */
   hi: optional(
     strict({
       name: optional(text(1, 100)),
@@ -67,16 +65,19 @@ const ProductEntry = strict({
   sub_category_id: Id,
   title: text(1, 200),
   price: Price,
+  /** Price of others, which pages show crossed out beside the price. */
   compare_price: Rupees,
+  /** Duration as customers see it, such as `45 min`. */
   timing: text(0, 60),
   /** Working time at the customer's home, in minutes. If absent, it is parsed from `timing`. */
-  minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 1440 })),
+  minutes: optional(Type.Integer({ minimum: 5, maximum: 1440 })),
   details: text(0, 5000),
+  /** List items, each preceded by `*`. */
   description: text(0, 5000),
   /** Whether this is a diagnosis visit, whose fee is credited if the customer accepts a repair. */
-  diagnosis: Type.Optional(Type.Boolean()),
+  diagnosis: optional(Type.Boolean()),
   images: Type.Array(Image, { minItems: 1, maxItems: 20 }),
-  image_alts: Type.Optional(Alts),
+  image_alts: optional(Alts),
   hi: optional(
     strict({
       title: optional(text(1, 200)),
@@ -97,9 +98,9 @@ const SparePartEntry = strict({
   price: Price,
   market_price: Rupees,
   /** Product that customers can book to have the part fitted. Without it, the part is only delivered. */
-  fitting_product_id: Type.Optional(Id),
+  fitting_product_id: optional(Id),
   image: Image,
-  image_alt: Type.Optional(Alt),
+  image_alt: optional(Alt),
   hi: optional(strict({ service_name: optional(text(1, 200)), image_alt: optional(Alt) })),
 });
 

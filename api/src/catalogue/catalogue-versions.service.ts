@@ -1,4 +1,4 @@
-/** Versions of the catalogue. */
+/** Stored versions of the catalogue, which staff list and restore. */
 import { createVersions } from '../versions/versions.service.ts';
 import { exportCatalogue } from './catalogue-export.service.ts';
 import { formatCatalogue, addMissingRateCard } from './catalogue-file.rules.ts';

@@ -24,7 +24,7 @@ const getVersion = async (): Promise<number> => Number((await call('GET', '')).b
 const listVersions = async () =>
   (await call('GET', '/versions')).body['versions'] as unknown as Version[];
 
-/** The catalogue with this price, in rupees, of product 1101 and of the rate of gas. */
+/** The catalogue with this price, in rupees, for product 1101 and for gas in the rate card. */
 const withPrice = (price: number) => ({
   ...SMALL_CATALOGUE,
   rate_card: SMALL_CATALOGUE.rate_card.map((rate) =>
@@ -94,7 +94,7 @@ describe('catalogue versions', () => {
     ]);
   });
 
-  it('a change based on an older version is rejected with who changed it', async () => {
+  it('a change based on an older version is rejected with the name of who changed the catalogue', async () => {
     const expectedVersion = await getVersion();
     const responses = await Promise.all([
       call('POST', '', withPrice(600), expectedVersion),
@@ -110,7 +110,7 @@ describe('catalogue versions', () => {
     ).toBe(409);
   });
 
-  it('the next id is never that of a retired entry', async () => {
+  it('the next free id is never the id of a retired entry', async () => {
     const last = Math.max(...SMALL_CATALOGUE.products.map(({ id }) => id));
     const next = async () => (await call('GET', '')).body['next'];
     expect(await next()).toMatchObject({ products: last + 1 });

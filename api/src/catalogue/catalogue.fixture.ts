@@ -49,7 +49,7 @@ const makeRate = (
   warranty_days: 90,
 });
 
-/** Fridge (two products, a part), washing machine (one product, a part) and a fan without products. */
+/** Fridge (two products, a part, the rate card), washing machine (one product, a part) and fan (nothing). */
 export const SMALL_CATALOGUE: CatalogueFile = {
   sub_categories: [
     { ...makeService(13, 'Fridge', 2), keywords: ['refrigerator', 'deep freezer', 'फ्रिज'] },

@@ -30,7 +30,7 @@ import {
   type EnglishFallback,
 } from './localize.rules.ts';
 
-/** Parses an id in a URL. Returns null if no row can have it. */
+/** Parses an id in a URL. Returns null if no row can have this id. */
 export function parseId(text: string): number | null {
   if (!/^\d{1,10}$/.test(text)) return null;
   const id = Number(text);
@@ -55,7 +55,7 @@ export function parseIdList(list: string): number[] | null {
 const calculateAverageRating = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum * 10) / count) / 10;
 
-/** Service that an item belongs to; a Hindi response also has its English name, for the URL of its page. */
+/** Reference to the service of an item. A Hindi response also has the service's English name, for the URL of its page. */
 export const toServiceRef = (
   id: number,
   name: string,
@@ -76,7 +76,7 @@ const pickFallbackMark = ({ in_english: inEnglish }: EnglishFallback): EnglishFa
 const pickAlt = ({ image_alt: alt }: { image_alt: string | null }): { image_alt?: string } =>
   alt ? { image_alt: alt } : {};
 
-/** Service as listed: price in rupees; `address_name` (the English name, for page URLs) only in Hindi responses. */
+/** Service as listed. The price is in rupees; `address_name`, the English name for page URLs, is only in Hindi responses. */
 export function toSubCategory(subCategory: SubCategoryListRow, language: Language): SubCategory {
   const row = localizeRow(subCategory, subCategory.hi ?? null, SUB_CATEGORY_LIST_TEXTS, language);
   return {

@@ -150,17 +150,17 @@ export const SearchResponse = Envelope({
   not_served: Type.Optional(
     Type.Object(
       {
-        message: Type.String({ description: '`We don’t repair geysers yet.`' }),
-        phone: Type.String({ description: 'The business’s number, ten digits' }),
+        message: Type.String({ description: 'For example `We don’t repair geysers yet.`' }),
+        phone: Type.String({ description: 'Phone number of the business, ten digits' }),
       },
-      { description: 'Given if the query names an appliance that the business does not repair' },
+      { description: 'Present if the query names an appliance that the business does not repair' },
     ),
   ),
 });
 
 export const SparePartFilter = Type.Object({
   sub_category_id: Type.Optional(
-    Type.String({ maxLength: 2000, description: 'Ids separated by commas; none means all' }),
+    Type.String({ maxLength: 2000, description: 'Ids separated by commas; all parts if empty' }),
   ),
 });
 

@@ -21,7 +21,7 @@ import { rebuildSearchIndex } from './search-index.sql.ts';
 export type ImportReport = Record<CatalogueTable['name'], TableChange>;
 
 /**
- * Imports a catalogue file in the caller's transaction. It is idempotent. Entries that are not in the file are retired.
+ * Imports a catalogue file in the caller's transaction. Entries that are not in the file are retired. Idempotent.
  */
 export async function importCatalogue(tx: Tx, file: CatalogueFile): Promise<ImportReport> {
   await lockCatalogue(tx);
@@ -76,7 +76,7 @@ async function syncTable(
 const hasChanges = (report: ImportReport): boolean =>
   Object.values(report).some(({ added, changed, retired }) => added + changed + retired > 0);
 
-/** Imports the file if the database has no catalogue yet; returns whether it did. */
+/** Imports the file if the database has no catalogue yet; returns whether the file was imported. */
 export const seedCatalogue = (pool: Pool, file: CatalogueFile): Promise<boolean> =>
   transaction(pool, async (tx) => {
     await lockCatalogue(tx);

@@ -71,15 +71,15 @@ export async function getCatalogueVersion(tx: Queryable): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** Returns a marker that differs after every change of the catalogue, its ratings, or what is out of stock. */
+/** Returns a marker that changes with the catalogue, its ratings, and the set of parts that are out of stock. */
 export async function getChangeMarker(tx: Queryable): Promise<string> {
-  const { rows } = await tx.query<{ mark: string }>({
-    name: 'catalogue-mark',
+  const { rows } = await tx.query<{ marker: string }>({
+    name: 'catalogue-change-marker',
     text: `SELECT (SELECT version FROM catalogue_state) || '.' ||
-             (SELECT coalesce(sum(version), 0) FROM sub_categories) AS mark`,
+             (SELECT coalesce(sum(version), 0) FROM sub_categories) AS marker`,
     values: [],
   });
-  return rows[0]?.mark ?? '';
+  return rows[0]?.marker ?? '';
 }
 
 /** Version of a sub-category's product list; null if the sub-category does not exist or is retired. */
@@ -130,8 +130,8 @@ export async function findAllSubCategories(tx: Queryable): Promise<SubCategoryLi
 }
 
 /**
- * The most reviewed live product of each live sub-category (only a completed booking allows a review); the first in
- * file order if none has a review. Most reviews first, then by position.
+ * For each live sub-category, the live product with the most reviews, because only a completed booking allows a review;
+ * without reviews the first one in file order. Sorted by number of reviews, then by position of the sub-category.
  */
 export async function findMostBooked(tx: Queryable): Promise<MostBookedRow[]> {
   const { rows } = await tx.query<MostBookedRow>({
@@ -183,7 +183,7 @@ export async function findCurrentNames(
   rates: readonly number[],
 ): Promise<NameRow[]> {
   const { rows } = await tx.query<NameRow>({
-    name: 'names-in-hindi',
+    name: 'current-names',
     text: `SELECT 'product' AS kind, id, title AS name, hi ->> 'title' AS hi, hi ->> 'timing' AS timing_hi
            FROM products WHERE id = ANY($1)
            UNION ALL
@@ -199,7 +199,7 @@ export async function findCurrentNames(
 export interface ProductDurationRow {
   id: number;
   sub_category_id: number;
-  /** Null if only `timing` gives a duration. */
+  /** Null if the duration must be parsed from `timing`. */
   minutes: number | null;
   timing: string;
 }
@@ -210,7 +210,7 @@ export async function findProductDurations(
   ids: readonly number[],
 ): Promise<ProductDurationRow[]> {
   const { rows } = await tx.query<ProductDurationRow>({
-    name: 'services-by-ids',
+    name: 'product-durations',
     text: 'SELECT id, sub_category_id, minutes, timing FROM products WHERE id = ANY($1)',
     values: [ids],
   });

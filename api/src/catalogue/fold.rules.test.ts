@@ -36,7 +36,7 @@ describe('getDeletionKeys', () => {
     expect(haveCommonKey(input, intended)).toBe(true);
   });
 
-  it('has no common key for words more than one error apart', () => {
+  it('has no common key for words that are more than one error apart', () => {
     expect(haveCommonKey('fan', 'fridge')).toBe(false);
   });
 });

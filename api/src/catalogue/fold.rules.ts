@@ -2,7 +2,7 @@ import { foldDigits } from 'contract/digits';
 
 /** Normalizes names and queries for the search. Index and query use the same folding. */
 
-/** Maximum length of a folded query. One letter may fold to eighteen, so the output is measured. */
+/** Maximum length of a query. One letter may fold to eighteen, so the folded query is truncated too. */
 const MAX_QUERY_LETTERS = 200;
 /** Maximum word length; words of the catalogue are shorter. */
 const MAX_WORD_LETTERS = 40;
@@ -44,8 +44,8 @@ export const splitWords = (folded: string): string[] =>
 
 /**
  * Returns the word and all its variants with one letter removed. Two words that are one typing error apart (a letter
- * missing, extra, wrong, or two neighbours swapped) share a key. A word over 25 letters is its own only
- * key. So a word has at most 26 keys, each of at most 40 letters.
+ * missing, extra, wrong, or two neighbours swapped) share a key. The only key of a word over 25 letters is the word
+ * itself. So a word has at most 26 keys, each of at most 40 letters.
  */
 export function getDeletionKeys(word: string): string[] {
   const letters = [...word];

@@ -67,7 +67,7 @@ interface Item {
   sub_category: { id: number; address_name?: string };
 }
 
-it('the service of an item has its English name too, for the address of its page', async () => {
+it('the service of an item also has its English name, for the URL of its page', async () => {
   const names = new Map(FILE.sub_categories.map(({ id, name }) => [id, name]));
   const { products } = (await fetchBody('/api/product/most-booked', 'hi')) as unknown as {
     products: Item[];
@@ -126,7 +126,7 @@ it('an export contains both languages in file order', async () => {
   expect(checked.kind === 'valid' && formatCatalogue(checked.file)).toBe(formatCatalogue(file));
 });
 
-it('search results and the rate-limit message are in Hindi for a Hindi client', async () => {
+it('search results and the rate-limit message are in Hindi if the request asks for Hindi', async () => {
   const otherApi = await startTestApi({ SEARCHES_PER_MINUTE: '10' });
   await fillCatalogue(otherApi.pool, FILE);
   const search = () =>

@@ -18,7 +18,7 @@ it('the catalogue and the image folder contain the same files', () => {
   expect(files.sort()).toEqual(referenced.sort());
 });
 
-it('there is a JPEG of every service for shared links', () => {
+it('every service has a JPEG for previews of shared links', () => {
   const missing = catalogue.sub_categories
     .map(({ image }) => getSharePicture(image))
     .filter((path) => path === null || !existsSync(join(folder, path)));

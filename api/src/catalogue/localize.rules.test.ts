@@ -26,7 +26,7 @@ it('localizeRow falls back to English and lists those fields', () => {
   });
 });
 
-it('localizeName returns Hindi or a marked English name', () => {
+it('localizeName returns the Hindi name, or the English name with a mark', () => {
   expect(localizeName('Fan', 'पंखा', 'hi')).toEqual({ name: 'पंखा' });
   expect(localizeName('Fan', null, 'hi')).toEqual({ name: 'Fan', in_english: ['name'] });
   expect(localizeName('Fan', 'पंखा', 'en')).toEqual({ name: 'Fan' });

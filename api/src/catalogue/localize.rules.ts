@@ -23,7 +23,7 @@ export type HindiTexts<Row, Key extends keyof Row> =
   | { [Text in Key]?: NonNullable<Row[Text]> }
   | null;
 
-/** Fields that fell back to English. Absent if there are none. */
+/** Names of the fields that have no Hindi text and are in English. Absent if there are none. */
 export interface EnglishFallback {
   in_english?: string[];
 }
@@ -32,7 +32,7 @@ const hasText = (text: unknown): boolean =>
   text !== null && text !== undefined && text !== '' && !(Array.isArray(text) && text.length === 0);
 
 /**
- * Returns the row in the requested language. `in_english` lists the fields that fell back.
+ * Returns the row in the requested language. `in_english` lists the fields that fell back to English.
  * @param fields translatable fields of the row
  */
 export function localizeRow<Row extends object, Key extends keyof Row & string>(
@@ -49,14 +49,14 @@ export function localizeRow<Row extends object, Key extends keyof Row & string>(
   return { ...row, ...hindiTexts, ...(missing.length > 0 && { in_english: missing }) };
 }
 
-/** Returns the Hindi text if the language is Hindi and there is one, otherwise the English one. */
+/** Returns the Hindi text if the language is Hindi and there is a Hindi text, otherwise the English text. */
 export const pickText = (
   english: string,
   hindi: string | null | undefined,
   language: Language,
 ): string => (language === 'hi' && hindi) || english;
 
-/** Localizes a name; marked if it fell back to English. */
+/** Localizes a name. `in_english` marks a name that fell back to English. */
 export const localizeName = (
   name: string,
   hindi: string | null | undefined,

@@ -9,7 +9,7 @@ interface NamedItem {
   product_id?: number | null;
   spare_part_id?: number | null;
   rate_id?: number | null;
-  /** A credit has a fixed name. */
+  /** `credit` is a credited visit fee, whose name is fixed. */
   kind?: string | null;
   name: string;
   timing?: string | null;
@@ -26,8 +26,8 @@ function getKey({ product_id: product, spare_part_id: part, rate_id: rate }: Nam
 }
 
 /**
- * Returns the items with their names in the requested language. If an item was renamed since it was bought, it keeps
- * the English name it was bought under, because the current Hindi text belongs to the new name.
+ * Returns the items with their names in the requested language. An item that was renamed after it was bought keeps
+ * its old English name, because the current Hindi text belongs to the new name.
  */
 export async function localizeItemNames<Item extends NamedItem>(
   db: Queryable,
@@ -45,8 +45,8 @@ export async function localizeItemNames<Item extends NamedItem>(
   return items.map((item) => {
     if (item.kind === 'credit') return { ...item, name: messages.visitFeeCredited[language] };
     const current = currentNames.get(getKey(item));
-    const isSame = current?.name === item.name;
-    const hindi = isSame ? { name: current.hi ?? '', timing: current.timing_hi ?? '' } : {};
+    const hasSameName = current?.name === item.name;
+    const hindi = hasSameName ? { name: current.hi ?? '', timing: current.timing_hi ?? '' } : {};
     return localizeRow<NamedItem, 'name' | 'timing'>(
       item,
       hindi,

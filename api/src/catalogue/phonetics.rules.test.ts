@@ -29,7 +29,7 @@ describe('toPhoneticKey', () => {
       expect(toPhoneticKey(other)).not.toBe(toPhoneticKey('pani'));
   });
 
-  it('returns null for a short word', () => {
+  it('returns null if the key would have fewer than three letters', () => {
     expect(['ac', 'ro', 'gas', 'fan', 'गैस'].map(toPhoneticKey)).toEqual([
       null,
       null,
@@ -43,7 +43,7 @@ describe('toPhoneticKey', () => {
     expect(['25n120', '45', 'насос', 'µf'].map(toPhoneticKey)).toEqual([null, null, null, null]);
   });
 
-  it('never equals a word that can be typed', () => {
+  it('never returns a word that can be typed', () => {
     expect(fold(toPhoneticKey('pani') ?? '')).not.toBe(toPhoneticKey('pani'));
   });
 });

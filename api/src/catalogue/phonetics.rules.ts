@@ -42,7 +42,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ह: 'h',
 };
 
-/** Vowel classes: `a` is ignored, `i` and `e` are equal, `u` and `o` are equal. */
+/** Vowels and other signs by sound: `i` and `e` are equal, `u` and `o` are equal; `toPhoneticKey` drops `a`. */
 const VOWELS: Readonly<Record<string, string>> = {
   अ: 'a',
   आ: 'a',
@@ -78,7 +78,7 @@ const DEVANAGARI = /[\u0900-\u097f]/;
 const transliterate = (word: string): string =>
   [...word].map((letter) => CONSONANTS[letter] ?? VOWELS[letter] ?? '').join('');
 
-/** English spellings with another sound; longer patterns first. */
+/** English spellings and their sounds, applied in order. `ch` becomes 1 until the rules for `c` have been applied. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/y(?![aeiou])/g, 'i'],
   [/dg/g, 'j'],
@@ -111,8 +111,8 @@ const normalizeSpelling = (word: string): string =>
   );
 
 /**
- * Returns the phonetic key of a folded word with the prefix `~`, or null if it is too short or not in these scripts.
- * The first letter counts; `a` after it and repeated letters are dropped.
+ * Returns the phonetic key of a folded word, with the prefix `~`. Returns null if the key would have fewer than three
+ * letters, or the word is neither Latin nor Devanagari. `a` is dropped except as the first letter, repeated letters always.
  */
 export function toPhoneticKey(word: string): string | null {
   const isHindi = DEVANAGARI.test(word);

@@ -11,7 +11,7 @@ import { staffMessages } from '../texts/texts.ts';
 
 export const UPLOADS_PREFIX = 'uploads/';
 
-/** 5,000 pictures in four encodings: far above any real catalogue; protects the database from a runaway client. */
+/** 5,000 pictures in four encodings, far above any real catalogue. Protects the database from a runaway client. */
 const MAX_ENCODINGS = 20_000;
 
 /** Room for base64 and JSON, so that a slightly too large image gets a field error instead of 413. */
@@ -36,8 +36,8 @@ const NAME_PREFIXES: Readonly<Record<PictureSubject, string>> = {
 };
 
 /**
- * Stores an image in the sizes that pages show; returns the path of its JPEG below /storage, from which pages
- * derive the others. Idempotent: the path is a hash of the file. Throws 422 if it is too large or not an image, 409 if
+ * Stores an image in the sizes that pages show. Returns the path of its JPEG below /storage; pages derive the paths
+ * of the other sizes. Idempotent: the path contains a hash of the file. Throws 422 if it is too large or not an image, 409 if
  * there are too many images.
  * @param base64 the file in base64
  */

@@ -68,20 +68,20 @@ function buildSearchEntries(file: CatalogueFile): Entry[] {
   ];
 }
 
-/** Keys for a full name, as written and phonetic, so that typing the full name ranks that entry first. */
+/** Keys of the full names, as written and phonetic. By them, an entry whose full name was typed is ranked first. */
 const buildNameKeys = (names: readonly string[]): string[] => [
   ...new Set(names.map(fold).filter(Boolean).flatMap(toNameKeys)),
 ];
 
-/** Adds the phonetic key of each word, so that it is found in another script too. */
+/** Adds the phonetic key of each word, so that the word is also found in the other script. */
 const addPhoneticKeys = (words: readonly string[]): string[] => [
   ...new Set([...words, ...words.flatMap((word) => toPhoneticKey(word) ?? [])]),
 ];
 
-// Words that typo correction may suggest. Model numbers and very short words are too similar to each other.
+/** Words that typo correction may suggest. Model numbers and very short words are too similar to each other. */
 const CORRECTABLE = /^\p{L}[\p{L}\p{M}]{2,23}$/u;
 
-/** Replaces the whole search index by that of the file, in the transaction of the import. */
+/** Rebuilds the whole search index from the file. */
 export async function rebuildSearchIndex(tx: Tx, file: CatalogueFile): Promise<void> {
   const entries = buildSearchEntries(file);
   const words = [...new Set(entries.flatMap((entry) => entry.words))].filter(

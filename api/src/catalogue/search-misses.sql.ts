@@ -11,7 +11,7 @@ export interface SearchMissRow {
 }
 
 /**
- * Counts a folded query. Over the limit, it deletes the least frequent rows, and of equally frequent ones the oldest.
+ * Counts a folded query. If there are more than `maxRows`, deletes the least frequent queries, older ones first.
  */
 export async function countSearchMiss(
   db: Queryable,

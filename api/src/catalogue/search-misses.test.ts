@@ -86,7 +86,7 @@ describe('searches without a result', () => {
     }
   });
 
-  it('are bounded: the least frequent are deleted, and of equally frequent ones the oldest', async () => {
+  it('are limited in number: the least frequent queries are deleted, older ones first', async () => {
     const at = api.clock.now();
     for (const query of ['sofa', 'sofa', 'old', 'new'])
       await countSearchMiss(api.pool, query, query === 'old' ? addSeconds(at, -60) : at, 2);

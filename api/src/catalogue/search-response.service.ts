@@ -16,7 +16,7 @@ interface SearchResponse {
 
 /**
  * Searches the catalogue. If the query names an appliance that the business does not repair, the response has no
- * results but `not_served`. Counts a query without results, unless it may be a phone number or is too short or too
+ * results but has `not_served`. Counts a query without results, unless the query may be a phone number or is too short or too
  * long.
  */
 export async function getSearchResponse(

@@ -41,7 +41,7 @@ describe('rankCandidates', () => {
     expect(names).toEqual(['A long name of the fan', 'Big fancy lamp']);
   });
 
-  it('counts a keyword like the name', () => {
+  it('counts a keyword like a word of the name', () => {
     const names = rankNames(
       'cooler',
       makeCandidate('My coolers'),
@@ -50,7 +50,7 @@ describe('rankCandidates', () => {
     expect(names).toEqual(['AC service', 'My coolers']);
   });
 
-  it('puts a match at the start of a word before one inside a word', () => {
+  it('puts a match at the start of a word before a match inside a word', () => {
     const names = rankNames(
       'pur',
       makeCandidate('Unpure'),
@@ -79,7 +79,7 @@ describe('rankCandidates', () => {
     expect(names.map(({ name }) => name)).toEqual(['Fridge', 'Lamp']);
   });
 
-  it('orders services, products, parts, then shorter names', () => {
+  it('puts services before products before parts, then shorter names first', () => {
     const names = rankNames(
       'ac',
       makeCandidate('AC x', KIND.part),
@@ -106,7 +106,7 @@ describe('rankCandidates', () => {
     [KIND.service, 'service'],
     [KIND.product, 'product'],
     [KIND.part, 'spare_part'],
-  ])('returns type and sub-category (%i)', (kind, type) => {
+  ])('returns kind %i as type %s, with the sub-category', (kind, type) => {
     const candidate = { ...makeCandidate('Filter', kind), id: 12 };
     expect(rankCandidates([candidate], 'filter', [['filter']])).toEqual([
       { type, id: 12, name: 'Filter', subcategory: { id: 7, name: 'AC' } },

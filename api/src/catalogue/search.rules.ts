@@ -3,7 +3,7 @@ import { splitWords } from './fold.rules.ts';
 import { toNameKeys } from './phonetics.rules.ts';
 import { KINDS, type Kind } from './search-index.sql.ts';
 
-/** A row of the index that matches some of the words. */
+/** An entry of the search index that matches some of the words. */
 export interface Candidate {
   kind: number;
   id: number;
@@ -29,7 +29,7 @@ const SERVICE = KINDS.indexOf('service');
 
 /**
  * Ranks candidates, best first: services whose full name was typed (in any script), names that start with the query,
- * entries with all words (keywords count like the name), names with a word that starts with the query, then by number
+ * entries with all words (keywords count like words of the name), names with a word that starts with the query, then by number
  * of matching words. Ties: services, products, parts; then shorter names.
  * @param groups for each typed word, the index words that match it
  */

@@ -15,12 +15,13 @@ import {
   findSimilarWords,
   type ResultCard,
 } from './search.sql.ts';
-import { findUnserved, type Unserved } from './unserved.rules.ts';
+import { findUnserved, type UnservedAppliance } from './unserved.rules.ts';
 import { localizeRow, pickText } from './localize.rules.ts';
 
-/** Each word costs index look-ups, so further words are ignored. */
+/** Each word costs index look-ups, so the words after the fifth are ignored. */
 const MAX_WORDS = 5;
 const MIN_EXACT_RESULTS = 3;
+/** Shorter words are not corrected. */
 const MIN_CORRECTED_LENGTH = 3;
 
 /** Returns at most ten suggestions with price and image. */
@@ -39,13 +40,13 @@ export async function search(
 }
 
 /**
- * Finds an appliance in the query that the business does not serve. Returns null if there is none, if the catalogue has
+ * Finds an appliance that the query names and the business does not repair. Returns null if there is none, if the catalogue has
  * an entry of that name, or if the query also names a service ("laptop battery").
  */
 export async function findUnservedAppliance(
   tx: Queryable,
   query: string,
-): Promise<Unserved | null> {
+): Promise<UnservedAppliance | null> {
   const unserved = findUnserved(foldQuery(query));
   if (unserved === null) return null;
   const { appliance, words, rest } = unserved;
@@ -91,7 +92,7 @@ function toResult(result: RankedResult, card: ResultCard, language: Language): S
   };
 }
 
-/** Searches the words as typed. Typo correction runs only if that gives fewer than three results. */
+/** Searches the words as typed. If that gives fewer than three results, corrects typing errors and searches again. */
 async function searchWithTypos(tx: Queryable, typed: string): Promise<RankedResult[]> {
   const words = splitWords(typed).slice(0, MAX_WORDS);
   if (words.length === 0) return [];

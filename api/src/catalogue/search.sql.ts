@@ -4,10 +4,11 @@ import { getShopSettings } from '../business/business.ts';
 import { KINDS } from './search-index.sql.ts';
 import type { Candidate, RankedResult } from './search.rules.ts';
 
+/** Sorts after every character that may follow a prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 const MAX_CANDIDATES = 200;
 
-/** For each prefix, the index words that start with it, 40 at most. */
+/** For each prefix, at most 40 index words that start with it. */
 export async function findWordsByPrefix(
   tx: Queryable,
   prefixes: readonly string[],
@@ -27,7 +28,7 @@ export async function findWordsByPrefix(
   return prefixes.map((_, at) => rows.filter(({ n }) => n === at + 1).map(({ word }) => word));
 }
 
-/** Index words one typing error away, which share a deletion key with the word, or with similar trigrams. */
+/** Index words that share a deletion key with the word (one typing error), or that have similar trigrams. */
 export async function findSimilarWords(
   tx: Queryable,
   word: string,
@@ -76,7 +77,7 @@ export async function listServiceNames(tx: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name ?? '').filter((name) => name !== '');
 }
 
-/** Price and image of a result. The price of a service is the lowest price of its products. */
+/** What a result shows besides its English name. The price of a service is the lowest price of its products. */
 export interface ResultCard {
   price_paise: number | null;
   image: string;
@@ -101,7 +102,7 @@ export async function findCards(
              coalesce(product.images ->> -1, part.image, service.image, '') AS image,
              service.subtitle, service.hi ->> 'subtitle' AS subtitle_hi,
              coalesce(product.hi ->> 'title', part.hi ->> 'service_name', service.hi ->> 'name') AS name_hi,
-             home.hi ->> 'name' AS sub_category_hi,
+             category.hi ->> 'name' AS sub_category_hi,
              coalesce(stock.on_hand <= stock.reserved, false) AS is_out_of_stock,
              CASE WHEN fit.id IS NOT NULL THEN jsonb_build_object('id', fit.id, 'title', fit.title,
                'hi', fit.hi ->> 'title', 'price_paise', fit.price_paise) END AS fitting
@@ -111,8 +112,8 @@ export async function findCards(
       LEFT JOIN spare_parts part ON result.kind = 2 AND part.id = result.id
       LEFT JOIN products fit ON fit.id = part.fitting_product_id AND NOT fit.retired AND $3
       LEFT JOIN part_stock stock ON stock.spare_part_id = part.id
-      LEFT JOIN sub_categories home
-        ON home.id = coalesce(product.sub_category_id, part.sub_category_id, service.id)
+      LEFT JOIN sub_categories category
+        ON category.id = coalesce(product.sub_category_id, part.sub_category_id, service.id)
       LEFT JOIN LATERAL (
         SELECT min(price_paise) AS price_paise FROM products
         WHERE result.kind = 0 AND sub_category_id = result.id AND NOT retired

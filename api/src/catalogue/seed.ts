@@ -8,7 +8,7 @@ import { seedCatalogue } from './catalogue.service.ts';
 const CATALOGUE_FILE = fileURLToPath(new URL('../../catalogue/catalogue.json', import.meta.url));
 
 /**
- * Seeds an empty database with the bundled catalogue; returns whether it did. If the file is missing, the catalogue
+ * Seeds an empty database with the bundled catalogue; returns whether the file was imported. If the file is missing, the catalogue
  * stays empty. Throws if the file is invalid.
  */
 export async function seedFromFile(pool: Pool, path = CATALOGUE_FILE): Promise<boolean> {

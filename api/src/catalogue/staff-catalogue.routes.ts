@@ -23,7 +23,7 @@ import {
 import { staffMessages } from '../texts/texts.ts';
 
 /**
- * Route options for a whole catalogue (about 20,000 entries). Only one body is parsed at a time, because 8 MB of JSON
+ * Options of routes that receive a whole catalogue: about 20,000 entries. Only one body is parsed at a time, because 8 MB of JSON
  * can become 200 MB of objects.
  */
 export const CATALOGUE_ROUTE_OPTIONS = { bodyLimit: 8 * 1024 * 1024, onRequest: limitToOneBody() };
@@ -100,7 +100,7 @@ export const staffCatalogueRoutes: Routes = async (app, { platform }) => {
     },
   });
 
-  // Restores the catalogue of an older version; it becomes a new version.
+  // Restores an older version of the catalogue, as a new version.
   app.post('/ops/catalogue/versions/:id/take-back', {
     config,
     schema: { params: VersionParams, response: { 200: ImportResponse } },

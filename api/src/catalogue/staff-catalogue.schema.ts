@@ -1,4 +1,4 @@
-/** Request and response schemas of the staff endpoints. */
+/** Request and response schemas of the catalogue's staff endpoints. */
 import { Type } from 'typebox';
 import { Envelope, EXPLAIN } from 'platform/http';
 import { createVersionsResponse, FieldChange, Version } from '../versions/versions.schema.ts';
@@ -15,6 +15,7 @@ const Report = Type.Object({
   sub_categories: ListChange,
   products: ListChange,
   spare_parts: ListChange,
+  /** Absent in reports of imports from before there was a rate card. */
   rate_card: Type.Optional(ListChange),
 });
 

@@ -23,16 +23,17 @@ const NAME = new RegExp(PICTURE_NAME);
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
-  // If it is opened as a document, an image must not run or load anything.
+  // An image that is opened as a document must not run or load anything.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
-const BUNDLED = 'public, max-age=3600, stale-while-revalidate=86400';
-/** The name of an upload is a hash: another picture has another name. */
-const UPLOADED = 'public, max-age=31536000, immutable';
+const BUNDLED_CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
+/** The name of an upload contains a hash of its content. */
+const UPLOAD_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 interface Options {
+  /** Without it there are no uploads; only tests omit it. */
   platform?: Platform;
-  /** For tests. */
+  /** Folder of the bundled images; only tests set it. */
   directory?: string;
 }
 
@@ -53,7 +54,8 @@ export const storageRoutes: FastifyPluginAsyncTypebox<Options> = async (
         : await readFile(join(directory, name)).catch(() => null);
       if (!picture) throw refuse.notFound();
       const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`;
-      const caching = { etag, 'cache-control': isUpload ? UPLOADED : BUNDLED };
+      const cacheControl = isUpload ? UPLOAD_CACHE_CONTROL : BUNDLED_CACHE_CONTROL;
+      const caching = { etag, 'cache-control': cacheControl };
       void reply.headers({ ...HEADERS, ...caching }).type(type);
       const clientTags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
       if (clientTags?.some((tag) => tag.replace('W/', '') === etag)) return reply.code(304).send();

@@ -12,7 +12,7 @@ interface SearchHit {
   id: number;
 }
 
-/** `service 14` is AC, `product 1401` its jet service, `spare_part 5001` a capacitor. */
+/** Type and id of the first result, such as `service 14` (AC), `product 1401` (its jet service) or `spare_part 5001`. */
 async function findFirst(query: string): Promise<string> {
   const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q: query })}`);
   const [hit] = body['results'] as unknown as SearchHit[];
@@ -83,10 +83,6 @@ const WORDS: readonly (readonly [string, string, string, string])[] = [
   ['spare_part 5046', 'float switch', 'फ्लोट स्विच', 'flot swich'],
   ['spare_part 5005', 'AC remote', 'AC रिमोट', 'esi rimot'],
 ];
-
-it('covers 60 words', () => {
-  expect(WORDS.length).toBeGreaterThanOrEqual(60);
-});
 
 it.each(WORDS)('%s is the first result for "%s", "%s" and "%s"', async (expected, ...spellings) => {
   expect(await Promise.all(spellings.map(findFirst))).toEqual(spellings.map(() => expected));

@@ -1,13 +1,13 @@
 /** Appliances that people search for but the business does not repair. */
 import { fold, splitWords } from './fold.rules.ts';
 
-/** English plural and Hindi name, as used in the message. */
-export interface Unserved {
+/** English plural and Hindi name of an appliance, as used in the message. */
+export interface UnservedAppliance {
   en: string;
   hi: string;
 }
 
-interface Entry extends Unserved {
+interface Entry extends UnservedAppliance {
   /** Spellings separated by commas: English, Hindi and Hindi in Latin letters; may be two words. */
   spellings: string;
 }
@@ -83,13 +83,13 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-// Longest first: a "water heater" is a geyser.
+// Phrases with more words come first, so that "water heater" is a geyser and not a heater.
 const SPELLINGS = ENTRIES.flatMap((entry) =>
   entry.spellings.split(', ').map((spelling) => ({ entry, words: fold(spelling).split(' ') })),
 ).sort((a, b) => b.words.length - a.words.length);
 
-export interface UnservedQuery {
-  appliance: Unserved;
+interface UnservedQuery {
+  appliance: UnservedAppliance;
   /** The words of the query that name the appliance. */
   words: readonly string[];
   /** The remaining words. They may name a service: "laptop battery", "washing machine heater". */

@@ -5,22 +5,21 @@ import type { Platform } from '../platform.ts';
 import type { ContactBody } from './contact.schema.ts';
 import { selectContacts, insertContact } from './contact.sql.ts';
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 /**
- * Stores a message of the contact form. `address` is the caller's IP. Throws 429 if its network exceeded the hourly
- * limit.
+ * Stores a message of the contact form. Throws 429 if the network of the IP address has exceeded the hourly limit.
  */
 export const submitContact = (
   { pool, settings, clock }: Platform,
-  address: string,
+  ip: string,
   body: ContactBody,
 ): Promise<void> =>
   transaction(pool, async (tx) => {
     const now = clock.now();
-    const bucket = `contact from ${getNetwork(address)}`;
-    if (settings.rateLimits)
-      await countAgainstLimits(tx, [{ bucket, max: settings.contactPerHour, seconds: HOUR }], now);
+    const bucket = `contact from ${getNetwork(ip)}`;
+    const limit = { bucket, max: settings.contactPerHour, seconds: HOUR_SECONDS };
+    if (settings.rateLimits) await countAgainstLimits(tx, [limit], now);
     await insertContact(tx, {
       first_name: body.first_name?.trim() ?? '',
       mobile_no: body.mobile_no,

@@ -31,11 +31,7 @@ describe('the contact form', () => {
   });
 
   it('removes bidirectional overrides, and line breaks from names only', async () => {
-    const message = {
-      ...VALID,
-      first_name: 'Asha\nDevi',
-      description: 'It\r\ndrips\u202e.',
-    };
+    const message = { ...VALID, first_name: 'Asha\nDevi', description: 'It\r\ndrips\u202e.' };
     expect((await send('/api/contact', message)).status).toBe(200);
     const { body } = await api.call('GET', '/ops/contacts', {
       headers: { authorization: `Bearer ${api.opsToken}` },
@@ -46,7 +42,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('rejects control characters with an error at their field', async () => {
+  it('rejects control characters with an error at the field', async () => {
     const response = await send('/api/contact', { ...VALID, description: 'It\u001b[2Jdrips' });
     expect(response.status).toBe(422);
     expect(response.body.error).toHaveProperty('description');

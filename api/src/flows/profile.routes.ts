@@ -2,7 +2,7 @@
 import { createEarlyAccess, endEarlyAccess } from 'platform/early-access';
 import { ok, refuse } from 'platform/http';
 import { countCartLines } from '../cart/cart.service.ts';
-import { getAddress } from '../identity/address.service.ts';
+import { findDefaultAddress } from '../identity/address.service.ts';
 import { EmptyResponse, ProfileResponse, ProfileBody } from '../identity/identity.schema.ts';
 import { saveLanguage, getUser } from '../identity/users.service.ts';
 import { findPersonByPhone } from '../people/people.sql.ts';
@@ -12,7 +12,7 @@ import { messages } from '../texts/texts.ts';
 async function getProfile({ pool }: Platform, id: string) {
   const [user, address, cart_count] = await Promise.all([
     getUser(pool, id),
-    getAddress(pool, id),
+    findDefaultAddress(pool, id),
     countCartLines(pool, id),
   ]);
   if (!user) throw refuse.unauthenticated();

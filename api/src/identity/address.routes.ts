@@ -9,7 +9,7 @@ import {
   editAddress,
   listAddresses,
   removeAddress,
-  saveAddress,
+  saveDefaultAddress,
 } from './address.service.ts';
 import { EmptyResponse } from './identity.schema.ts';
 
@@ -21,7 +21,7 @@ export const addressRoutes: Routes = async (app, { platform: { pool, clock } }) 
   const withBody = { tags, body: SavedAddressBody, response };
   const withId = { tags, params: AddressParams, response };
 
-  // The older endpoints, which save only the default address.
+  // Older endpoints, for the default address only.
   for (const [method, url] of [
     ['POST', '/api/add/user/address'],
     ['PUT', '/api/update/address'],
@@ -32,7 +32,7 @@ export const addressRoutes: Routes = async (app, { platform: { pool, clock } }) 
       onRequest,
       schema: withBody,
       handler: async ({ user, body }) => {
-        await transaction(pool, (tx) => saveAddress(tx, user.id, body, clock.now()));
+        await transaction(pool, (tx) => saveDefaultAddress(tx, user.id, body, clock.now()));
         return ok(messages.addressSaved, {});
       },
     });

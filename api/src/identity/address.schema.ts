@@ -41,7 +41,7 @@ export type Address = Static<typeof Address>;
 
 export const AddressOrNull = Nullable(Address);
 
-/** An address that a customer saves. A new one without a label is `home`; a changed one keeps its label. */
+/** An address that a customer saves. Without a label, a new address is `home`, and a changed address keeps its label. */
 export const SavedAddressBody = Type.Object({
   ...AddressBody.properties,
   label: Type.Optional(
@@ -55,14 +55,14 @@ export const SavedAddress = Type.Object({
   id: Type.String(),
   label: Type.String({ description: "`home`, `work` or the customer's own word" }),
   is_default: Type.Boolean({
-    description: 'Whether the profile, the cart and the next checkout use it',
+    description: 'Whether the profile, the cart and the next checkout use this address',
   }),
 });
 export type SavedAddress = Static<typeof SavedAddress>;
 
 export const AddressesResponse = Envelope({
   addresses: Type.Array(SavedAddress, {
-    description: 'The default first, then the others, the last used or changed first',
+    description: 'The default first, then the others, most recently used or changed first',
   }),
 });
 export type AddressesResponse = Static<typeof AddressesResponse>;

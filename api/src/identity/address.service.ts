@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Queryable, Tx } from 'platform/db';
+import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { MAX_ADDRESSES } from '../limits.ts';
 import { messages } from '../texts/texts.ts';
@@ -8,17 +8,16 @@ import { lockUserOrThrow } from './users.service.ts';
 import {
   deleteAddress,
   clearDefaultAddress,
-  findAddress,
-  insertAddress,
+  insertDefaultAddress,
   listAddresses,
   promoteAddress,
-  replaceAddress,
   setNameIfMissing,
   updateAddress,
+  upsertDefaultAddress,
   type NewAddress,
 } from './address.sql.ts';
 
-export { listAddresses } from './address.sql.ts';
+export { findDefaultAddress, listAddresses } from './address.sql.ts';
 
 /** Trims the fields; an empty landmark becomes null. */
 export const normalizeAddress = (body: AddressBody): Address => ({
@@ -38,12 +37,8 @@ const normalizeSaved = (body: SavedAddressBody): NewAddress => ({
 
 const toFullName = (address: Address): string => `${address.first_name} ${address.last_name}`;
 
-/** Returns the default address; null if the user has saved none. */
-export const getAddress = (db: Queryable, userId: string): Promise<Address | null> =>
-  findAddress(db, userId);
-
 /**
- * SQL expression for the default address as JSON, null if there is none. Saves hot endpoints a query.
+ * SQL expression for the default address as JSON, null if there is none. With it, hot endpoints need no further query.
  * @param userId SQL expression for the user id
  */
 export const buildAddressJsonSql = (userId: string): string => `
@@ -56,18 +51,18 @@ export const buildAddressJsonSql = (userId: string): string => `
  * Creates or replaces the user's default address, but keeps a second phone and a label that the body omits. Also sets
  * the user's name if they have none.
  */
-export async function saveAddress(
+export async function saveDefaultAddress(
   tx: Tx,
   userId: string,
   body: SavedAddressBody,
   at: Date,
 ): Promise<void> {
-  // Same lock order as a checkout (user first), so that the two cannot deadlock. It also serializes changes of the
+  // Same lock order as a checkout (user first), so that the two cannot deadlock. The lock also serializes changes of the
   // addresses, so that exactly one of them is the default (CHECKOUT-26).
   await lockUserOrThrow(tx, userId);
   const address = normalizeSaved(body);
-  const keepsPhone = body.second_phone === undefined;
-  await replaceAddress(tx, userId, address, { at, keepsPhone });
+  const keepsSecondPhone = body.second_phone === undefined;
+  await upsertDefaultAddress(tx, userId, address, { at, keepsSecondPhone });
   await setNameIfMissing(tx, userId, toFullName(address));
 }
 
@@ -80,8 +75,8 @@ function isSameAddress(
 }
 
 /**
- * Adds an address, which becomes the default one. If the user has the same one already, e.g. because the response to
- * the first request was lost, that one becomes the default. Throws 409 if the user has as many as allowed (CHECKOUT-25).
+ * Adds an address, which becomes the default. If the user already has the same address, e.g. because the response to
+ * the first request was lost, that address becomes the default. Throws 409 if the user has as many as allowed (CHECKOUT-25).
  */
 export async function addAddress(
   tx: Tx,
@@ -97,7 +92,7 @@ export async function addAddress(
   if (addresses.length >= MAX_ADDRESSES)
     throw refuse.conflict(messages.tooManyAddresses(MAX_ADDRESSES));
   await clearDefaultAddress(tx, userId, at);
-  await saveAddress(tx, userId, body, at);
+  await saveDefaultAddress(tx, userId, body, at);
 }
 
 /** Identifies a saved address. Operations throw 404 if it does not belong to the user. */
@@ -114,12 +109,12 @@ export async function editAddress(
   at: Date,
 ): Promise<void> {
   await lockUserOrThrow(tx, target.userId);
-  const keepsPhone = body.second_phone === undefined;
-  if (!(await updateAddress(tx, target, normalizeSaved(body), { at, keepsPhone })))
+  const keepsSecondPhone = body.second_phone === undefined;
+  if (!(await updateAddress(tx, target, normalizeSaved(body), { at, keepsSecondPhone })))
     throw refuse.notFound();
 }
 
-/** Makes an address the default one, which the profile, the cart and the next checkout use. */
+/** Makes an address the default, which the profile, the cart and the next checkout use. */
 export async function setDefaultAddress(
   tx: Tx,
   { userId, id }: AddressTarget,
@@ -130,7 +125,7 @@ export async function setDefaultAddress(
   if (!(await promoteAddress(tx, userId, id))) throw refuse.notFound();
 }
 
-/** Deletes an address. If it was the default one, the last used or changed of the others becomes the default. */
+/** Deletes an address. If it was the default, the most recently used or changed other address becomes the default. */
 export async function removeAddress(tx: Tx, { userId, id }: AddressTarget): Promise<void> {
   await lockUserOrThrow(tx, userId);
   const table = await deleteAddress(tx, userId, id);
@@ -145,6 +140,6 @@ export async function saveFirstAddress(
   address: Address,
   at: Date,
 ): Promise<void> {
-  await insertAddress(tx, userId, address, at);
+  await insertDefaultAddress(tx, userId, address, at);
   await setNameIfMissing(tx, userId, toFullName(address));
 }

@@ -18,14 +18,14 @@ const buildAssignments = (table: string) => `
   second_phone = CASE WHEN $11 THEN ${table}.second_phone ELSE $8 END,
   label = coalesce($10, ${table}.label)`;
 
-/** Content of a saved address. Without a label, a new one is `home` and an existing one keeps its own. */
+/** Content of a saved address. Without a label, a new address is `home`, and an existing address keeps its label. */
 export type NewAddress = Address & { label?: string | undefined };
 
 /** A change of an existing address. */
 interface Change {
   at: Date;
   /** Whether to keep the stored second phone. */
-  keepsPhone: boolean;
+  keepsSecondPhone: boolean;
 }
 
 const toValues = (userId: string, address: NewAddress, at: Date) => [
@@ -49,17 +49,16 @@ const omitMissingPhone = <Content extends Address>({
 }: Stored<Content>) => ({ ...content, ...(phone !== null && { second_phone: phone }) });
 
 /** The default address; null if the user has saved none. */
-export async function findAddress(db: Queryable, userId: string): Promise<Address | null> {
-  const text = `SELECT ${FIELDS} FROM addresses WHERE user_id = $1`;
+export async function findDefaultAddress(db: Queryable, userId: string): Promise<Address | null> {
   const { rows } = await db.query<Stored<Address>>({
     name: 'address-find',
-    text,
+    text: `SELECT ${FIELDS} FROM addresses WHERE user_id = $1`,
     values: [userId],
   });
   return rows[0] === undefined ? null : omitMissingPhone<Address>(rows[0]);
 }
 
-/** All saved addresses of a user, the default first, then the others, the last used or changed first. */
+/** All saved addresses of a user: the default first, then the others, most recently used or changed first. */
 export async function listAddresses(db: Queryable, userId: string): Promise<SavedAddress[]> {
   const { rows } = await db.query<Stored<SavedAddress>>(
     `SELECT id, label, is_default, ${FIELDS} FROM saved_addresses
@@ -70,15 +69,15 @@ export async function listAddresses(db: Queryable, userId: string): Promise<Save
 }
 
 /** Creates or changes the default address. */
-export async function replaceAddress(
+export async function upsertDefaultAddress(
   tx: Tx,
   userId: string,
   address: NewAddress,
-  { at, keepsPhone }: Change,
+  { at, keepsSecondPhone }: Change,
 ): Promise<void> {
   await tx.query(`${INSERT} UPDATE SET ${buildAssignments('addresses')}`, [
     ...toValues(userId, address, at),
-    keepsPhone,
+    keepsSecondPhone,
   ]);
 }
 
@@ -87,12 +86,12 @@ export async function updateAddress(
   tx: Tx,
   { userId, id }: { userId: string; id: string },
   address: NewAddress,
-  { at, keepsPhone }: Change,
+  { at, keepsSecondPhone }: Change,
 ): Promise<boolean> {
   for (const table of TABLES) {
     const { rowCount } = await tx.query(
       `UPDATE ${table} SET ${buildAssignments(table)} WHERE user_id = $1 AND id::text = $12`,
-      [...toValues(userId, address, at), keepsPhone, id],
+      [...toValues(userId, address, at), keepsSecondPhone, id],
     );
     if (rowCount === 1) return true;
   }
@@ -112,7 +111,7 @@ export async function deleteAddress(
   return null;
 }
 
-/** Makes the default address an ordinary one, last used at `at`; does nothing if there is none. */
+/** Makes the default address an ordinary address, last used at `at`; does nothing if there is no default. */
 export async function clearDefaultAddress(tx: Tx, userId: string, at: Date): Promise<void> {
   await tx.query(
     `WITH moved AS (DELETE FROM addresses WHERE user_id = $1 RETURNING ${COLUMNS})
@@ -123,7 +122,7 @@ export async function clearDefaultAddress(tx: Tx, userId: string, at: Date): Pro
 }
 
 /**
- * Makes an address the default; with `id` null, the last used or changed one. Returns false if no address other than
+ * Makes an address the default; with `id` null, the most recently used or changed address. Returns false if no address other than
  * the default matches.
  */
 export async function promoteAddress(tx: Tx, userId: string, id: string | null): Promise<boolean> {
@@ -140,7 +139,7 @@ export async function promoteAddress(tx: Tx, userId: string, id: string | null):
 }
 
 /** Inserts the default address, labelled `home`, unless the user already has one. */
-export async function insertAddress(
+export async function insertDefaultAddress(
   tx: Tx,
   userId: string,
   address: Address,

@@ -19,11 +19,7 @@ describe('the address', () => {
   it('is saved by both endpoints and sets the name once', async () => {
     const token = await signIn(createPhone());
     const added = await api.call('POST', '/api/add/user/address', { token, body: address });
-    expect(added.body).toEqual({
-      status: 1,
-      message: 'Address saved',
-      code: 'address_saved',
-    });
+    expect(added.body).toEqual({ status: 1, message: 'Address saved', code: 'address_saved' });
     const { landmark: _without, ...rest } = address;
     const body = { ...rest, first_name: 'Ravi', block: 'Ichak' };
     expect((await api.call('PUT', '/api/update/address', { token, body })).status).toBe(200);
@@ -76,9 +72,9 @@ describe('the address', () => {
       'first_name',
       'last_name',
     ]);
-    const elsewhere = { ...address, block: 'Barhi', landmark: 'x'.repeat(121) };
-    const outsideCity = await api.call('POST', '/api/add/user/address', { token, body: elsewhere });
-    expect(outsideCity.body['error']).toEqual({
+    const unserved = { ...address, block: 'Barhi', landmark: 'x'.repeat(121) };
+    const outside = await api.call('POST', '/api/add/user/address', { token, body: unserved });
+    expect(outside.body['error']).toEqual({
       block: ['Choose Sadar or Ichak.'],
       landmark: ['Keep the landmark to 120 characters.'],
     });
@@ -94,7 +90,7 @@ describe('the address', () => {
     expect(Object.keys(unstorable.body['error'] ?? {}).sort()).toEqual(['address', 'landmark']);
   });
 
-  it('is measured without the spaces at the ends of its fields', async () => {
+  it('is measured without spaces at the ends of the fields', async () => {
     const token = await signIn(createPhone());
     const save = (change: object) =>
       api.call('POST', '/api/add/user/address', { token, body: { ...address, ...change } });
@@ -138,7 +134,7 @@ describe('several addresses', () => {
     is_default: boolean;
     address: string;
   }
-  /** Customer with one saved address for each label, the last of them the default. */
+  /** Customer with one saved address for each label. The address of the last label is the default. */
   const createCustomer = async (...labels: string[]) => {
     const token = await signIn(createPhone());
     const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
@@ -230,7 +226,7 @@ describe('several addresses', () => {
     expect(await customer.list()).toHaveLength(10);
   });
 
-  it('are saved once if a request is repeated, even concurrently or when there are ten', async () => {
+  it('are saved once if a request is repeated, even concurrently or if there are already ten', async () => {
     const labels = Array.from({ length: 9 }, (_, index) => `Flat ${index}`);
     const customer = await createCustomer(...labels);
     const added = { ...address, label: 'Shop', second_phone: '9123456780' };

@@ -9,6 +9,7 @@ export interface Attempt {
   /** Hash of the IP address if the request had no cookies. */
   bare_origin: Buffer | null;
   code_hash: Buffer;
+  /** Number of wrong codes. */
   tries: number;
   referral_code: string | null;
   expires_at: Date;
@@ -64,7 +65,7 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<void> 
 }
 
 /**
- * Ends the earlier attempts of the same browser for this number, except its newest one, whose message may still be on
+ * Ends the earlier attempts of the same browser for this number, except the newest, whose message may still be on
  * its way. Attempts of other browsers stay open.
  */
 export async function replaceAttempts(
@@ -84,7 +85,7 @@ export async function replaceAttempts(
 }
 
 /**
- * Referral code of the device's newest attempt for this number; null if that had none, was before `since` or has been
+ * Referral code of the device's newest attempt for this number; null if that attempt had none, was before `since` or has been
  * used.
  */
 export async function findCarriedReferral(
@@ -134,7 +135,7 @@ export async function markUsed(tx: Tx, codes: readonly IssuedCode[]): Promise<vo
   await tx.query(text, [toIds(codes)]);
 }
 
-/** Deletes attempts that began before a moment. */
+/** Deletes attempts that began at this time or earlier. */
 export async function deleteOldAttempts(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM sign_in_attempts WHERE asked_at <= $1', [before]);
 }

@@ -48,7 +48,7 @@ describe('a sign-in attempt', () => {
     expect(ids).not.toContain(stored.rows[0]?.id);
   });
 
-  it('accepts only its own code, not that of another attempt for the number', async () => {
+  it('accepts only its own code, not the code of another attempt for the number', async () => {
     const phone = createPhone();
     const [owner, stranger] = [createClient(undefined, 'browser'), createClient()];
     const ownerAttempt = await owner.register(phone);
@@ -56,7 +56,7 @@ describe('a sign-in attempt', () => {
     api.clock.advance(30);
     const strangerAttempt = await stranger.register(phone);
     const strangersCode = await api.getCode(phone);
-    // One time in 10,000 the two are equal.
+    // One time in 10,000 the two codes are equal.
     const refused = ownersCode === strangersCode ? 200 : 422;
     expect((await stranger.verify(strangerAttempt, ownersCode)).status).toBe(refused);
     expect((await owner.verify(strangerAttempt, ownersCode)).status).not.toBe(200);

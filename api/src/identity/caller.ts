@@ -4,7 +4,7 @@ import { createConsoleCheck } from 'platform/http';
 import { getLanguage, type Language } from 'platform/language';
 import { DEVICE_DAYS } from '../limits.ts';
 import type { Platform } from '../platform.ts';
-import { verifyDevice, signDevice } from './device.rules.ts';
+import { verifyDevice, signDevice } from './device-cookie.rules.ts';
 import type { Site } from './session.sql.ts';
 
 /** The client of a sign-in request. */

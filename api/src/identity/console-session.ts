@@ -13,9 +13,7 @@ import { findSession } from './session.sql.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 const BEARER = /^Bearer +([0-9a-f-]{36})$/i;
 
-/**
- * `__Host-` prevents sibling hosts from setting the cookie. Browsers accept it over TLS only, so development has none.
- */
+/** `__Host-` prevents sibling hosts from setting the cookie. Browsers accept it over TLS only: not in development. */
 const getCookieName = ({ production }: { production: boolean }): string =>
   production ? '__Host-console' : 'console';
 

@@ -5,7 +5,7 @@ import type { Failures } from './sign-in.sql.ts';
 /** Limit per number; the least recently used device is deleted first. */
 const MAX_DEVICES = 20;
 
-/** Failures of a known device; undefined if it never logged in with the number. */
+/** Failures of a known device; undefined if the device never logged in with the number. */
 export async function findDevice(
   db: Queryable,
   phone: string,
@@ -65,13 +65,13 @@ export async function recordDeviceLogin(
 }
 
 /**
- * Registers a device for the number, and for the numbers that logged in with its previous id; it stays a rewarded one.
+ * Registers a device for the number, and for the numbers that logged in with its previous id. It stays in `rewarded_devices`.
  * Then deletes the devices of these numbers beyond the limit.
  */
 export async function addDevice(
   tx: Tx,
   signInId: string,
-  { device, before: previous }: { device: Buffer; before: Buffer | null },
+  { device, previous }: { device: Buffer; previous: Buffer | null },
   now: Date,
 ): Promise<void> {
   await tx.query(
@@ -90,7 +90,7 @@ export async function addDevice(
     device,
     now,
   ]);
-  // A copied row has the time of the previous id. Of the two, the new id stays, because the browser uses only that one.
+  // A copied row has the time of the previous id. Of equal times, the new id stays, because the browser uses only that one.
   await tx.query(
     `DELETE FROM known_devices WHERE (sign_in_id, device) IN (
        SELECT sign_in_id, device FROM (
@@ -112,7 +112,7 @@ export async function clearDeviceFailures(tx: Tx, signInId: string): Promise<voi
 }
 
 /**
- * Keeps the hashes of the devices of a number whose referral was rewarded, before it is erased (see `rewarded_devices`).
+ * Copies the device hashes of a number whose referral was rewarded to `rewarded_devices`, before the number is erased.
  */
 export async function keepRewardedDevices(tx: Tx, phone: string, at: Date): Promise<void> {
   await tx.query(
@@ -123,7 +123,7 @@ export async function keepRewardedDevices(tx: Tx, phone: string, at: Date): Prom
   );
 }
 
-/** Deletes devices whose last login was before a moment, and hashes kept since before it of devices without a number. */
+/** Deletes devices without a login since `before`, and hashes kept before then whose device no number uses any more. */
 export async function deleteUnusedDevices(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM known_devices WHERE seen_at <= $1', [before]);
   await db.query(

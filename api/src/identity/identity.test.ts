@@ -54,15 +54,15 @@ describe('sign-up and login', () => {
   });
 
   it.each([
-    ['five', '12345'],
+    ['five digits', '12345'],
     ['a first digit below 6', '5876543210'],
     ['eleven digits', '98765432101'],
     ['letters', '98765abcde'],
     ['a number of another country', '+1 9876543210'],
-    ['a number', 9_876_543_210],
+    ['a JSON number', 9_876_543_210],
     ['a list', ['9876543210']],
-    ['nothing', undefined],
-  ])('rejects %s as a number', async (_name, phone) => {
+    ['a missing value', undefined],
+  ])('rejects %s as a phone number', async (_name, phone) => {
     const response = await register(phone);
     expect(response).toMatchObject({
       status: 422,

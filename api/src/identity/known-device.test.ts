@@ -6,7 +6,7 @@ const api = setUpApi({}, 'test');
 
 const { createPhone, createClient } = createPeople(api);
 
-async function guess(client: Client, phone: string): Promise<void> {
+async function guessFiveTimes(client: Client, phone: string): Promise<void> {
   const registration = await client.register(phone);
   if (registration.status !== 200) return;
   const guess = toWrongCode(await api.getCode(phone));
@@ -16,7 +16,7 @@ async function guess(client: Client, phone: string): Promise<void> {
 /** Exhausts the limits of a number for unknown devices: its codes per hour and its wrong codes. */
 async function exhaustNumber(phone: string): Promise<void> {
   for (let count = 0; count < 5; count += 1) {
-    await guess(createClient(), phone);
+    await guessFiveTimes(createClient(), phone);
     api.clock.advance(60);
   }
 }
@@ -69,7 +69,7 @@ describe('a known device', () => {
     await owner.logIn(phone);
     for (let count = 0; count < 4; count += 1) {
       api.clock.advance(60);
-      await guess(owner, phone);
+      await guessFiveTimes(owner, phone);
     }
     api.clock.advance(60);
     expect((await owner.register(phone)).status).toBe(429);

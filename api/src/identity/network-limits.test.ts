@@ -19,7 +19,7 @@ async function requestFrom(addresses: readonly string[]): Promise<number[]> {
   return statuses;
 }
 
-/** Sends five wrong codes from each address for codes requested elsewhere. */
+/** Sends five wrong codes from each address, for a code that another address requested. */
 async function guessFrom(addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const address of addresses) {
@@ -33,7 +33,7 @@ async function guessFrom(addresses: readonly string[]): Promise<number[]> {
   return statuses;
 }
 
-const makeAddressesIn64s = (count: number) =>
+const makeAddressesIn48 = (count: number) =>
   Array.from({ length: count }, (_, index) => `2001:db8:1:${(index * 257).toString(16)}::7`);
 const makeAddressesIn56 = (count: number) =>
   Array.from({ length: count }, (_, index) => `2001:db8:1:ab${(index % 90) + 10}::7`);
@@ -42,7 +42,7 @@ const makeAddressesIn24 = (count: number) =>
 
 describe('limits per network', () => {
   it.each([
-    ['a /48, with one request per /64', makeAddressesIn64s(100), 48],
+    ['a /48, with one request per /64', makeAddressesIn48(100), 48],
     ['a /56, with requests from many /64', makeAddressesIn56(60), 36],
     ['a /24, with one request per address', makeAddressesIn24(100), 48],
     ['a /64', Array.from({ length: 40 }, (_, index) => `2001:db8:1:1::${index}`), 20],
@@ -53,7 +53,7 @@ describe('limits per network', () => {
   });
 
   it.each([
-    ['a /48, with five guesses per /64', makeAddressesIn64s(30), 80],
+    ['a /48, with five guesses per /64', makeAddressesIn48(30), 80],
     ['a /56, with five guesses per /64', makeAddressesIn56(20), 60],
     ['a /24, with five guesses per address', makeAddressesIn24(30), 80],
     ['one address', Array.from({ length: 15 }, () => '203.0.113.5'), 50],
@@ -83,7 +83,7 @@ describe('limits per network', () => {
 
   it('apply to concurrent requests, and rejected requests leave no row', async () => {
     const statuses = await Promise.all(
-      makeAddressesIn64s(120).map(
+      makeAddressesIn48(120).map(
         async (address) => (await createClient(address).register(createPhone())).status,
       ),
     );
@@ -98,7 +98,7 @@ describe('limits per network', () => {
     expect(buckets.rowCount).toBeLessThanOrEqual(sentCount * 4 + 3);
   });
 
-  it('do not apply to this machine', async () => {
+  it('do not apply to the loopback address', async () => {
     api.platform.settings.otp.perHourPerIp = 1000;
     const statuses = await requestFrom(Array.from({ length: 120 }, () => '127.0.0.1'));
     expect(countStatus(statuses, 200)).toBe(120);

@@ -39,7 +39,7 @@ describe('a referral code', () => {
     expect(await findReferrer(phone)).toBe(friendCode);
   });
 
-  it('is the one of the newest verified attempt until the first order', async () => {
+  it('is replaced only by a later login with another referral code', async () => {
     const [first, second] = [await createReferralCode(), await createReferralCode()];
     const phone = createPhone();
     await signIn(phone, { referral_code: first });
@@ -119,7 +119,7 @@ describe('a referral code', () => {
   });
 
   it('is ignored if the user has ordered', async () => {
-    const friendCode = await getProfile(await signIn(createPhone()));
+    const friendCode = await createReferralCode();
     const phone = createPhone();
     await signIn(phone);
     await api.pool.query(
@@ -129,7 +129,7 @@ describe('a referral code', () => {
        FROM users WHERE phone = $1`,
       [phone, api.clock.now()],
     );
-    await signIn(phone, { referral_code: friendCode?.['referral_code'] });
+    await signIn(phone, { referral_code: friendCode });
     expect(await findReferrer(phone)).toBeNull();
   });
 });

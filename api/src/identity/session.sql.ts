@@ -8,6 +8,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const IDLE_SECONDS = SESSION_DAYS.idle * DAY_SECONDS;
 /** Absolute lifetime, independent of use. */
 const MAX_SECONDS = SESSION_DAYS.max * DAY_SECONDS;
+/** The time of the last use is written at most this often. */
 const TOUCH_SECONDS = 60 * 60;
 
 const FIND = `
@@ -18,10 +19,10 @@ const FIND = `
 
 const TOUCH = 'UPDATE sessions SET touched_at = $2, expires_at = $3 WHERE token_hash = $1';
 
-/** The site on which a person logged in. A session is not valid on the other one. */
+/** The site on which a person logged in. A session is not valid on the other site. */
 export type Site = 'shop' | 'console';
 
-/** The same token has another hash on each site, so a session is found only on its own. */
+/** The hash of a token depends on the site, so a session is found only on the site of its login. */
 const hashToken = (token: string, site: Site): Buffer =>
   createHash('sha256')
     .update(site === 'shop' ? token : `${site} ${token}`)
@@ -119,7 +120,7 @@ export async function findSessions(
   return rows;
 }
 
-/** Ends the user's sessions except one, if given; returns how many of them were active. */
+/** Ends the user's sessions, but not the session `except`; returns how many of the ended ones were still active. */
 export async function closeSessions(
   db: Queryable,
   userId: string,

@@ -1,7 +1,7 @@
 /**
- * SQL condition that is true if both numbers logged in on one device. Unused devices are deleted after a while.
+ * SQL condition that is true if both numbers logged in on one device, unless it was unused for `DEVICE_DAYS`.
  * @param a SQL expression for a phone number
- * @param b SQL expression for another
+ * @param b SQL expression for another phone number
  */
 export const buildSharesDeviceSql = (a: string, b: string): string => `EXISTS (
   SELECT 1 FROM sign_ins s JOIN known_devices d ON d.sign_in_id = s.id

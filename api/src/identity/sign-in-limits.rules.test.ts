@@ -85,7 +85,7 @@ describe('getVerifyLimits', () => {
   });
 });
 
-/** Limits of unknown devices for a network and the /56 in it. */
+/** Maximum of messages from unknown devices, for a network and for a /56 of it. */
 function getShares(sentPerNetwork: number): number[] {
   const signIn = { ...settings.signIn, sentPerNetwork };
   const limits = getSendLimits({ ...settings, signIn }, createClient('2001:db8::1'));

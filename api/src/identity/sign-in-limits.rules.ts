@@ -1,7 +1,7 @@
 /**
  * Rate limits for sign-in. Unknown devices share the limits of the number, the IP address, the surrounding networks and
- * the site-wide throttle. A device that is known for the number has its own quota, so that strangers cannot exhaust it;
- * only its network's limit applies too, and unknown devices can use only a part of that.
+ * the site-wide throttle. A device that is known for the number has its own quota, so that strangers cannot exhaust it.
+ * Besides, only the limit of its network applies to it, and unknown devices can use only a part of that limit.
  */
 import { getNetworks, type Limit, type Networks } from 'platform/http';
 import type { Settings } from '../settings/settings.ts';
@@ -42,8 +42,8 @@ function getNetworkLimits(
 }
 
 /**
- * Buckets that count messages to `name`: a number, or a number and one of its devices. The buckets of a number are
- * prefixes of those of its devices.
+ * Buckets that count messages to `name`: a number, or a number and one of its devices. The bucket names of a number are
+ * prefixes of the bucket names of its devices, because `resetLimits` takes a prefix.
  */
 export const getNumberBuckets = (name: string): readonly [gap: string, number: string] => [
   `code gap ${name}`,
@@ -54,12 +54,8 @@ export const getNumberBuckets = (name: string): readonly [gap: string, number: s
 export function getSendLimits({ otp, signIn }: LimitSettings, client: SignInClient): Limit[] {
   const { phone, address, knownDevice } = client;
   const networks = getNetworks(address);
-  const networkLimits = getNetworkLimits(
-    'sent',
-    signIn.sentPerNetwork,
-    networks,
-    knownDevice !== null,
-  );
+  const isKnown = knownDevice !== null;
+  const networkLimits = getNetworkLimits('sent', signIn.sentPerNetwork, networks, isKnown);
   const name = knownDevice === null ? phone : `${phone} ${knownDevice.toString('base64url')}`;
   const [gap, number] = getNumberBuckets(name);
   const numberLimits = [
@@ -76,7 +72,7 @@ export function getSendLimits({ otp, signIn }: LimitSettings, client: SignInClie
   return [...numberLimits, addressLimit, ...networkLimits];
 }
 
-/** Limits for verifying codes of a client; right and wrong codes count. */
+/** Limits for comparing codes of a client. Right and wrong codes count. */
 export function getVerifyLimits({ signIn }: LimitSettings, client: SignInClient): Limit[] {
   const networks = getNetworks(client.address);
   const isKnown = client.knownDevice !== null;
@@ -104,11 +100,11 @@ export interface ThrottleLimits {
   globalForHeavyNetworks: Limit;
   /** Full if the client's network caused `HEAVY_COUNT` messages or wrong codes in the last ten minutes. */
   heavyLoad: Limit;
-  /** Buckets that count wrong codes per network. Messages are counted by the network's own limit. */
+  /** Limit of wrong codes of the client's network. Empty for messages, which `getSendLimits` limits. */
   wrongCodeLimits: Limit[];
 }
 
-/** So many messages or wrong codes of one network within `HEAVY_WINDOW_SECONDS` mark it as heavy. */
+/** A network that causes this many messages or wrong codes within `HEAVY_WINDOW_SECONDS` is heavy. */
 const HEAVY_COUNT = 3;
 const HEAVY_WINDOW_SECONDS = 10 * MINUTE_SECONDS;
 

@@ -14,7 +14,7 @@ import {
 import { rejectWhileThrottled, reserveUnderThrottle } from './throttle.ts';
 import type { Caller } from './caller.ts';
 import { hashCode, createCode } from './code.rules.ts';
-import { hashDevice, createDeviceId } from './device.rules.ts';
+import { hashDevice, createDeviceId } from './device-cookie.rules.ts';
 import { findDevice } from './devices.sql.ts';
 import type { RegisterBody } from './identity.schema.ts';
 import { countSentCode } from './sign-in-metrics.ts';
@@ -28,7 +28,8 @@ import { templates } from '../texts/message-templates.ts';
 /** If the same browser requests another code within this time, the referral code of its first request is kept. */
 const REFERRAL_CARRY_SECONDS = 15 * 60;
 
-export interface StartedAttempt {
+/** Id of an attempt, and the id for the device cookie. */
+interface StartedAttempt {
   id: string;
   device: string;
 }
@@ -98,8 +99,8 @@ const hashOriginWithoutCookies = (
     : null;
 
 /**
- * Starts a sign-in attempt and sends a code to the number. The newest earlier code of the same browser stays valid; its
- * older ones end. Other browsers' attempts are not affected. The response is the same for known and unknown numbers.
+ * Starts a sign-in attempt and sends a code to the number. The newest earlier code of the same browser stays valid; the
+ * codes before that end. Other browsers' attempts are not affected. The response is the same for known and unknown numbers.
  * Throws 422 for an unknown referral code, 429 over a limit.
  */
 export async function requestCode(
@@ -142,8 +143,8 @@ export async function requestCode(
         messages.tooManyCodes,
       );
     const attemptId = await issueCode(platform, tx, request, knownDevice);
-    const commit = await reserveUnderThrottle(platform, tx, 'messages', client);
-    await commit();
+    const countMessage = await reserveUnderThrottle(platform, tx, 'messages', client);
+    await countMessage();
     return attemptId;
   });
   countSentCode(platform, knownDevice !== undefined);

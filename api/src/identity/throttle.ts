@@ -65,8 +65,8 @@ export async function rejectWhileThrottled(
 }
 
 /**
- * Like `rejectWhileThrottled`, but also applies the network's limit of wrong codes, locks the counters until the end of
- * the transaction and returns the function that counts. Every unknown device waits for this lock, so call it last in a
+ * Like `rejectWhileThrottled`, but also applies the network's limit of wrong codes, and locks the counters until the end of
+ * the transaction. Returns a function that counts one event. Every unknown device waits for this lock, so call this last in a
  * transaction.
  */
 export async function reserveUnderThrottle(

@@ -44,19 +44,16 @@ export async function ensureUser(
 export const saveReferrer = setReferrer;
 
 /** Returns a user; undefined if they do not exist or were erased. */
-export const getUser = (db: Queryable, id: string): Promise<UserRow | undefined> =>
-  findUser(db, id);
+export const getUser = findUser;
 
-/** Returns the user with a phone number; undefined if nobody has logged in with it, or its user was erased. */
-export const getUserByPhone = (db: Queryable, phone: string): Promise<UserRow | undefined> =>
-  findUserByPhone(db, phone);
+/** Returns the user with a phone number; undefined if nobody has logged in with the number, or its user was erased. */
+export const getUserByPhone = findUserByPhone;
 
 /** Sets the language of messages to the user. */
 export const saveLanguage = setLanguage;
 
 /** Makes a user a partner or a customer; returns false if no user has this number. */
-export const changeUserType = (tx: Tx, phone: string, type: UserRow['type']): Promise<boolean> =>
-  setUserType(tx, phone, type);
+export const changeUserType = setUserType;
 
 /**
  * Serializes changes to a user's orders and money until the end of the transaction. Throws 401 if the user was erased
@@ -66,6 +63,6 @@ export async function lockUserOrThrow(tx: Tx, id: string): Promise<void> {
   if (!(await lockUser(tx, id))) throw refuse.unauthenticated();
 }
 
-/** Returns the ID of the user with a phone number; undefined if nobody has logged in with it. */
+/** Returns the ID of the user with a phone number; undefined if nobody has logged in with the number. */
 export const getUserIdByPhone = async (db: Queryable, phone: string): Promise<string | undefined> =>
   (await findUserByPhone(db, phone))?.id;

@@ -13,20 +13,20 @@ export interface UserRow {
   language: Language;
 }
 
-/** Undefined if the user was erased. */
+/** Returns undefined if the user does not exist or was erased. */
 export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
   const text = 'SELECT * FROM users WHERE id = $1 AND phone IS NOT NULL';
   const result = await db.query<UserRow>({ name: 'user-find', text, values: [id] });
   return result.rows[0];
 }
 
-/** Undefined if nobody has logged in with the number, or its user was erased. */
+/** Returns undefined if nobody has logged in with the number, or its user was erased. */
 export async function findUserByPhone(db: Queryable, phone: string): Promise<UserRow | undefined> {
   const result = await db.query<UserRow>('SELECT * FROM users WHERE phone = $1', [phone]);
   return result.rows[0];
 }
 
-/** Codes of erased users do not count. */
+/** Whether a user has this referral code. Codes of erased users do not count. */
 export async function hasReferralCode(db: Queryable, code: string): Promise<boolean> {
   const result = await db.query(
     'SELECT 1 FROM users WHERE referral_code = $1 AND phone IS NOT NULL',

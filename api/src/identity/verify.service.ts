@@ -14,7 +14,8 @@ import {
 import { rejectWhileThrottled, reserveUnderThrottle } from './throttle.ts';
 import type { Caller } from './caller.ts';
 import { hashCode, getLockSeconds, isSameHash } from './code.rules.ts';
-import { hashDevice, createDeviceId } from './device.rules.ts';
+import { createExpiredCodeError, createInvalidCodeError } from './confirm/confirm.rules.ts';
+import { hashDevice, createDeviceId } from './device-cookie.rules.ts';
 import {
   addDevice,
   findDevice,
@@ -42,9 +43,10 @@ type Outcome = Login | { apiError: ApiError; compared: 'wrong' | 'expired' };
 
 const ATTEMPT_ID = /^[A-Za-z0-9_-]{32}$/;
 
-const invalidCodeError = () => refuse.invalid('otp', messages.otpInvalid);
-const expiredCodeError = () => refuse.gone(messages.otpExpired);
-const expiredOutcome = (): Outcome => ({ apiError: expiredCodeError(), compared: 'expired' });
+const createExpiredOutcome = (): Outcome => ({
+  apiError: createExpiredCodeError(),
+  compared: 'expired',
+});
 
 /** A locked attempt, and the failure counter that applies: the device's own or that of the number. */
 interface OpenAttempt {
@@ -55,7 +57,7 @@ interface OpenAttempt {
 }
 
 function rejectEnded(attempt: Attempt, now: Date): void {
-  if (attempt.ended === 'used' || attempt.expires_at <= now) throw expiredCodeError();
+  if (attempt.ended === 'used' || attempt.expires_at <= now) throw createExpiredCodeError();
 }
 
 function rejectLocked({ locked_until: until }: Failures, now: Date): void {
@@ -63,7 +65,7 @@ function rejectLocked({ locked_until: until }: Failures, now: Date): void {
     throw refuse.tooMany(messages.tooManyWrongCodes, secondsUntil(until, now));
 }
 
-/** Same lock order as requesting a code (number first), so that they cannot deadlock. */
+/** Same lock order as requesting a code (number first), so that the two cannot deadlock. */
 async function lockOpenAttempt(
   tx: Tx,
   found: Attempt,
@@ -74,7 +76,7 @@ async function lockOpenAttempt(
     client.knownDevice && (await lockDevice(tx, found.sign_in_id, client.knownDevice));
   const failures = ownFailures ?? (await lockSignIn(tx, found.phone));
   const attempt = await lockAttempt(tx, found.id);
-  if (!attempt) throw invalidCodeError();
+  if (!attempt) throw createInvalidCodeError();
   return {
     attempt,
     failures,
@@ -95,8 +97,8 @@ async function registerDevice(
   }
   await clearFailures(tx, attempt.sign_in_id);
   const device = createDeviceId();
-  const before = caller.device === null ? null : hashDevice(caller.device);
-  await addDevice(tx, attempt.sign_in_id, { device: hashDevice(device), before }, now);
+  const previous = caller.device === null ? null : hashDevice(caller.device);
+  await addDevice(tx, attempt.sign_in_id, { device: hashDevice(device), previous }, now);
   return device;
 }
 
@@ -156,7 +158,7 @@ async function compareCode(
     );
   const alive = codes.filter((code) => code.ended === null);
   const compared = alive.filter((code) => code.tries < platform.settings.otp.maxAttempts);
-  if (alive.length === 0) return expiredOutcome();
+  if (alive.length === 0) return createExpiredOutcome();
   if (compared.length === 0)
     throw refuse.tooMany(messages.tooManyWrongCodes, secondsUntil(attempt.expires_at, now));
   rejectLocked(open.failures, now);
@@ -165,16 +167,16 @@ async function compareCode(
   const match = compared.find(matchesInput);
   if (match) return openUserSession(tx, open, { codes, match, now, onReferral });
   // An older code of the same browser is not a guess.
-  if (codes.some(matchesInput)) return expiredOutcome();
+  if (codes.some(matchesInput)) return createExpiredOutcome();
   await countWrongCode();
   await countFailure(tx, open, compared, now);
-  return { apiError: invalidCodeError(), compared: 'wrong' };
+  return { apiError: createInvalidCodeError(), compared: 'wrong' };
 }
 
 /**
  * Verifies the code of an attempt and opens a session. The two newest codes of the browser are valid until they expire.
- * Guesses of one known device, and those of all other devices for one number, are serialized across processes, and each
- * wrong one is counted although the request fails. Throws 422 for a wrong code or an unknown attempt, 410 for an old
+ * Guesses of one known device, and guesses of all other devices for one number, are serialized across processes. Each
+ * wrong guess is counted although the request fails. Throws 422 for a wrong code or an unknown attempt, 410 for an old
  * code, 429 after too many wrong codes for the attempt, number, device, network or site.
  */
 export async function verifyCode(
@@ -185,7 +187,7 @@ export async function verifyCode(
 ): Promise<Login> {
   const { pool, settings, clock } = platform;
   const attempt = ATTEMPT_ID.test(input.id) ? await findAttempt(pool, input.id) : undefined;
-  if (!attempt) throw invalidCodeError();
+  if (!attempt) throw createInvalidCodeError();
   rejectEnded(attempt, clock.now());
   const device = caller.device === null ? null : hashDevice(caller.device);
   const knownDevice = device && (await findDevice(pool, attempt.phone, device)) ? device : null;

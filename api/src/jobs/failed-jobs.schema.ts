@@ -11,7 +11,7 @@ const FailedJob = Type.Object({
   max_attempts: Type.Integer(),
   created_at: Type.String({ format: 'date-time' }),
   next_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-    description: 'When it is retried; null if it is not',
+    description: 'Time of the next attempt; null if the job gave up',
   }),
 });
 

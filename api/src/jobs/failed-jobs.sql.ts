@@ -15,7 +15,7 @@ const FAILED = `(last_error IS NOT NULL OR attempts >= max_attempts) AND locked_
 
 const MAX_ROWS = 200;
 
-/** The newest failed jobs; those without a further retry come first. */
+/** The newest failed jobs. Jobs that gave up come first. */
 export async function selectFailedJobs(db: Queryable): Promise<FailedJobRow[]> {
   const { rows } = await db.query<FailedJobRow>(
     `SELECT id, task_identifier AS task, last_error AS error, attempts, max_attempts, created_at, run_at
@@ -40,7 +40,7 @@ export async function rescheduleFailedJob(
   return rows[0]?.task;
 }
 
-/** Deletes a job that gave up; returns what it was, or undefined if there is no such job. */
+/** Deletes a job that gave up. Returns its task and last error, or undefined if there is no such job. */
 export async function deleteFailedJob(
   tx: Queryable,
   id: number,
@@ -55,7 +55,7 @@ export async function deleteFailedJob(
   return rows[0];
 }
 
-/** Deletes jobs that gave up before a moment. */
+/** Deletes jobs that gave up at this time or earlier. */
 export async function deleteFailedJobs(db: Queryable, before: Date): Promise<void> {
   await db.query(
     `SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs

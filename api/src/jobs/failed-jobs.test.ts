@@ -47,7 +47,7 @@ it('lists failed jobs without personal data, and retries them', async () => {
   ]);
 });
 
-it('dismisses a job that gave up, and none that is still tried', async () => {
+it('dismisses a job that gave up, but no job that will be retried', async () => {
   const message = { eventKey: 'order 3', to: PHONE, body: inEnglish('Hello') };
   await transaction(api.pool, (tx) => enqueueMessage(tx, message, api.clock.now()));
   await runDueJobs(api.platform, 'messages', { deliver: refuse });

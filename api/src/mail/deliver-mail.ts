@@ -20,8 +20,8 @@ export interface MailTransport {
 /** Timeout of the SMTP connection: to connect, for the greeting, and when idle. */
 const TIMEOUT_MS = 20_000;
 
-/** SMTP connections, and so the maximum number of concurrent mails. */
-export const CONNECTIONS = 5;
+/** Maximum number of SMTP connections, and therefore of concurrent mails. */
+export const MAX_CONNECTIONS = 5;
 
 /** Appends to `mail.ndjson` and waits for fsync. */
 const createFileTransport = (dataDir: string): MailTransport => ({
@@ -40,7 +40,7 @@ function createSmtpTransport(
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     requireTLS: encrypted,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

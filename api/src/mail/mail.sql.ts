@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from 'platform/db';
-import { CONNECTIONS } from './deliver-mail.ts';
+import { MAX_CONNECTIONS } from './deliver-mail.ts';
 
 export interface NewMail {
   to: string;
@@ -8,7 +8,7 @@ export interface NewMail {
   body: string;
   /** Additional headers such as `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
-  /** Not sent after this moment. */
+  /** The mail is not sent from this time on. */
   expiresAt?: Date;
 }
 
@@ -22,7 +22,7 @@ export async function enqueueMail(tx: Tx, mail: NewMail, now: Date): Promise<voi
        INSERT INTO mail_outbox (recipient, subject, body, headers, expires_at, created_at)
        VALUES ($1, $2, $3, $4, $6, $5) RETURNING id)
      SELECT graphile_worker.add_job('send_mail', json_build_object('id', id),
-       queue_name => 'mails-' || id % ${CONNECTIONS}, run_at => $5,
+       queue_name => 'mails-' || id % ${MAX_CONNECTIONS}, run_at => $5,
        max_attempts => ${MAX_ATTEMPTS}, priority => 2) FROM put`,
     [to, subject, body, headers, now, expiresAt],
   );
@@ -36,7 +36,7 @@ interface UnsentMail {
   expires_at: Date | null;
 }
 
-/** Undefined if the mail was sent, given up or erased. */
+/** Returns a queued mail; undefined if it was sent, given up or erased. */
 export async function findUnsentMail(db: Queryable, id: number): Promise<UnsentMail | undefined> {
   const { rows } = await db.query<UnsentMail>(
     `SELECT recipient, subject, body, headers, expires_at FROM mail_outbox

@@ -15,8 +15,8 @@ function isPermanent(error: unknown): boolean {
 }
 
 /**
- * Sends a mail unless it was sent, erased or has expired. Its content is wiped once it is sent or given up: expired,
- * rejected permanently, or failed in the last attempt. Throws if it is to be retried.
+ * Sends a mail unless it was sent or erased. Gives up a mail that has expired, is rejected permanently, or fails in the
+ * last attempt. Wipes the content of a mail that was sent or given up. Throws if the mail is to be retried.
  */
 export async function sendMail(
   { pool, clock, log }: Platform,

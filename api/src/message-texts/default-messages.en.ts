@@ -1,5 +1,5 @@
 /**
- * The default English texts of all messages: SMS, mail and push. `{shop}` is the shop's name, `{phone}` its first
+ * The default English texts of all messages: SMS, mail and push. `{shop}` is the shop's name, `{phone}` its first phone
  * number. A text whose name ends in `Part` is inserted into others.
  */
 export const en = {
@@ -153,7 +153,7 @@ type PlaceholderIn<Text extends string> = Text extends `${string}{${infer Name}}
   ? Name | PlaceholderIn<Rest>
   : never;
 
-/** Names of the placeholders of some messages. */
+/** Names of the placeholders in the default texts of the messages `Name`. */
 export type PlaceholderName<Name extends MessageName = MessageName> = PlaceholderIn<
   (typeof en)[Name]
 >;

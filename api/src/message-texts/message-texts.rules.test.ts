@@ -61,7 +61,7 @@ describe('a changed text', () => {
     ['pushMoved', ' ', 'Enter a text of at most 1000 characters.'],
     ['pushMoved', 'x'.repeat(1001), 'Enter a text of at most 1000 characters.'],
     ['toString', 'x', 'There is no message toString.'],
-  ])('is rejected: %s as %s', (name, text, error) => {
+  ])('is rejected if it is invalid: %s with the text %j', (name, text, error) => {
     expect(getTextError(name, text)?.en).toBe(error);
   });
 

@@ -15,7 +15,7 @@ export const MESSAGE_NAMES = Object.keys(en) as MessageName[];
 const isMessageName = (name: string): name is MessageName => Object.hasOwn(en, name);
 
 /**
- * Texts that an owner has changed, by message name. Messages without one use the default text of the running software
+ * Texts that an owner has changed, by message name. Messages without a changed text use the default text of the running software
  * version.
  */
 export type ChangedTexts = Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export const getPlaceholders = (name: MessageName): Placeholder[] =>
 /** Longest text, in characters. */
 const MAX_TEXT_LENGTH = 1000;
 
-/** Returns why a text cannot replace the default one; null if it can. */
+/** Returns why a text cannot replace the default text; null if it can. */
 export function getTextError(name: string, text: string): Message | null {
   if (!isMessageName(name)) return messages.messageUnknown(name);
   if (text.trim() === '' || text.length > MAX_TEXT_LENGTH)

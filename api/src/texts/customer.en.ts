@@ -1,5 +1,5 @@
 /** English messages to customers. Texts that docs/product quotes must be identical to the quotes. */
-import type { Unserved } from '../catalogue/unserved.rules.ts';
+import type { UnservedAppliance } from '../catalogue/unserved.rules.ts';
 import { CALL_WITHIN_HOURS } from '../limits.ts';
 import type { OpenItems } from './open-items.ts';
 
@@ -69,7 +69,7 @@ export const en = {
   notAvailable: 'This is not available.',
   noProducts: 'No products found for the specified subcategory ID.',
   idsWithCommas: 'Ids are numbers with commas between.',
-  notServedYet: (appliance: Unserved) => `We don’t repair ${appliance.en} yet.`,
+  notServedYet: (appliance: UnservedAppliance) => `We don’t repair ${appliance.en} yet.`,
   tooManySearches: 'Too many searches. Please try again in a moment.',
 
   // Cart

@@ -12,6 +12,7 @@ import {
 
 const now = new Date('2026-11-22T10:00:00Z');
 const addToNow = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+/** A code; times are in seconds from now. */
 const makeCode = (created: number, expires: number, tries = 0) => ({
   code_hash: Buffer.alloc(32),
   tries,
@@ -37,7 +38,7 @@ describe('a confirmation code', () => {
     expect(getCodeError(makeCode(0, 300, 4), 5, now)).toBeUndefined();
   });
 
-  it('is expired if absent and from its last moment on', () => {
+  it('is expired from its expiry time on, and if none was sent', () => {
     for (const code of [undefined, makeCode(-300, 0), makeCode(-400, -100, 5)])
       expect(getCodeError(code, 5, now)).toMatchObject({ statusCode: 410, message: 'OTP expired' });
   });

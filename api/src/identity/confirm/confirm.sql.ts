@@ -45,7 +45,7 @@ export async function lockSession(tx: Tx, id: string): Promise<LockedSession | u
   return rows[0];
 }
 
-/** Stores a new code. The previous code is kept, and the hashes of the last four older ones. */
+/** Stores a new code. Keeps the previous code, and the hashes of the four codes before that. */
 export const replaceCode = (
   tx: Tx,
   code: { sessionId: string; purpose: Purpose; hash: Buffer; expiresAt: Date },
@@ -87,8 +87,8 @@ export const setConfirmedAt = (tx: Tx, sessionId: string, now: Date) =>
   tx.query('UPDATE sessions SET confirmed_at = $2 WHERE id = $1', [sessionId, now]);
 
 /**
- * Deletes the codes of a purpose if `hash` is the newest or the one before it; returns whether it did. Resets the wrong
- * codes of the session in any case, so roll back if it returns false.
+ * Deletes the codes of a purpose if `hash` belongs to one of the two newest; returns whether they were deleted. It
+ * resets the session's count of wrong codes in any case, so the caller must roll back if it returns false.
  */
 export async function consumeCode(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashDevice, verifyDevice, createDeviceId, signDevice } from './device.rules.ts';
+import { hashDevice, verifyDevice, createDeviceId, signDevice } from './device-cookie.rules.ts';
 
 const id = createDeviceId();
 const cookie = signDevice('secret', id);

@@ -29,12 +29,13 @@ interface PaymentSetup {
 const TRIGGERS: Record<Event, (setup: PaymentSetup) => Promise<unknown>> = {
   completed: ({ order }) => {
     order.setProviderState('COMPLETED');
-    return repeatConcurrently(TIMES, () => order.webhook());
+    return repeatConcurrently(TIMES, () => order.sendWebhook());
   },
   failed: ({ order, provider }) => {
     // A completed payment never changes, so this notification is late or false.
-    if (provider.orders.get(order.name)?.state !== 'COMPLETED') order.setProviderState('FAILED');
-    return repeatConcurrently(TIMES, () => order.webhook('checkout.order.failed'));
+    if (provider.orders.get(order.merchantOrderId)?.state !== 'COMPLETED')
+      order.setProviderState('FAILED');
+    return repeatConcurrently(TIMES, () => order.sendWebhook('checkout.order.failed'));
   },
   status: ({ order }) => repeatConcurrently(TIMES, () => order.returnFromProvider()),
   cancel: async ({ order, outcome }) => {
@@ -61,13 +62,13 @@ const FINISH: Record<Outcome, (setup: PaymentSetup) => Promise<unknown>> = {
 };
 
 async function readOutcome({ api, order }: PaymentSetup) {
-  const shownOrder = await order.order();
+  const shownOrder = await order.readOrder();
   const { invoices, credits, messages } = await readLedger(api.pool, order.id);
-  const refunds = await order.refunds();
+  const refunds = await order.listRefunds();
   return {
     status: shownOrder?.['status'],
     payment: shownOrder?.['payment_status'],
-    paidSteps: (await order.paidSteps()) ?? 0,
+    paidSteps: (await order.countPaidSteps()) ?? 0,
     invoices,
     credits,
     paidMessages: messages,
@@ -121,7 +122,7 @@ async function runAll(api: TestApi, provider: Provider, checks: Checks): Promise
       const order = await placeProviderOrder(api, provider);
       await makeReferred(api, order.customer.phone);
       await runOrdering({ api, provider, order, outcome }, ordering, checks);
-      provider.seen.length = 0;
+      provider.calls.length = 0;
       provider.refunds.clear();
       orderings += 1;
     }

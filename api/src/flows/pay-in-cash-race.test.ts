@@ -24,7 +24,7 @@ describe('paying an order online while it changes to cash', () => {
   it('opens no payment', async () => {
     const order = await placeProviderOrder(api, provider);
     order.setProviderState('FAILED');
-    await order.webhook('checkout.order.failed');
+    await order.sendWebhook('checkout.order.failed');
     const paying = await transaction(api.pool, async (tx) => {
       await lockPayments(tx, order.id);
       const response = order.payAgain();
@@ -38,6 +38,6 @@ describe('paying an order online while it changes to cash', () => {
       return { response };
     });
     expect((await paying.response).status).toBe(409);
-    expect((await order.attempts()).map(({ state }) => state)).toEqual(['failed']);
+    expect((await order.listAttempts()).map(({ state }) => state)).toEqual(['failed']);
   });
 });

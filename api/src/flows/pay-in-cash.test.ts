@@ -29,7 +29,7 @@ const payInCash = (order: OnlineOrder) =>
 
 async function failPayment(order: OnlineOrder): Promise<void> {
   order.setProviderState('FAILED');
-  await order.webhook('checkout.order.failed');
+  await order.sendWebhook('checkout.order.failed');
 }
 
 /** Messages to a number, oldest first. */
@@ -79,7 +79,7 @@ describe('paying an online order in cash instead', () => {
     expect((await change(999_999)).status).toBe(404);
     const paid = await placeProviderOrder(api, provider);
     paid.setProviderState('COMPLETED');
-    await paid.webhook();
+    await paid.sendWebhook();
     expect((await change(paid.id)).status).toBe(409);
   });
 
@@ -87,12 +87,9 @@ describe('paying an online order in cash instead', () => {
     const order = await placeProviderOrder(api, provider);
     await failPayment(order);
     const first = await payInCash(order);
-    expect(first).toMatchObject({
-      status: 200,
-      body: { message: 'You pay in cash.' },
-    });
+    expect(first).toMatchObject({ status: 200, body: { message: 'You pay in cash.' } });
     expect((await payInCash(order)).status).toBe(200);
-    expect(await order.order()).toMatchObject({
+    expect(await order.readOrder()).toMatchObject({
       status: 'pending',
       payment_method: 'cod',
       payment_status: 'unpaid',
@@ -125,7 +122,7 @@ describe('paying an online order in cash instead', () => {
     order.setProviderState('COMPLETED');
     api.clock.advance(2);
     await runDueJobs(api.platform, 'payments');
-    expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
+    expect(await order.listRefunds()).toMatchObject([{ amount_paise: order.total }]);
   });
 
   it('changes an order with an open payment and refunds late money', async () => {
@@ -133,9 +130,12 @@ describe('paying an online order in cash instead', () => {
     expect((await payInCash(order)).status).toBe(200);
     order.setProviderState('COMPLETED');
     api.clock.advance(2);
-    await order.webhook();
-    expect(await order.order()).toMatchObject({ payment_method: 'cod', payment_status: 'unpaid' });
-    expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
+    await order.sendWebhook();
+    expect(await order.readOrder()).toMatchObject({
+      payment_method: 'cod',
+      payment_status: 'unpaid',
+    });
+    expect(await order.listRefunds()).toMatchObject([{ amount_paise: order.total }]);
   });
 
   it('never accepts cash and an online payment if money arrives concurrently', async () => {
@@ -146,18 +146,18 @@ describe('paying an online order in cash instead', () => {
       order.setProviderState('COMPLETED');
       const [response] = await Promise.all([
         payInCash(order),
-        order.webhook(),
+        order.sendWebhook(),
         payInCash(order),
         runDueJobs(api.platform, 'payments'),
       ]);
-      await order.webhook();
+      await order.sendWebhook();
       const inCash = response.status === 200;
       expect([200, 409]).toContain(response.status);
-      expect(await order.order()).toMatchObject({
+      expect(await order.readOrder()).toMatchObject({
         payment_method: inCash ? 'cod' : 'phonepe',
         payment_status: inCash ? 'unpaid' : 'paid',
       });
-      expect(await order.refunds()).toHaveLength(inCash ? 1 : 0);
+      expect(await order.listRefunds()).toHaveLength(inCash ? 1 : 0);
     }
   });
 
@@ -165,7 +165,7 @@ describe('paying an online order in cash instead', () => {
     const paid = await placeProviderOrder(api, provider);
     paid.setProviderState('COMPLETED');
     expect((await payInCash(paid)).status).toBe(409);
-    expect(await paid.order()).toMatchObject({ payment_status: 'paid' });
+    expect(await paid.readOrder()).toMatchObject({ payment_status: 'paid' });
     const cancelled = await placeProviderOrder(api, provider);
     await cancelled.askToCancel();
     await cancelled.approveCancel();
@@ -189,7 +189,7 @@ describe('paying an online order in cash instead', () => {
     const order = await placeProviderOrder(api, provider);
     provider.behavior.status = respondWith(500);
     expect((await payInCash(order)).status).toBe(503);
-    expect(await order.order()).toMatchObject({ payment_method: 'phonepe' });
+    expect(await order.readOrder()).toMatchObject({ payment_method: 'phonepe' });
   });
 });
 

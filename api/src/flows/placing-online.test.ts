@@ -69,12 +69,12 @@ it('an order whose payment failed counts as open until it is paid, cancelled or 
   const { customer } = order;
   const checkout = async () => (await placeAtOnce(customer, 1))[0]?.status;
   order.setProviderState('FAILED');
-  await order.webhook();
-  expect((await order.order())?.['payment_status']).toBe('failed');
+  await order.sendWebhook();
+  expect((await order.readOrder())?.['payment_status']).toBe('failed');
   expect([await checkout(), await checkout(), await checkout()]).toEqual([200, 200, 409]);
   await customer.call('POST', `/api/order/${order.id}/pay-in-cash`);
   expect([await checkout(), await checkout()]).toEqual([200, 409]);
-  const id = Number((await order.order())?.['id']);
+  const id = Number((await order.readOrder())?.['id']);
   await customer.call('POST', '/api/order/cancel-request', { orderId: id });
   await actAsStaff(api)(id, 'approve-cancel');
   expect([await checkout(), await checkout()]).toEqual([200, 409]);

@@ -5,14 +5,14 @@ import { findLiveAttempt } from './payments.sql.ts';
 import { getWebhookAuthorization } from './webhook.rules.ts';
 import type { Provider } from './provider.fixture.ts';
 
-/** Orders two gas refills (product 1301) to be paid online; `name` is the id of the payment at the provider. */
+/** Orders two gas refills (product 1301) to be paid online. */
 export async function placeProviderOrder(api: TestApi, provider: Provider) {
   const customer = await createCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   const { body } = await customer.checkout({ payment_method: 'phonepe' });
   const id = Number(body['order']?.['id']);
   const attempt = await findLiveAttempt(api.pool, id);
-  const name = attempt?.merchantOrderId ?? '';
+  const merchantOrderId = attempt?.merchantOrderId ?? '';
 
   const sendNotice = (event: string | null, payload: object) =>
     api.call('POST', '/api/payment/phonepe/webhook', {
@@ -23,30 +23,35 @@ export async function placeProviderOrder(api: TestApi, provider: Provider) {
   return {
     customer,
     id,
-    name,
+    merchantOrderId,
+    /** In paise. */
     total: attempt?.amount ?? 0,
     link: String(body['payment_link']),
     /** Sets the payment's state at the provider. */
     setProviderState: (state: 'PENDING' | 'COMPLETED' | 'FAILED', amount = attempt?.amount ?? 0) =>
-      provider.orders.set(name, { state, amount }),
+      provider.orders.set(merchantOrderId, { state, amount }),
     sendNotice,
-    webhook: (event = 'checkout.order.completed', merchantOrderId = name) =>
-      sendNotice(event, { merchantOrderId, orderId: 'x', state: 'COMPLETED' }),
-    refundWebhook: (merchantRefundId: string) =>
-      sendNotice('pg.refund.completed', { merchantRefundId, originalMerchantOrderId: name }),
-    returnFromProvider: (payment = name) => api.call('GET', `/api/payment/return/${payment}`),
+    sendWebhook: (event = 'checkout.order.completed', id = merchantOrderId) =>
+      sendNotice(event, { merchantOrderId: id, orderId: 'x', state: 'COMPLETED' }),
+    sendRefundWebhook: (merchantRefundId: string) =>
+      sendNotice('pg.refund.completed', {
+        merchantRefundId,
+        originalMerchantOrderId: merchantOrderId,
+      }),
+    returnFromProvider: (payment = merchantOrderId) =>
+      api.call('GET', `/api/payment/return/${payment}`),
     payAgain: () => customer.call('POST', `/api/order/${id}/pay`),
     askToCancel: () => customer.call('POST', '/api/order/cancel-request', { orderId: id }),
     approveCancel: () => actAsStaff(api)(id, 'approve-cancel'),
-    order: async () => (await customer.orders()).body['orders']?.['data']?.[0],
-    attempts: async () =>
+    readOrder: async () => (await customer.orders()).body['orders']?.['data']?.[0],
+    listAttempts: async () =>
       (
         await api.pool.query<{ state: string; outcome: string | null }>(
           'SELECT state, outcome FROM payment_attempts WHERE order_id = $1 ORDER BY id',
           [id],
         )
       ).rows,
-    refunds: async () =>
+    listRefunds: async () =>
       (
         await api.pool.query<{ state: string; amount_paise: number; merchant_refund_id: string }>(
           `SELECT r.state, r.amount_paise, r.merchant_refund_id FROM payment_refunds r
@@ -54,8 +59,8 @@ export async function placeProviderOrder(api: TestApi, provider: Provider) {
           [id],
         )
       ).rows,
-    /** Counts the steps by which a payment paid the order. */
-    paidSteps: async () =>
+    /** How often a payment changed the order to paid. */
+    countPaidSteps: async () =>
       (
         await api.pool.query(
           `SELECT 1 FROM order_steps WHERE order_id = $1 AND payment_status = 'paid' AND by_whom = 'payment'`,

@@ -19,9 +19,12 @@ async function reconcileFor(seconds: number, step = 20) {
 describe('checkout', () => {
   it('returns the provider’s link and a pending order', async () => {
     const order = await placeOrder();
-    expect(order.link).toBe(`https://pay.example/${order.name}`);
-    expect(await order.order()).toMatchObject({ status: 'pending', payment_status: 'pending' });
-    expect(provider.orders.get(order.name)).toEqual({ state: 'PENDING', amount: order.total });
+    expect(order.link).toBe(`https://pay.example/${order.merchantOrderId}`);
+    expect(await order.readOrder()).toMatchObject({ status: 'pending', payment_status: 'pending' });
+    expect(provider.orders.get(order.merchantOrderId)).toEqual({
+      state: 'PENDING',
+      amount: order.total,
+    });
   });
 
   it.each([
@@ -63,8 +66,8 @@ describe('checkout', () => {
 
 describe('a completed payment', () => {
   const triggers: [string, (order: OnlineOrder) => Promise<unknown>][] = [
-    ['the webhook', (order) => order.webhook()],
-    ['a contradicting webhook', (order) => order.webhook('checkout.order.failed')],
+    ['the webhook', (order) => order.sendWebhook()],
+    ['a contradicting webhook', (order) => order.sendWebhook('checkout.order.failed')],
     ['the return', (order) => order.returnFromProvider()],
     ['the job', () => reconcileFor(40)],
     ['paying again', (order) => order.payAgain()],
@@ -73,24 +76,24 @@ describe('a completed payment', () => {
     const order = await placeOrder();
     order.setProviderState('COMPLETED');
     await trigger(order);
-    expect(await order.order()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
-    expect(await order.attempts()).toEqual([{ state: 'completed', outcome: 'paid' }]);
-    expect(await order.refunds()).toEqual([]);
+    expect(await order.readOrder()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+    expect(await order.listAttempts()).toEqual([{ state: 'completed', outcome: 'paid' }]);
+    expect(await order.listRefunds()).toEqual([]);
   });
 
   it('counts once under concurrent reports', async () => {
     const order = await placeOrder();
     order.setProviderState('COMPLETED');
     await Promise.all([
-      ...Array.from({ length: 6 }, () => order.webhook()),
-      order.webhook('checkout.order.failed'),
+      ...Array.from({ length: 6 }, () => order.sendWebhook()),
+      order.sendWebhook('checkout.order.failed'),
       order.returnFromProvider(),
       order.payAgain(),
       reconcileFor(40),
     ]);
-    expect(await order.order()).toMatchObject({ payment_status: 'paid' });
-    expect(await order.paidSteps()).toBe(1);
-    expect(await order.refunds()).toEqual([]);
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'paid' });
+    expect(await order.countPaidSteps()).toBe(1);
+    expect(await order.listRefunds()).toEqual([]);
     const { rowCount } = await api.pool.query('SELECT 1 FROM message_outbox WHERE event_key = $1', [
       `order ${order.id} paid`,
     ]);
@@ -100,10 +103,10 @@ describe('a completed payment', () => {
   it('of another amount is refunded and never pays the order', async () => {
     const order = await placeOrder();
     order.setProviderState('COMPLETED', 100);
-    await order.webhook();
-    await order.webhook();
-    expect(await order.order()).toMatchObject({ status: 'pending', payment_status: 'failed' });
-    expect(await order.refunds()).toMatchObject([{ amount_paise: 100 }]);
+    await order.sendWebhook();
+    await order.sendWebhook();
+    expect(await order.readOrder()).toMatchObject({ status: 'pending', payment_status: 'failed' });
+    expect(await order.listRefunds()).toMatchObject([{ amount_paise: 100 }]);
   });
 });
 
@@ -111,51 +114,51 @@ describe('a payment that fails or expires', () => {
   it('lets the customer pay again by a new link', async () => {
     const order = await placeOrder();
     order.setProviderState('FAILED');
-    await order.webhook('checkout.order.failed');
-    expect(await order.order()).toMatchObject({ status: 'pending', payment_status: 'failed' });
+    await order.sendWebhook('checkout.order.failed');
+    expect(await order.readOrder()).toMatchObject({ status: 'pending', payment_status: 'failed' });
     const second = await order.payAgain();
     expect(second.status).toBe(200);
     expect(second.body['payment_link']).not.toBe(order.link);
-    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
-    expect(await order.attempts()).toMatchObject([{ state: 'failed' }, { state: 'pending' }]);
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'pending' });
+    expect(await order.listAttempts()).toMatchObject([{ state: 'failed' }, { state: 'pending' }]);
   });
 
   it('expires after its link', async () => {
     const order = await placeOrder();
     await reconcileFor(1400, 60);
-    expect(await order.attempts()).toMatchObject([{ state: 'expired' }]);
-    expect(await order.order()).toMatchObject({ payment_status: 'failed' });
+    expect(await order.listAttempts()).toMatchObject([{ state: 'expired' }]);
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'failed' });
   });
 
   it('stays open while status requests fail', async () => {
     const order = await placeOrder();
     provider.behavior.status = respondWith(500);
     await reconcileFor(1600, 100);
-    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'pending' });
     provider.reset();
     order.setProviderState('COMPLETED');
     await reconcileFor(100);
-    expect(await order.order()).toMatchObject({ payment_status: 'paid' });
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'paid' });
   });
 
   it('is paid by late money within a day, without a notification', async () => {
     const order = await placeOrder();
     order.setProviderState('FAILED');
-    await order.webhook('checkout.order.failed');
+    await order.sendWebhook('checkout.order.failed');
     order.setProviderState('COMPLETED');
     await reconcileFor(86_400, 3600);
-    expect(await order.order()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+    expect(await order.readOrder()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
 
   it('is refunded if the order was cancelled meanwhile', async () => {
     const order = await placeOrder();
     order.setProviderState('FAILED');
-    await order.webhook('checkout.order.failed');
+    await order.sendWebhook('checkout.order.failed');
     await order.askToCancel();
     await order.approveCancel();
     order.setProviderState('COMPLETED');
     await reconcileFor(86_400, 3600);
-    expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
+    expect(await order.listRefunds()).toMatchObject([{ amount_paise: order.total }]);
   });
 
   it('can still be paid after it expired', async () => {
@@ -163,7 +166,7 @@ describe('a payment that fails or expires', () => {
     await reconcileFor(1400, 60);
     order.setProviderState('COMPLETED');
     await reconcileFor(1000, 100);
-    expect(await order.order()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+    expect(await order.readOrder()).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
 });
 
@@ -172,7 +175,7 @@ describe('paying again', () => {
     const order = await placeOrder();
     const links = await Promise.all([order.payAgain(), order.payAgain(), order.payAgain()]);
     for (const { body } of links) expect(body['payment_link']).toBe(order.link);
-    expect(await order.attempts()).toHaveLength(1);
+    expect(await order.listAttempts()).toHaveLength(1);
   });
 
   it('returns a new link if the current one is about to expire', async () => {
@@ -188,11 +191,11 @@ describe('paying again', () => {
     for (let round = 0; round < 6; round += 1) {
       const order = await placeOrder();
       order.setProviderState('FAILED');
-      await order.webhook();
+      await order.sendWebhook();
       const links = await Promise.all(Array.from({ length: 12 }, () => order.payAgain()));
       expect(links.map(({ status }) => status)).toEqual(links.map(() => 200));
       expect(new Set(links.map(({ body }) => String(body['payment_link']))).size).toBe(1);
-      expect(await order.attempts()).toHaveLength(2);
+      expect(await order.listAttempts()).toHaveLength(2);
     }
   });
 
@@ -202,22 +205,22 @@ describe('paying again', () => {
     await order.payAgain();
     order.setProviderState('FAILED');
     api.clock.advance(2);
-    await order.webhook('checkout.order.failed');
-    expect(await order.attempts()).toMatchObject([{ state: 'failed' }, { state: 'pending' }]);
-    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+    await order.sendWebhook('checkout.order.failed');
+    expect(await order.listAttempts()).toMatchObject([{ state: 'failed' }, { state: 'pending' }]);
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'pending' });
   });
 
   it('is 503 while the last attempt’s status is unknown', async () => {
     const order = await placeOrder();
     provider.behavior.status = respondWith(500);
     expect((await order.payAgain()).status).toBe(503);
-    expect(await order.attempts()).toHaveLength(1);
+    expect(await order.listAttempts()).toHaveLength(1);
   });
 
   it('is rejected for paid, cash, cancelled and other users’ orders', async () => {
     const paid = await placeOrder();
     paid.setProviderState('COMPLETED');
-    await paid.webhook();
+    await paid.sendWebhook();
     expect((await paid.payAgain()).status).toBe(409);
 
     const cancelled = await placeOrder();
@@ -247,10 +250,14 @@ describe('paying again', () => {
     );
     const second = rows[1]?.name ?? '';
     provider.orders.set(second, { state: 'COMPLETED', amount: order.total });
-    await Promise.all([order.webhook(), order.webhook('x', second), order.webhook('x', second)]);
-    const outcomes = (await order.attempts()).map(({ outcome }) => outcome).sort();
+    await Promise.all([
+      order.sendWebhook(),
+      order.sendWebhook('x', second),
+      order.sendWebhook('x', second),
+    ]);
+    const outcomes = (await order.listAttempts()).map(({ outcome }) => outcome).sort();
     expect(outcomes).toEqual(['not needed', 'paid']);
-    expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
-    expect(await order.paidSteps()).toBe(1);
+    expect(await order.listRefunds()).toMatchObject([{ amount_paise: order.total }]);
+    expect(await order.countPaidSteps()).toBe(1);
   });
 });

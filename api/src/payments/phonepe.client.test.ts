@@ -35,7 +35,7 @@ describe('sign-in', () => {
     const started = await Promise.all(Array.from({ length: 30 }, (_, id) => pay(`S${id}`)));
     expect(started.every(({ kind }) => kind === 'open')).toBe(true);
     expect(provider.count('token')).toBe(1);
-    const sent = new URLSearchParams(provider.seen[0]?.body);
+    const sent = new URLSearchParams(provider.calls[0]?.body);
     expect(Object.fromEntries(sent)).toEqual({
       client_id: 'client',
       client_version: '1',
@@ -83,7 +83,7 @@ describe('a payment', () => {
       link: 'https://pay.example/S1-a',
       providerOrderId: 'OMOS1-a',
     });
-    expect(JSON.parse(provider.seen.at(-1)?.body ?? '')).toEqual({
+    expect(JSON.parse(provider.calls.at(-1)?.body ?? '')).toEqual({
       merchantOrderId: 'S1-a',
       amount: 49_900,
       expireAfter: 1200,
@@ -192,6 +192,6 @@ describe('a status', () => {
 
   it('encodes the id in the URL', async () => {
     await client.getStatus('a/../b?c#d');
-    expect(provider.seen.at(-1)?.path).toBe('/checkout/v2/order/a%2F..%2Fb%3Fc%23d/status');
+    expect(provider.calls.at(-1)?.path).toBe('/checkout/v2/order/a%2F..%2Fb%3Fc%23d/status');
   });
 });

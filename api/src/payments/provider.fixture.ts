@@ -130,7 +130,7 @@ export async function startProvider() {
     ...books,
     url,
     behavior,
-    seen: calls,
+    calls,
     count: (kind: CallKind) => calls.filter((call) => call.kind === kind).length,
     /** Settings that select this provider. */
     env: {

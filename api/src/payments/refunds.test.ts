@@ -17,7 +17,7 @@ async function reconcile(rounds = 4) {
   }
 }
 const refundNames = async (order: OnlineOrder) =>
-  (await order.refunds()).map(({ merchant_refund_id: name }) => name);
+  (await order.listRefunds()).map(({ merchant_refund_id: name }) => name);
 async function endRefunds(order: OnlineOrder, state: string) {
   for (const name of await refundNames(order))
     provider.refunds.set(name, { state, amount: order.total });
@@ -26,7 +26,7 @@ async function endRefunds(order: OnlineOrder, state: string) {
 async function placePaidAndCancelled() {
   const order = await placeOrder();
   order.setProviderState('COMPLETED');
-  await order.webhook();
+  await order.sendWebhook();
   await order.askToCancel();
   await order.approveCancel();
   return order;
@@ -35,20 +35,22 @@ async function placePaidAndCancelled() {
 describe('a cancelled paid order', () => {
   it('is refunded after the provider confirms it', async () => {
     const order = await placePaidAndCancelled();
-    expect(await order.order()).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
+    expect(await order.readOrder()).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
     await reconcile();
-    expect(await order.refunds()).toMatchObject([{ state: 'pending', amount_paise: order.total }]);
+    expect(await order.listRefunds()).toMatchObject([
+      { state: 'pending', amount_paise: order.total },
+    ]);
     await endRefunds(order, 'COMPLETED');
     await reconcile();
-    expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'refunded' });
   });
 
   it('is refunded if staff cancel it without a request', async () => {
     const order = await placeOrder();
     order.setProviderState('COMPLETED');
-    await order.webhook();
+    await order.sendWebhook();
     await actAsStaff(api)(order.id, 'cancel', { reason: 'no-technician', paid_by: 'customer' });
-    expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
+    expect(await order.listRefunds()).toMatchObject([{ amount_paise: order.total }]);
   });
 
   it('is marked as refunded by concurrent webhooks', async () => {
@@ -56,8 +58,8 @@ describe('a cancelled paid order', () => {
     await reconcile(1);
     await endRefunds(order, 'COMPLETED');
     const [name = ''] = await refundNames(order);
-    await Promise.all([1, 2, 3].map(() => order.refundWebhook(name)));
-    expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
+    await Promise.all([1, 2, 3].map(() => order.sendRefundWebhook(name)));
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'refunded' });
   });
 
   it('is refunded once if the provider’s response is lost', async () => {
@@ -70,7 +72,7 @@ describe('a cancelled paid order', () => {
     const before = provider.count('refund');
     await reconcile(6);
     expect(provider.count('refund')).toBe(before);
-    expect(await order.refunds()).toMatchObject([{ state: 'pending' }]);
+    expect(await order.listRefunds()).toMatchObject([{ state: 'pending' }]);
   });
 
   it('is refunded as soon as the provider is available again', async () => {
@@ -82,7 +84,7 @@ describe('a cancelled paid order', () => {
     await reconcile(40);
     await endRefunds(order, 'COMPLETED');
     await reconcile(70);
-    expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'refunded' });
   });
 
   it('is left to staff if the provider fails the refund', async () => {
@@ -90,8 +92,8 @@ describe('a cancelled paid order', () => {
     await reconcile(1);
     await endRefunds(order, 'FAILED');
     await reconcile();
-    expect(await order.refunds()).toMatchObject([{ state: 'failed' }]);
-    expect(await order.order()).toMatchObject({ payment_status: 'paid' });
+    expect(await order.listRefunds()).toMatchObject([{ state: 'failed' }]);
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'paid' });
   });
 });
 
@@ -100,18 +102,21 @@ async function placeCancelledThenPaid() {
   await order.askToCancel();
   await order.approveCancel();
   order.setProviderState('COMPLETED');
-  await order.webhook();
+  await order.sendWebhook();
   return order;
 }
 
 describe('late money for a cancelled order', () => {
   it('is refunded', async () => {
     const order = await placeCancelledThenPaid();
-    expect(await order.order()).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
+    expect(await order.readOrder()).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
     await reconcile(1);
     await endRefunds(order, 'COMPLETED');
     await reconcile();
-    expect(await order.order()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    expect(await order.readOrder()).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refunded',
+    });
   });
 
   it('is refunded for each attempt, and the order counts as refunded after the last refund', async () => {
@@ -126,14 +131,14 @@ describe('late money for a cancelled order', () => {
     provider.orders.set(second, { state: 'COMPLETED', amount: order.total });
     await order.returnFromProvider(second);
     // It was reported as failed before, so its next scheduled check is 15 minutes after its link expires.
-    await order.webhook();
+    await order.sendWebhook();
     await reconcile();
     await endRefunds(order, 'COMPLETED');
     const [one = '', other = ''] = await refundNames(order);
-    await order.refundWebhook(one);
-    expect(await order.order()).toMatchObject({ payment_status: 'paid' });
-    await order.refundWebhook(other);
-    expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
+    await order.sendRefundWebhook(one);
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'paid' });
+    await order.sendRefundWebhook(other);
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'refunded' });
   });
 });
 
@@ -141,9 +146,9 @@ describe('every ordering of payment events', () => {
   const events: Record<string, (order: OnlineOrder) => Promise<unknown>> = {
     completed: async (order) => {
       order.setProviderState('COMPLETED');
-      await order.webhook();
+      await order.sendWebhook();
     },
-    'failed notice': (order) => order.webhook('checkout.order.failed'),
+    'failed notice': (order) => order.sendWebhook('checkout.order.failed'),
     return: (order) => order.returnFromProvider(),
     cancel: async (order) => {
       await order.askToCancel();
@@ -178,9 +183,12 @@ describe('every ordering of payment events', () => {
       );
       const paidFirst = names.indexOf('completed') < names.indexOf('cancel');
       expect(rows).toEqual([{ outcome: paidFirst ? 'paid' : 'not needed' }]);
-      expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
-      expect(await order.paidSteps()).toBe(1);
-      expect(await order.order()).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
+      expect(await order.listRefunds()).toMatchObject([{ amount_paise: order.total }]);
+      expect(await order.countPaidSteps()).toBe(1);
+      expect(await order.readOrder()).toMatchObject({
+        status: 'cancelled',
+        payment_status: 'paid',
+      });
     },
   );
 
@@ -190,13 +198,13 @@ describe('every ordering of payment events', () => {
       await order.askToCancel();
       order.setProviderState('COMPLETED');
       await Promise.all([
-        order.webhook(),
+        order.sendWebhook(),
         order.approveCancel(),
-        order.webhook(),
+        order.sendWebhook(),
         order.returnFromProvider(),
       ]);
-      expect(await order.order()).toMatchObject({ status: 'cancelled' });
-      expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
+      expect(await order.readOrder()).toMatchObject({ status: 'cancelled' });
+      expect(await order.listRefunds()).toMatchObject([{ amount_paise: order.total }]);
     }
   });
 });

@@ -26,7 +26,7 @@ describe('the return page without a login', () => {
   ] as const)('shows a %s payment in both languages', async (state, en, hi) => {
     const order = await placeOrder();
     order.setProviderState(state);
-    const english = await open(order.name);
+    const english = await open(order.merchantOrderId);
     expect(english.statusCode).toBe(200);
     expect(english.headers).toMatchObject({
       'content-language': 'en',
@@ -35,7 +35,7 @@ describe('the return page without a login', () => {
     });
     expect(english.body).toContain(`<h1>${en}</h1>`);
     expect(english.body).toContain('<a href="/booking">Go to My Bookings</a>');
-    const hindi = await open(order.name, '?language=hi');
+    const hindi = await open(order.merchantOrderId, '?language=hi');
     expect(hindi.body).toContain('<html lang="hi">');
     expect(hindi.body).toContain(`<h1>${hi}</h1>`);
     expect(hindi.body).toContain('<a href="/hi/booking">मेरी बुकिंग पर जाएँ</a>');
@@ -43,10 +43,10 @@ describe('the return page without a login', () => {
 
   it('offers a recheck only while the payment is pending', async () => {
     const order = await placeOrder();
-    expect((await open(order.name)).body).toContain('<a href="">Check again</a>');
+    expect((await open(order.merchantOrderId)).body).toContain('<a href="">Check again</a>');
     order.setProviderState('COMPLETED');
     api.clock.advance(3);
-    const paid = (await open(order.name)).body;
+    const paid = (await open(order.merchantOrderId)).body;
     expect(paid).toContain('Payment received');
     expect(paid).not.toContain('Check again');
   });
@@ -54,35 +54,35 @@ describe('the return page without a login', () => {
   it('shows the payment as pending if the status request fails', async () => {
     const order = await placeOrder();
     provider.behavior.status = respondWith(500);
-    expect((await open(order.name)).body).toContain('Your payment is being checked');
+    expect((await open(order.merchantOrderId)).body).toContain('Your payment is being checked');
   });
 
   it('requests the status of an ended payment until a day after its link expired', async () => {
     const order = await placeOrder();
     order.setProviderState('FAILED');
-    await open(order.name);
+    await open(order.merchantOrderId);
     api.clock.advance(LINK_SECONDS + DAY_SECONDS - 60);
     const before = provider.count('status');
-    await open(order.name);
+    await open(order.merchantOrderId);
     expect(provider.count('status')).toBe(before + 1);
     api.clock.advance(60);
     order.setProviderState('COMPLETED');
-    expect((await open(order.name)).body).toContain('Not paid');
+    expect((await open(order.merchantOrderId)).body).toContain('Not paid');
     expect(provider.count('status')).toBe(before + 1);
-    await order.webhook();
-    expect((await open(order.name)).body).toContain('Payment received');
+    await order.sendWebhook();
+    expect((await open(order.merchantOrderId)).body).toContain('Payment received');
   });
 
   it('announces the refund of a wrong amount', async () => {
     const order = await placeOrder();
     order.setProviderState('COMPLETED', 100);
-    expect((await open(order.name)).body).toContain('Your money goes back');
+    expect((await open(order.merchantOrderId)).body).toContain('Your money goes back');
   });
 
   it('shows the order as paid if another payment has paid it', async () => {
     const order = await placeOrder();
     order.setProviderState('FAILED');
-    expect((await open(order.name)).body).toContain('Not paid');
+    expect((await open(order.merchantOrderId)).body).toContain('Not paid');
     await order.payAgain();
     const second = await findLiveAttempt(api.pool, order.id);
     provider.orders.set(second?.merchantOrderId ?? '', {
@@ -90,23 +90,25 @@ describe('the return page without a login', () => {
       amount: order.total,
     });
     await open(second?.merchantOrderId ?? '');
-    expect((await open(order.name)).body).toContain('Payment received');
+    expect((await open(order.merchantOrderId)).body).toContain('Payment received');
   });
 
   it('says that the order is in cash or cancelled', async () => {
     const order = await placeOrder();
     order.setProviderState('FAILED');
-    await open(order.name);
+    await open(order.merchantOrderId);
     await order.customer.call('POST', `/api/order/${order.id}/pay-in-cash`);
-    expect((await open(order.name)).body).toContain('You pay in cash after the work is done.');
+    expect((await open(order.merchantOrderId)).body).toContain(
+      'You pay in cash after the work is done.',
+    );
     await order.askToCancel();
     await order.approveCancel();
-    expect((await open(order.name)).body).toContain('Nothing more is to be paid.');
+    expect((await open(order.merchantOrderId)).body).toContain('Nothing more is to be paid.');
   });
 
   it('says how to log in, and links to the phone number of the shop', async () => {
     const order = await placeOrder();
-    const { body } = await open(order.name);
+    const { body } = await open(order.merchantOrderId);
     expect(body).toContain('use the mobile number that you ordered with');
     expect(body).toContain(`<a href="tel:+91${PHONE}">Call +91 ${PHONE}</a>`);
   });
@@ -114,7 +116,7 @@ describe('the return page without a login', () => {
   it('contains no booking, amount or number of the customer', async () => {
     const order = await placeOrder();
     order.setProviderState('COMPLETED');
-    const { body } = await open(order.name);
+    const { body } = await open(order.merchantOrderId);
     const text = body
       .replace(/<style.*?<\/style>/s, '')
       .replace(/<[^>]*>/g, '')

@@ -41,7 +41,7 @@ describe('a stuck payment', () => {
       message: 'It is paid.',
     });
     expect(await listStuck()).toEqual([]);
-    expect(await order.order()).toMatchObject({ payment_status: 'paid' });
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'paid' });
     const { rows } = await api.pool.query(
       'SELECT actor, detail FROM ops_audit WHERE act = $1 ORDER BY id DESC LIMIT 1',
       ['payment look'],

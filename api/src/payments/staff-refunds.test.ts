@@ -27,22 +27,22 @@ const readMetric = async (name: string) =>
 async function createFailedRefund() {
   const order = await placeProviderOrder(api, provider);
   order.setProviderState('COMPLETED');
-  await order.webhook();
+  await order.sendWebhook();
   await order.askToCancel();
   await order.approveCancel();
   await runJobs();
-  const [sent] = await order.refunds();
-  const name = sent?.merchant_refund_id ?? '';
-  provider.refunds.set(name, { state: 'FAILED', amount: order.total });
-  await order.refundWebhook(name);
+  const [sent] = await order.listRefunds();
+  const merchantRefundId = sent?.merchant_refund_id ?? '';
+  provider.refunds.set(merchantRefundId, { state: 'FAILED', amount: order.total });
+  await order.sendRefundWebhook(merchantRefundId);
   const newest = (await listRefunds('failed'))?.[0];
-  return { ...order, refundId: Number(newest?.['id']), name };
+  return { ...order, refundId: Number(newest?.['id']), merchantRefundId };
 }
 
 describe('a failed refund', () => {
   it('is listed for staff and in the metrics', async () => {
     const before = Number(await readMetric('refunds_failed'));
-    const { id, refundId, name, customer, total } = await createFailedRefund();
+    const { id, refundId, merchantRefundId, customer, total } = await createFailedRefund();
     expect(await listRefunds('failed')).toEqual(
       expect.arrayContaining([
         {
@@ -51,7 +51,7 @@ describe('a failed refund', () => {
           amount: total / 100,
           state: 'failed',
           reason: 'cancelled',
-          provider_refund: name,
+          provider_refund: merchantRefundId,
           provider_order: expect.any(String),
           created_at: expect.any(String),
           phone_number: customer.phone,
@@ -70,34 +70,38 @@ describe('a failed refund', () => {
     const response = await retry(order.refundId);
     expect(response).toMatchObject({ status: 200 });
     await runJobs();
-    const [second] = await order.refunds();
+    const [second] = await order.listRefunds();
     expect(second).toMatchObject({ state: 'pending' });
-    expect(second?.merchant_refund_id).not.toBe(order.name);
+    expect(second?.merchant_refund_id).not.toBe(order.merchantRefundId);
     provider.refunds.set(second?.merchant_refund_id ?? '', {
       state: 'COMPLETED',
       amount: order.total,
     });
-    await order.refundWebhook(second?.merchant_refund_id ?? '');
-    expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
+    await order.sendRefundWebhook(second?.merchant_refund_id ?? '');
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'refunded' });
     const { rows } = await api.pool.query(
       'SELECT actor, detail FROM ops_audit WHERE act = $1 AND subject = $2',
       ['refund retry', `refund ${order.refundId}`],
     );
-    const detail = { order: order.id, before: order.name, now: second?.merchant_refund_id };
+    const detail = {
+      order: order.id,
+      before: order.merchantRefundId,
+      now: second?.merchant_refund_id,
+    };
     expect(rows).toEqual([{ actor: 'installation', detail }]);
   });
 
   it('is not repeated if the provider completed it', async () => {
     const order = await createFailedRefund();
-    provider.refunds.set(order.name, { state: 'COMPLETED', amount: order.total });
+    provider.refunds.set(order.merchantRefundId, { state: 'COMPLETED', amount: order.total });
     const requestsBefore = provider.count('refund');
     expect((await retry(order.refundId)).status).toBe(200);
     await runJobs();
     expect(provider.count('refund')).toBe(requestsBefore);
-    expect(await order.refunds()).toMatchObject([
-      { state: 'completed', merchant_refund_id: order.name },
+    expect(await order.listRefunds()).toMatchObject([
+      { state: 'completed', merchant_refund_id: order.merchantRefundId },
     ]);
-    expect(await order.order()).toMatchObject({ payment_status: 'refunded' });
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'refunded' });
   });
 
   it('is retried once under concurrent requests', async () => {
@@ -107,10 +111,12 @@ describe('a failed refund', () => {
   });
 
   it('stays failed while the provider does not respond', async () => {
-    const { refundId, name, refunds } = await createFailedRefund();
+    const order = await createFailedRefund();
     provider.behavior['refund status'] = HANG;
-    expect((await retry(refundId)).status).toBe(503);
-    expect(await refunds()).toMatchObject([{ state: 'failed', merchant_refund_id: name }]);
+    expect((await retry(order.refundId)).status).toBe(503);
+    expect(await order.listRefunds()).toMatchObject([
+      { state: 'failed', merchant_refund_id: order.merchantRefundId },
+    ]);
   });
 });
 
@@ -123,7 +129,7 @@ describe('a refund that is not completed', () => {
   it.each(['queued', 'pending'])('is listed as late a day after it was %s', async (state) => {
     const order = await placeProviderOrder(api, provider);
     order.setProviderState('COMPLETED');
-    await order.webhook();
+    await order.sendWebhook();
     await order.askToCancel();
     await order.approveCancel();
     if (state === 'pending') await runJobs();

@@ -12,21 +12,21 @@ let order: OnlineOrder;
 beforeEach(async () => {
   await removeJobs(api.platform);
   order = await placeProviderOrder(api, provider);
-  provider.seen.length = 0;
+  provider.calls.length = 0;
 });
 
 async function getAttempt() {
-  const attempt = await findAttempt(api.pool, order.name);
+  const attempt = await findAttempt(api.pool, order.merchantOrderId);
   if (!attempt) throw new Error('no attempt');
   return attempt;
 }
-const getPaymentStatus = async () => (await order.order())?.['payment_status'];
+const getPaymentStatus = async () => (await order.readOrder())?.['payment_status'];
 
 it('requests a status at most every two seconds', async () => {
   for (let tenth = 0; tenth < 50; tenth += 1) {
     await Promise.all([
       ...Array.from({ length: 6 }, () => order.returnFromProvider()),
-      order.webhook(),
+      order.sendWebhook(),
       order.payAgain(),
       runDueJobs(api.platform, 'payments'),
     ]);
@@ -38,7 +38,7 @@ it('requests a status at most every two seconds', async () => {
 
 it('keeps the interval after the payment failed', async () => {
   order.setProviderState('FAILED');
-  await order.webhook('checkout.order.failed');
+  await order.sendWebhook('checkout.order.failed');
   for (let call = 0; call < 20; call += 1) await order.returnFromProvider();
   expect(provider.count('status')).toBe(1);
 });
@@ -59,7 +59,7 @@ it('returns the same status to concurrent callers', async () => {
 it('rechecks after a webhook within the interval', async () => {
   await order.returnFromProvider();
   order.setProviderState('COMPLETED');
-  await order.webhook();
+  await order.sendWebhook();
   expect(await getPaymentStatus()).toBe('pending');
   api.clock.advance(2);
   await runDueJobs(api.platform, 'payments');
@@ -69,7 +69,7 @@ it('rechecks after a webhook within the interval', async () => {
 
 it('rechecks for callers during a running check', async () => {
   const first = order.returnFromProvider();
-  const second = order.webhook();
+  const second = order.sendWebhook();
   await Promise.all([first, second]);
   order.setProviderState('COMPLETED');
   api.clock.advance(2);

@@ -26,10 +26,13 @@ describe('the payment webhook', () => {
       order.setProviderState('COMPLETED');
       const response = await api.call('POST', '/api/payment/phonepe/webhook', {
         headers: header === undefined ? {} : { authorization: header },
-        body: { event: 'checkout.order.completed', payload: { merchantOrderId: order.name } },
+        body: {
+          event: 'checkout.order.completed',
+          payload: { merchantOrderId: order.merchantOrderId },
+        },
       });
       expect(response.status).toBe(401);
-      expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+      expect(await order.readOrder()).toMatchObject({ payment_status: 'pending' });
     },
   );
 
@@ -40,12 +43,12 @@ describe('the payment webhook', () => {
     const order = await placeOrder();
     order.setProviderState('COMPLETED');
     const payload = {
-      merchantOrderId: order.name,
+      merchantOrderId: order.merchantOrderId,
       merchantRefundId: null,
       originalMerchantOrderId: null,
     };
     expect((await order.sendNotice(event, payload)).status).toBe(200);
-    expect(await order.order()).toMatchObject({ payment_status: 'paid' });
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'paid' });
   });
 
   it('rejects null as its body', async () => {
@@ -77,23 +80,23 @@ describe('the payment webhook', () => {
 
   it('ignores payments that the provider does not confirm', async () => {
     const order = await placeOrder();
-    expect((await order.webhook()).status).toBe(200);
-    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+    expect((await order.sendWebhook()).status).toBe(200);
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'pending' });
   });
 
   it.each(['nobody', 'x'.repeat(100), 'a/b\u0000'])('ignores the id %j', async (name) => {
     const order = await placeOrder();
-    expect((await order.webhook('checkout.order.completed', name)).status).toBeLessThan(500);
-    expect(await order.order()).toMatchObject({ payment_status: 'pending' });
+    expect((await order.sendWebhook('checkout.order.completed', name)).status).toBeLessThan(500);
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'pending' });
   });
 
   it('returns 200 if the provider hangs, and is followed up', async () => {
     const order = await placeOrder();
     order.setProviderState('COMPLETED');
     provider.behavior.status = HANG;
-    expect((await order.webhook()).status).toBe(200);
+    expect((await order.sendWebhook()).status).toBe(200);
     provider.reset();
     await reconcileFor(40);
-    expect(await order.order()).toMatchObject({ payment_status: 'paid' });
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'paid' });
   });
 });

@@ -55,7 +55,7 @@ async function withdraw(): Promise<string> {
 async function failRefund(): Promise<string> {
   const order = await placeProviderOrder(api, provider);
   order.setProviderState('COMPLETED');
-  await order.webhook();
+  await order.sendWebhook();
   await order.askToCancel();
   await order.approveCancel();
   await api.pool.query("UPDATE payment_refunds SET state = 'failed', settled_at = now()");

@@ -43,7 +43,7 @@ const findMinutes = async (id: number) =>
 async function placePaid() {
   const order = await placeProviderOrder(api, provider);
   order.setProviderState('COMPLETED');
-  await order.webhook();
+  await order.sendWebhook();
   return order;
 }
 
@@ -94,17 +94,17 @@ describe('the visit of an edited order', () => {
 
 describe('an order that was paid online', () => {
   it('gets the difference refunded if the total falls, and the rest if it is cancelled', async () => {
-    const { customer, id, refunds, total, order } = await placePaid();
+    const { customer, id, listRefunds, total, readOrder } = await placePaid();
     const rupees = total / 100;
     await edit(customer, { quantities: { 1301: 1 } });
-    expect(await order()).toMatchObject({ total: rupees / 2, due: 0, paid_online: rupees / 2 });
+    expect(await readOrder()).toMatchObject({ total: rupees / 2, due: 0, paid_online: rupees / 2 });
     await edit(customer, { discount: { amount: 100, reason: 'late' } });
-    expect((await refunds()).map(({ amount_paise: amount }) => amount)).toEqual([
+    expect((await listRefunds()).map(({ amount_paise: amount }) => amount)).toEqual([
       total / 2,
       10_000,
     ]);
     await takeAction(id, 'cancel', { reason: 'no-technician', paid_by: 'us' });
-    expect((await refunds()).map(({ amount_paise: amount }) => amount)).toEqual([
+    expect((await listRefunds()).map(({ amount_paise: amount }) => amount)).toEqual([
       total / 2,
       10_000,
       total / 2 - 10_000,
@@ -112,20 +112,20 @@ describe('an order that was paid online', () => {
   });
 
   it('has the difference due at the door if the customer agrees to a higher total', async () => {
-    const { customer, order, refunds } = await placePaid();
-    const before = await order();
+    const { customer, readOrder, listRefunds } = await placePaid();
+    const before = await readOrder();
     await edit(customer, { added: [{ spare_part_id: 5001, quantity: 1 }] });
     const proposal = await getProposalId(customer);
     await customer.call('POST', `/api/order/edit/${proposal}`, { answer: 'yes' });
-    expect(await order()).toMatchObject({
+    expect(await readOrder()).toMatchObject({
       due: 650,
       paid_online: before?.['total'],
       payment_status: 'paid',
     });
     // A reduction lowers the amount due first.
     await edit(customer, { discount: { amount: 300, reason: 'late' } });
-    expect(await order()).toMatchObject({ due: 350 });
-    expect(await refunds()).toEqual([]);
+    expect(await readOrder()).toMatchObject({ due: 350 });
+    expect(await listRefunds()).toEqual([]);
   });
 
   it('requires a fresh code, which only people have, if money is refunded', async () => {
@@ -145,9 +145,9 @@ describe('an order that was paid online', () => {
     order.setProviderState('COMPLETED');
     // Status requests are two seconds apart.
     api.clock.advance(2);
-    await order.webhook();
-    expect(await order.order()).toMatchObject({ payment_status: 'failed', paid_online: 0 });
-    expect(await order.refunds()).toMatchObject([{ amount_paise: order.total }]);
+    await order.sendWebhook();
+    expect(await order.readOrder()).toMatchObject({ payment_status: 'failed', paid_online: 0 });
+    expect(await order.listRefunds()).toMatchObject([{ amount_paise: order.total }]);
   });
 });
 

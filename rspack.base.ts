@@ -66,21 +66,19 @@ export interface BuildMode {
    * True if the dev server provides the remote to a live site. The site's React is a production build, so a changed page
    * is rendered anew and loses its state.
    */
-  inLiveSite?: boolean;
-  /** True to inline the English texts into the files and to build no other language. */
-  includesTexts?: boolean;
+  isInLiveSite?: boolean;
   /** Output folder; the app's `dist` by default. */
   outDir?: string;
 }
 
-/** Output folder of source maps, and the names of sources in them: repository paths. */
+/** Source maps: their output folder, and repository paths as the names of sources in them. */
 const SOURCE_MAPS = {
   sourceMapFilename: `${MAPS_FOLDER}/[file].map`,
   devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
     path.relative(import.meta.dirname, absoluteResourcePath),
 };
 
-/** Folders of an app's other builds, beside the browser's files. */
+/** Folders of an app's other builds in its output folder: the browser build does not clean them. */
 const OTHER_FOLDERS: readonly string[] = [
   SERVER_FOLDER,
   INLINE_FOLDER,
@@ -112,9 +110,9 @@ export function defineApp(
   const { name, exposes, workers } = app;
   const locations = getLocations(name, app.dir);
   const { packages } = locations;
-  const textsLocation = build.includesTexts === true ? null : findTexts(app, locations);
+  const textsLocation = findTexts(app, locations);
   const texts = textsLocation === null ? [] : [createTextsBuild({ app, textsLocation, browser })];
-  const other =
+  const scriptsOrEntry =
     exposes === undefined
       ? createInlineBuild(browser)
       : createOfficialBuild({
@@ -129,32 +127,30 @@ export function defineApp(
     ...texts.map(() => getTextsBuildName(name)),
     ...(workers === undefined ? [] : [getWorkerBuildName(name)]),
   ];
-  const readTexts =
+  const uniqueName = browser.output?.uniqueName ?? '';
+  const textsReplacement =
     textsLocation === null
       ? {}
-      : { externals: createTextsReplacement(textsLocation, getPageTexts(browser)) };
+      : { externals: createTextsReplacement(textsLocation, { kind: 'browser', uniqueName }) };
   return [
     createServerBuild({ app, browser, textsLocation }),
-    other,
+    scriptsOrEntry,
     ...texts,
     ...(workers === undefined ? [] : [createWorkerBuild(name, workers, browser)]),
-    { ...browser, ...readTexts, dependencies },
+    { ...browser, ...textsReplacement, dependencies },
   ];
 }
 
-/** The shell's own styles apply to the whole document. */
+/** A remote's styles are scoped to its pages. The shell's styles apply to the whole document. */
 const getStyleRules = ({ name, exposes }: AppDefinition, { dir }: Locations) =>
   exposes === undefined ? [] : [createStyleScopeRule(name, dir)];
-
-const getPageTexts = ({ output }: Configuration) =>
-  ({ kind: 'browser', uniqueName: output?.uniqueName ?? '' }) as const;
 
 function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration {
   const locations = getLocations(app.name, app.dir);
   const { dir, packages } = locations;
   const out = build.outDir ?? path.join(dir, 'dist');
-  const dev = build.mode === 'development';
-  const id = dev ? 'dev' : getBuildId(app.name, locations);
+  const isDev = build.mode === 'development';
+  const id = isDev ? 'dev' : getBuildId(app.name, locations);
   const federationName = `${app.name.replaceAll('-', '_')}__${id}`;
   return {
     name: app.name,
@@ -162,13 +158,13 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
     mode: build.mode,
     target: ['web', SYNTAX_TARGET],
     // Hidden: no file references its map. Maps are sent to the gateway with the version and are never public.
-    devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
+    devtool: isDev ? 'cheap-module-source-map' : 'hidden-source-map',
     entry: getEntry(app, federationName, build),
     experiments: { css: true },
     output: {
       path: out,
-      // A page that is slower than the dev server needs the updates of earlier compilations too, or it reloads.
-      clean: !dev && {
+      // The dev server keeps earlier updates: a page that missed one reloads if it can't fetch it any more.
+      clean: !isDev && {
         keep: (file) => OTHER_FOLDERS.includes(path.relative(out, file).split(path.sep)[0] ?? ''),
       },
       publicPath: build.isStandalone ? '/' : 'auto',
@@ -176,18 +172,18 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
       hashSalt: id,
       // A shared module that failed to load is evaluated again by the next import.
       strictModuleErrorHandling: true,
-      ...getFileNames(dev),
+      ...getFileNames(isDev),
       crossOriginLoading: 'anonymous',
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       conditionNames: [...(build.isStandalone ? [WITHOUT_SHELL] : []), '...'],
-      alias: dev ? {} : getRouterAliases(packages),
+      alias: isDev ? {} : getRouterAliases(packages),
     },
     module: {
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
-        'css/auto': { localIdentName: dev ? '[name]__[local]' : '[local]-[hash:4]' },
+        'css/auto': { localIdentName: isDev ? '[name]__[local]' : '[local]-[hash:4]' },
       },
       rules: [...getRules(isHotReplaced(build)), ...getStyleRules(app, locations), HOT_RELOAD],
     },
@@ -206,9 +202,9 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
       ...createFederationPlugins(app, federationName, {
         root: packages,
         isStandalone: build.isStandalone,
-        dev,
+        dev: isDev,
       }),
-      ...(dev
+      ...(isDev
         ? [isHotReplaced(build) && new ReactRefreshRspackPlugin()]
         : [
             new HashedChunksPlugin(),
@@ -234,13 +230,13 @@ const STANDALONE_PAGE = `<!doctype html><html lang="en-IN"><head><title>standalo
 <meta name="viewport" content="width=device-width"></head><body><div id="${ROOT_ID}"></div></body></html>`;
 
 /** File names: with a content hash in production. */
-const getFileNames = (dev: boolean): Configuration['output'] => ({
-  filename: dev ? '[name].js' : '[name].[contenthash:8].js',
-  chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
-  cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
-  cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+const getFileNames = (isDev: boolean): Configuration['output'] => ({
+  filename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+  chunkFilename: isDev ? '[name].js' : '[name].[contenthash:8].js',
+  cssFilename: isDev ? '[name].css' : '[name].[contenthash:8].css',
+  cssChunkFilename: isDev ? '[name].css' : '[name].[contenthash:8].css',
   assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-  ...(dev ? {} : SOURCE_MAPS),
+  ...(isDev ? {} : SOURCE_MAPS),
 });
 
 function readMode(): BuildMode {
@@ -248,12 +244,12 @@ function readMode(): BuildMode {
   return {
     mode: env['APP_MODE'] === 'development' ? 'development' : 'production',
     isStandalone: env['APP_STANDALONE'] === 'yes',
-    inLiveSite: env['APP_AT_SITE'] === 'yes',
+    isInLiveSite: env['APP_AT_SITE'] === 'yes',
     ...(env['APP_OUT'] === undefined ? {} : { outDir: path.resolve(env['APP_OUT']) }),
   };
 }
 
-/** The setup runs first; in a remote it joins the container, which has the name of the build. */
+/** The setup runs first; in a remote it is bundled into the container, whose entry is named after the build. */
 function getEntry(
   app: AppDefinition,
   federationName: string,
@@ -267,10 +263,9 @@ function getEntry(
 const BUNDLE_SETUP = path.join(import.meta.dirname, `build/federation/bundle-setup${EXTENSION}`);
 
 /**
- * Named files hold what a page starts with; nearly all functions in them are called during hydration. The comment
- * (https://v8.dev/blog/explicit-compile-hints) makes the browser compile them eagerly off the main thread instead of
- * lazily at the first call.
- * Numbered chunks load later and do not get the comment.
+ * A comment (https://v8.dev/blog/explicit-compile-hints) that makes the browser compile all functions of a file eagerly
+ * off the main thread instead of lazily at the first call. Only files with a name get it: a page starts with them, and
+ * hydration calls nearly all of their functions. Numbered chunks load later.
  */
 const EXPLICIT_COMPILE_HINTS = {
   banner: '//# allFunctionsCalledOnLoad',
@@ -279,6 +274,6 @@ const EXPLICIT_COMPILE_HINTS = {
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };
 
-/** Whether changed modules are hot-replaced, which needs a development build of React. */
-const isHotReplaced = ({ mode, inLiveSite = false }: BuildMode): boolean =>
-  mode === 'development' && !inLiveSite;
+/** Whether changed modules are hot-replaced. That needs a development build of React, which a live site lacks. */
+const isHotReplaced = ({ mode, isInLiveSite = false }: BuildMode): boolean =>
+  mode === 'development' && !isInLiveSite;

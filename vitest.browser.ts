@@ -3,7 +3,7 @@ import { browserTests } from './build/test-kit/browser-tests.ts';
 
 /** Component tests in a real browser. */
 export default browserTests({
-  // The shared front-end packages are resolved from here; test files from the root.
+  // Packages are resolved from shared-ui; test files are found in the whole repository.
   root: path.join(import.meta.dirname, 'shared-ui'),
   dir: import.meta.dirname,
   include: ['{shell,app-kit,mfe-*,shared-ui}/**/*.test.tsx'],

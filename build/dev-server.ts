@@ -11,14 +11,14 @@ interface Options {
   /** True if a remote runs standalone, with its own pages. */
   isStandalone: boolean;
   /** True if the remote is served to a live site. */
-  inLiveSite?: boolean;
+  isInLiveSite?: boolean;
 }
 
 /** Dev server of an app on localhost. Any origin may load its files, because pages of the live site do. */
 export const createDevServerConfig = ({
   port,
   isStandalone,
-  inLiveSite = false,
+  isInLiveSite = false,
 }: Options): NonNullable<Configuration['devServer']> => ({
   host: 'localhost',
   port,
@@ -30,6 +30,6 @@ export const createDevServerConfig = ({
   client: {
     overlay: { errors: true, warnings: false, runtimeErrors: true },
     // The page may come from another host.
-    ...(inLiveSite ? { webSocketURL: `ws://localhost:${port}/ws` } : {}),
+    ...(isInLiveSite ? { webSocketURL: `ws://localhost:${port}/ws` } : {}),
   },
 });

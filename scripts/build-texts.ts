@@ -1,5 +1,6 @@
 /**
- * Builds only the texts of an app in one language; prints them as JSON (name, shape, and the script as base64).
+ * Builds only the texts of an app in one language. Prints JSON: the global name of the app's build, a hash of the keys and
+ * types of the texts, and the script in base64.
  * Usage: node scripts/build-texts.ts APP LANGUAGE
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

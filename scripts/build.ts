@@ -27,12 +27,16 @@ for (const app of positionals.length > 0 ? positionals : APPS) {
   if (!build(app)) process.exit(1);
 }
 
+/**
+ * Builds the app if its inputs have changed.
+ * @returns false if the build failed
+ */
 function build(app: string): boolean {
   const out = path.resolve(values.out ?? path.join(root, app, 'dist'));
   const marker = path.join(out, '..', `.${path.basename(out)}-${app}.input`);
   const hash = hashAllInputs(app);
-  const built = existsSync(path.join(out, MANIFEST_FILE)) && existsSync(marker);
-  if (!values.force && built && readFileSync(marker, 'utf8') === hash) return true;
+  const hasBuild = existsSync(path.join(out, MANIFEST_FILE)) && existsSync(marker);
+  if (!values.force && hasBuild && readFileSync(marker, 'utf8') === hash) return true;
   // A failed build leaves mixed files, so the previous build is not valid any more.
   rmSync(marker, { force: true });
   const started = performance.now();

@@ -1,6 +1,6 @@
 /**
- * Type checks of browser code during development: once at the start, and after each change of a source. `tsc --watch` of TypeScript 7
- * missed changes for more than a minute, so this watches files itself. Runs until it is stopped.
+ * Checks the types of browser code at the start and after each change of a source, until it is stopped. It watches files
+ * itself because `tsc --watch` of TypeScript 7 missed changes for more than a minute.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, watch } from 'node:fs';
@@ -12,29 +12,29 @@ import { nodeBinary, root, toolEnvironment } from './toolchain.mjs';
 const DELAY_MS = 300;
 const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
 
-let running = false;
-let changed = false;
+let isRunning = false;
+let hasChanged = false;
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
 
 function check() {
-  if (running) {
-    changed = true;
+  if (isRunning) {
+    hasChanged = true;
     return;
   }
-  running = true;
+  isRunning = true;
   const args = [compiler, '-p', 'tsconfig.browser.json', '--pretty'];
   const child = spawn(nodeBinary(), args, { cwd: root, stdio: 'inherit', env: toolEnvironment() });
   child.once('exit', (code) => {
     if (code === 0) console.log('Types are correct.');
-    running = false;
-    if (!changed) return;
-    changed = false;
+    isRunning = false;
+    if (!hasChanged) return;
+    hasChanged = false;
     check();
   });
 }
 
-/** Folders with sources of the browser: those of each package, without generated and installed files. */
+/** Folders with sources: all folders of each package, except generated and installed ones. */
 const folders = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(path.join(root, entry.name, 'package.json')))
   .flatMap(({ name }) =>

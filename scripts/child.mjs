@@ -19,12 +19,12 @@ export function runToEnd(args, options = {}) {
     ...options,
   });
   // A terminal sends the signal to the whole process group; the child would treat a second one as a forced exit.
-  const interactive = process.stdin.isTTY === true;
+  const isInteractive = process.stdin.isTTY === true;
   let isForwarded = false;
   for (const signal of SIGNALS)
     process.on(signal, () => {
       isForwarded = true;
-      if (!(interactive && signal === 'SIGINT')) child.kill(signal);
+      if (!(isInteractive && signal === 'SIGINT')) child.kill(signal);
     });
   const timer = onParentExit(() => isForwarded || child.kill('SIGTERM'));
   child.once('exit', () => clearInterval(timer));
@@ -40,15 +40,15 @@ export function runToEnd(args, options = {}) {
 }
 
 /**
- * Calls back once when npm has ended. npm runs scripts through a shell, and a shell that is killed by a signal does
- * not forward it; this process can only notice that its parent is gone.
+ * Calls `callback` once when the npm process that started this one has ended. npm runs scripts through a shell, which does
+ * not forward a signal that kills it, so this process watches the id of its parent.
  * @param {() => void} callback
  */
 export function onParentExit(callback) {
   const parent = process.ppid;
-  const underNpm = process.env.npm_lifecycle_event !== undefined;
+  const isUnderNpm = process.env.npm_lifecycle_event !== undefined;
   const timer = setInterval(() => {
-    if (!underNpm || process.ppid === parent) return;
+    if (!isUnderNpm || process.ppid === parent) return;
     clearInterval(timer);
     callback();
   }, POLL_MS);

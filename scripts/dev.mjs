@@ -19,13 +19,13 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { at: { type: 'string' } },
 });
-const [alone] = positionals;
+const [remote] = positionals;
 const { at } = values;
-if (at !== undefined && (alone === undefined || !URL.canParse(at))) {
+if (at !== undefined && (remote === undefined || !URL.canParse(at))) {
   console.error('Name a remote and the URL of a gateway: npm run dev -- mfe-NAME --at URL');
   process.exit(1);
 }
-if (alone !== undefined && !existsSync(path.join(root, alone, 'src/dev/main.tsx'))) {
+if (remote !== undefined && !existsSync(path.join(root, remote, 'src/dev/main.tsx'))) {
   console.error(
     `There is no remote named ${alone} that runs standalone. Remotes: ${APPS.slice(1).join(', ')}.`,
   );
@@ -33,12 +33,12 @@ if (alone !== undefined && !existsSync(path.join(root, alone, 'src/dev/main.tsx'
 }
 ensureInstalled();
 
-/** Lifetime of the link of `--at`. */
+/** Lifetime of the link that `--at` prints. */
 const WORKDAY_MINUTES = 600;
 
 const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 const children = [];
-let stopping = false;
+let isStopping = false;
 function start(args, cwd, env) {
   const child = spawn(nodeBinary(), args, {
     cwd: path.join(root, cwd),
@@ -49,24 +49,24 @@ function start(args, cwd, env) {
   children.push(child);
 }
 
-// Bundlers only remove types, so the compiler reports type errors beside them.
+// The bundlers remove types without checking them.
 start(['scripts/check-types.mjs'], '.', {});
-if (alone === undefined) {
+if (remote === undefined) {
   for (const app of APPS) start([rspack, 'dev'], app, { APP_MODE: 'development' });
   start(['gateway/src/main.ts'], '.', { DEV_SERVERS: 'on' });
 } else if (at === undefined) {
-  start([rspack, 'dev'], alone, { APP_MODE: 'development', APP_STANDALONE: 'yes' });
+  start([rspack, 'dev'], remote, { APP_MODE: 'development', APP_STANDALONE: 'yes' });
 } else {
-  start([rspack, 'dev'], alone, { APP_MODE: 'development', APP_AT_SITE: 'yes' });
-  void showAt(alone, new URL(at).origin);
+  start([rspack, 'dev'], remote, { APP_MODE: 'development', APP_AT_SITE: 'yes' });
+  void printOverrideLink(remote, new URL(at).origin);
 }
 
 /**
- * Requests a link from the gateway when the dev server is ready. The gateway decides whether it is allowed.
+ * Prints a link, signed by the gateway, that shows the remote of this dev server to one browser.
  * @param {string} remote
  * @param {string} gateway
  */
-async function showAt(remote, gateway) {
+async function printOverrideLink(remote, gateway) {
   const url = `http://localhost:${getDevPort(remote)}/`;
   while (!(await isServed(`${url}remoteEntry.js`))) await sleep(500, undefined, { ref: false });
   const args = ['override', remote, url, '--minutes', String(WORKDAY_MINUTES)];
@@ -85,8 +85,8 @@ async function isServed(url) {
 }
 
 function stop(code) {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   for (const child of children) child.kill('SIGTERM');
   process.exitCode = code;
 }

@@ -14,7 +14,7 @@ import { requireProgram } from '../e2e/system-programs.mjs';
 export async function startOldestPostgres() {
   const programs = requireProgram('postgres');
   const dir = mkdtempSync(path.join(os.tmpdir(), 'postgres-'));
-  const identity = process.getuid?.() === 0 ? unprivileged(dir) : {};
+  const identity = process.getuid?.() === 0 ? giveToPostgresUser(dir) : {};
   const data = path.join(dir, 'data');
   const init = spawnSync(
     path.join(programs, 'initdb'),
@@ -22,27 +22,21 @@ export async function startOldestPostgres() {
     { ...identity, cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   if (init.status !== 0) throw new Error('initdb failed');
-  const port = await freePort();
-  const args = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-h',
-    '127.0.0.1',
-    '-k',
-    dir,
-    '-c',
-    'max_connections=200',
-    '-c',
-    'fsync=off',
-  ];
-  const server = spawn(path.join(programs, 'postgres'), args, {
+  const port = await findFreePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: dir,
+    max_connections: 200,
+    fsync: 'off',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(path.join(programs, 'postgres'), ['-D', data, ...args], {
     ...identity,
     cwd: dir,
     stdio: 'ignore',
   });
-  await ready(programs, port);
+  await waitUntilReady(programs, port);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
@@ -54,17 +48,18 @@ export async function startOldestPostgres() {
   };
 }
 
-function unprivileged(dir) {
-  const identity = { uid: postgresId('-u'), gid: postgresId('-g') };
+/** PostgreSQL refuses to run as root. Gives the folder to the system user postgres, and returns that user's ids. */
+function giveToPostgresUser(dir) {
+  const identity = { uid: getPostgresId('-u'), gid: getPostgresId('-g') };
   chownSync(dir, identity.uid, identity.gid);
   return identity;
 }
 
-function postgresId(flag) {
+function getPostgresId(flag) {
   return Number(spawnSync('id', [flag, 'postgres']).stdout.toString().trim());
 }
 
-function freePort() {
+function findFreePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address();
@@ -73,15 +68,10 @@ function freePort() {
   });
 }
 
-async function ready(programs, port) {
+async function waitUntilReady(programs, port) {
   for (let tries = 0; tries < 100; tries += 1) {
-    const probe = spawnSync(path.join(programs, 'pg_isready'), [
-      '-q',
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-    ]);
+    const args = ['-q', '-h', '127.0.0.1', '-p', String(port)];
+    const probe = spawnSync(path.join(programs, 'pg_isready'), args);
     if (probe.status === 0) return;
     await sleep(100);
   }

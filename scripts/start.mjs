@@ -9,13 +9,13 @@ import { runToEnd } from './child.mjs';
 import { ensureInstalled, root, toolEnvironment } from './toolchain.mjs';
 
 ensureInstalled();
-const built = await runToEnd([path.join(root, 'scripts/build.ts')], { cwd: root });
-process.exitCode = built === 0 ? await serve() : built;
+const buildCode = await runToEnd([path.join(root, 'scripts/build.ts')], { cwd: root });
+process.exitCode = buildCode === 0 ? await serve() : buildCode;
 
 /** Starts the gateway with the memory limits of production. */
 function serve() {
-  const bounds = parseEnv(readFileSync(path.join(root, 'deploy/memory.env'), 'utf8'));
+  const memoryLimits = parseEnv(readFileSync(path.join(root, 'deploy/memory.env'), 'utf8'));
   return runToEnd([path.join(root, 'gateway/src/main.ts')], {
-    env: { ...bounds, ...toolEnvironment() },
+    env: { ...memoryLimits, ...toolEnvironment() },
   });
 }

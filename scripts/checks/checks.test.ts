@@ -24,7 +24,7 @@ describe('readReport', () => {
     expect(readReport('vitest', file, true)).toEqual({ passed: 4, failed: 1 });
   });
 
-  it('ignores the tests of Vitest that -t has not selected', () => {
+  it('ignores skipped tests of Vitest if -t selected others', () => {
     const file = writeReport({ ...vitest, numFailedTests: 0, numPendingTests: 617 });
     expect(readReport('vitest', file, true, true)).toEqual({ passed: 4, failed: 0 });
   });
@@ -34,7 +34,7 @@ describe('readReport', () => {
     expect(readReport('playwright', file, true)).toEqual({ passed: 2, failed: 2 });
   });
 
-  it('counts a run that broke without a failed test as one failure', () => {
+  it('counts a run that ended with an error but without a failed test as one failure', () => {
     const file = writeReport({ stats: playwright });
     expect(readReport('playwright', file, false)).toEqual({ passed: 2, failed: 1 });
   });
@@ -51,7 +51,7 @@ describe('readReport', () => {
 });
 
 describe('chooseChecks', () => {
-  it('chooses the gate without names, and all checks with --all', () => {
+  it('chooses the gate if no check is named, and all checks with --all', () => {
     const gate = chooseChecks([], false);
     expect(gate.every(({ isGate }) => isGate)).toBe(true);
     const others = CHECKS.filter((other) => !gate.includes(other));
@@ -66,7 +66,7 @@ describe('chooseChecks', () => {
     expect(chooseChecks(['trust'], false).map(({ name }) => name)).toEqual(['build', 'trust']);
   });
 
-  it('refuses an unknown name with a list of the names', () => {
+  it('throws an error that lists the names if one is unknown', () => {
     expect(() => chooseChecks(['nothing'], false)).toThrow(/no check nothing.*unit/);
   });
 });
@@ -91,7 +91,7 @@ async function listOverlaps(checks: readonly ReturnType<typeof check>[]): Promis
 }
 
 describe('runScheduled', () => {
-  it('fills the cores and never uses more', async () => {
+  it('runs as many checks at a time as there are cores for', async () => {
     expect(await listOverlaps([check('a', 1), check('b', 1), check('c', 2)])).toEqual(['a+b']);
   });
 

@@ -16,10 +16,10 @@ export interface Check {
   isGate: boolean;
   /** Required programs that npm does not install. */
   needs: readonly ProgramName[];
-  /** Checks that must have ended before. */
+  /** Names of the checks that must end before it starts. */
   after: readonly string[];
-  /** Runs against a PostgreSQL of the oldest supported version, started for it. */
-  onOldestPostgres: boolean;
+  /** Whether it runs against a PostgreSQL of the oldest supported version, which is started for it. */
+  usesOldestPostgres: boolean;
 }
 
 const DEFAULTS = {
@@ -28,7 +28,7 @@ const DEFAULTS = {
   isGate: true,
   needs: [],
   after: [],
-  onOldestPostgres: false,
+  usesOldestPostgres: false,
 } as const;
 
 function createToolCheck(
@@ -83,17 +83,17 @@ function createOldestPostgresCheck(server: string): Check {
   return createVitestCheck(`${server}-oldest-postgres`, `${server}/vitest.config.ts`, {
     isGate: false,
     needs: ['postgres'],
-    onOldestPostgres: true,
+    usesOldestPostgres: true,
   });
 }
 
-/** Checks the scripts that browsers load against `browserslist`; those of the server are in `dist/server`. */
+/** Arguments of es-check: tests all scripts that browsers load, so not `dist/server`, against `browserslist`. */
 const BROWSER_SUPPORT = [
   'checkBrowser',
   '{shell,mfe-*}/dist/*.js',
   '{shell,mfe-*}/dist/!(server)/**/*.js',
   '--checkFeatures',
-  // The library for QR codes uses it if the browser has it.
+  // The library for QR codes uses this feature only if the browser has it.
   '--ignore=Uint8ArrayToBase64',
 ];
 
@@ -148,6 +148,8 @@ export function chooseChecks(names: readonly string[], isAll: boolean): Check[] 
     throw new Error(
       `There is no check ${unknown.join(', ')}. Checks: ${CHECKS.map(({ name }) => name).join(', ')}.`,
     );
-  const before = CHECKS.filter(({ name }) => names.includes(name)).flatMap(({ after }) => after);
-  return CHECKS.filter(({ name }) => names.includes(name) || before.includes(name));
+  const dependencies = CHECKS.filter(({ name }) => names.includes(name)).flatMap(
+    ({ after }) => after,
+  );
+  return CHECKS.filter(({ name }) => names.includes(name) || dependencies.includes(name));
 }

@@ -64,21 +64,21 @@ function countResult(check: Check, { result, output, seconds }: CheckOutcome): v
 /** Runs a check. Checks run concurrently, so its output is buffered and shown only on failure. */
 async function run(check: Check): Promise<CheckOutcome> {
   const started = performance.now();
-  const server = check.onOldestPostgres ? await startOldestPostgres() : null;
+  const postgres = check.usesOldestPostgres ? await startOldestPostgres() : null;
   try {
     const file = path.join(reports, `${check.name}.json`);
-    const { code, output } = await runNode([...check.args, ...reportArguments(check, file)], {
+    const { code, output } = await runNode([...check.args, ...getReportArguments(check, file)], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      ...(server === null ? {} : { TEST_DATABASE_URL: server.url }),
+      ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }),
     });
     const result = readReport(check.report, file, code === 0, values.grep !== undefined);
     return { result, output, seconds: (performance.now() - started) / 1000 };
   } finally {
-    await server?.stop();
+    await postgres?.stop();
   }
 }
 
-function reportArguments({ report }: Check, file: string): string[] {
+function getReportArguments({ report }: Check, file: string): string[] {
   const grep = values.grep === undefined || report === 'exit-code' ? [] : ['-t', values.grep];
   if (report === 'vitest')
     return [...grep, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];

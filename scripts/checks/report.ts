@@ -21,7 +21,7 @@ interface PlaywrightReport {
 
 /**
  * Reads the report of a runner.
- * @param file the report; a tool whose exit code is the result writes none
+ * @param file path of the report; ignored if the exit code is the result
  * @param hasSucceeded whether the runner's exit code was 0: a run that fails without a failed test counts as one
  * failure
  * @param isFiltered whether `-t` selected tests by title: Vitest reports all others as skipped, so those do not count

@@ -18,7 +18,7 @@ export function copyWorkspace(root: string, name: string): string {
   for (const folder of ['.', ...readdirSync(root)]) {
     const packages = path.join(root, folder, 'node_modules');
     if (!existsSync(packages) || !lstatSync(packages).isDirectory()) continue;
-    link(packages, path.join(copy, folder, 'node_modules'));
+    hardLink(packages, path.join(copy, folder, 'node_modules'));
   }
   rmSync(path.join(copy, 'node_modules/.cache'), { recursive: true, force: true });
   return copy;
@@ -32,7 +32,7 @@ function listSources(root: string): string[] {
   return result.stdout.split('\0').filter((file) => file !== '');
 }
 
-function link(from: string, to: string): void {
+function hardLink(from: string, to: string): void {
   const result = spawnSync('cp', ['--archive', '--link', from, to], { stdio: 'inherit' });
   if (result.status !== 0) throw new Error(`${from} could not be linked`);
 }

@@ -33,12 +33,12 @@ const COLUMNS = ['§', 'rule', 'where', 'tests', 'mutation'];
  */
 export function readCoverage(document: string): CoverageRow[] {
   const rows: CoverageRow[] = [];
-  let inTable = false;
+  let isInTable = false;
   for (const [index, text] of document.split('\n').entries()) {
     const cells = parseCells(text);
-    if (cells === null) inTable = false;
-    else if (COLUMNS.every((name, at) => cells[at] === name)) inTable = true;
-    else if (inTable && !isSeparator(cells)) rows.push(readRow(cells, index + 1));
+    if (cells === null) isInTable = false;
+    else if (COLUMNS.every((name, at) => cells[at] === name)) isInTable = true;
+    else if (isInTable && !isSeparator(cells)) rows.push(readRow(cells, index + 1));
   }
   return rows;
 }

@@ -9,7 +9,7 @@ export interface Mutant {
   mutation: Mutation;
 }
 
-/** `invalid`: no verdict, because the mutated sources cannot be loaded. */
+/** `invalid`: the mutated sources cannot be loaded, or a test fails without the mutation. */
 export interface MutantResult {
   verdict: 'killed' | 'survived' | 'invalid';
   /** End of the runner's output, if it is useful. */
@@ -41,9 +41,9 @@ export async function judge(
     const undo = applyMutation(copy, mutation);
     try {
       const result = await runTests(copy, group, { env, bail: true });
-      if (result.hasTimedOut || result.ran.some((run) => !run.passed))
+      if (result.hasTimedOut || result.executed.some((run) => !run.hasPassed))
         return { verdict: 'killed', tail: '' };
-      if (result.ran.length === 0) return { verdict: 'invalid', tail: result.tail };
+      if (result.executed.length === 0) return { verdict: 'invalid', tail: result.tail };
       tail = result.tail;
     } finally {
       undo();
@@ -53,8 +53,8 @@ export async function judge(
 }
 
 /**
- * Runs the tests of a row on unchanged sources in the same way as `judge`: a test that depends on another one would
- * always fail and prove nothing. A failed test is run once more.
+ * Runs the tests of a row, and no others, on unchanged sources. A test that fails here, for example because it depends on
+ * a test of another row, would prove nothing in `judge`. A failed test is run once more.
  * @returns a message for each test that fails or is missing
  */
 export async function findUnsoundTests(
@@ -64,28 +64,28 @@ export async function findUnsoundTests(
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const group of groupByRunner(tests)) {
-    const { ran, tail } = await runTests(copy, group, { env, bail: false });
-    const failing = group.filter((test) => checkTest(test, ran).length > 0);
-    if (ran.length === 0) problems.push(tail);
-    else if (failing.length > 0) problems.push(...(await checkFile(copy, failing, env)));
+    const { executed, tail } = await runTests(copy, group, { env, bail: false });
+    const failing = group.filter((test) => checkTest(test, executed).length > 0);
+    if (executed.length === 0) problems.push(tail);
+    else if (failing.length > 0) problems.push(...(await rerunTests(copy, failing, env)));
   }
   return [...new Set(problems)];
 }
 
-async function checkFile(
+async function rerunTests(
   copy: string,
   tests: readonly NamedTest[],
   env: Record<string, string>,
 ): Promise<string[]> {
-  const { ran } = await runTests(copy, tests, { env, bail: false });
-  return tests.flatMap((test) => checkTest(test, ran));
+  const { executed } = await runTests(copy, tests, { env, bail: false });
+  return tests.flatMap((test) => checkTest(test, executed));
 }
 
-function checkTest(test: NamedTest, ran: readonly ExecutedTest[]): string[] {
-  const found = ran.filter((run) => isNamed(run, test));
+function checkTest(test: NamedTest, executed: readonly ExecutedTest[]): string[] {
+  const found = executed.filter((run) => isNamed(run, test));
   const name = `${test.file} "${test.title}"`;
   if (found.length === 0) return [`${name} did not run`];
-  return found.every((run) => run.passed) ? [] : [`${name} fails without a mutation`];
+  return found.every((run) => run.hasPassed) ? [] : [`${name} fails without a mutation`];
 }
 
 function groupByRunner(tests: readonly NamedTest[]): NamedTest[][] {

@@ -1,6 +1,6 @@
 /**
- * Applies each mutation in docs/coverage.md to a copy of the sources, one at a time, and runs the tests of its row,
- * which must pass without it: at least one must fail.
+ * Applies each mutation in docs/coverage.md alone to a copy of the sources and runs the tests of its row. All must pass
+ * without the mutation, and at least one must fail with it.
  * Usage: npm run mutants [-- --shard 1/4] [--only WORDS] [--workers 2]
  * The last line is `N killed, N survived`; the exit code is 0 if none survived and every row could be judged.
  */
@@ -29,7 +29,7 @@ const copies = Array.from({ length: workers }, (_each, at) => copyWorkspace(root
 const queue = [...chosen];
 const results: MutantResult[] = [];
 const problemsByTests = new Map<string, Promise<string[]>>();
-await Promise.all(copies.map(work));
+await Promise.all(copies.map(judgeQueue));
 summarize();
 
 /** Errors of a row's tests on unchanged sources; cached for rows with the same tests. */
@@ -46,7 +46,7 @@ async function judgeMutant(copy: string, mutant: Mutant): Promise<MutantResult> 
   return judge(copy, mutant, env);
 }
 
-async function work(copy: string): Promise<void> {
+async function judgeQueue(copy: string): Promise<void> {
   for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
     const result = await judgeMutant(copy, mutant);
     results.push(result);
@@ -69,7 +69,7 @@ function choose(all: Mutant[]): Mutant[] {
   if (shard === undefined) return named;
   const [index = 0, count = 0] = shard.split('/').map(Number);
   if (!(index >= 1 && index <= count)) throw new Error(`no such shard: ${shard}`);
-  // Every n-th row, so that slow neighbours are spread.
+  // Every n-th row: neighbouring rows, which take about as long as each other, go to different shards.
   return named.filter((_each, at) => at % count === index - 1);
 }
 

@@ -45,7 +45,7 @@ describe('readCoverage', () => {
     ['| 1 | a | `x.ts` | x.test.ts t | |', 'no test can be read'],
     ['| 1 | a | `x.ts` | `x.test.ts` t | a → b |', 'no mutation can be read'],
     ['| 1 | a | `x.ts` | `x.test.ts` t |', '4 cells'],
-  ])('refuses %s', (row, problem) => {
+  ])('rejects the row %s', (row, problem) => {
     expect(() => readCoverage(createTable(row))).toThrow(`line 3: ${problem}`);
   });
 });
@@ -62,7 +62,7 @@ describe('mutate', () => {
     ['b', 'a', 'b', 'occurs 0 times'],
     ['a', 'a', 'a', 'nothing changes'],
     ['a\nb', 'a\nb', 'c', 'more than one line'],
-  ])('refuses %j with %j → %j', (source, from, to, problem) => {
+  ])('rejects the source %j with the mutation %j → %j', (source, from, to, problem) => {
     expect(() => mutate(source, { file: 'x', from, to })).toThrow(problem);
   });
 });

@@ -17,16 +17,16 @@ export type Runner =
   | 'unit';
 
 export interface ExecutedTest {
-  /** From the workspace root. */
+  /** Path from the workspace root. */
   file: string;
   /** Names of its groups and its own, joined as the runner does. */
   title: string;
-  passed: boolean;
+  hasPassed: boolean;
 }
 
 /** Result of a run: the tests that ran (none if the runner did not start), and whether it timed out. */
 export interface RunResult {
-  ran: ExecutedTest[];
+  executed: ExecutedTest[];
   hasTimedOut: boolean;
   /** End of the output, for debugging. */
   tail: string;
@@ -52,25 +52,25 @@ const CONFIGS: Record<Exclude<Runner, keyof typeof PLAYWRIGHT>, string> = {
 /** Timeout of one run in ms; a mutation that makes a test hang counts as detected. */
 const TIMEOUT_MS = 240_000;
 
+/** Runners of the test files in the folder of the same name, except component tests. */
+const FOLDERS: readonly Runner[] = ['platform', 'api', 'gateway', 'releases', 'edge', 'build'];
+
 /** The runner of a test file, by its path. */
 export function getRunner(file: string): Runner {
   if (file.startsWith('e2e/journeys/')) return 'journeys';
   if (file.startsWith('e2e/release/')) return 'release';
   if (file.endsWith('.test.tsx')) return 'components';
-  if (file.startsWith('platform/')) return 'platform';
-  if (file.startsWith('api/')) return 'api';
-  if (file.startsWith('gateway/')) return 'gateway';
-  if (file.startsWith('releases/')) return 'releases';
-  if (file.startsWith('edge/')) return 'edge';
-  if (file.startsWith('build/')) return 'build';
-  return 'unit';
+  return FOLDERS.find((folder) => file.startsWith(`${folder}/`)) ?? 'unit';
 }
 
-/** Runs the named tests, which all have the same runner, in a copy of the workspace. */
+/**
+ * Runs the named tests, which all have the same runner, in a copy of the workspace.
+ * @param options.bail whether to stop at the first failed test
+ */
 export async function runTests(
   copy: string,
   tests: readonly NamedTest[],
-  options: { env: Record<string, string>; bail: boolean },
+  { env, bail }: { env: Record<string, string>; bail: boolean },
 ): Promise<RunResult> {
   const [first] = tests;
   if (first === undefined) throw new Error('no test is named');
@@ -81,53 +81,29 @@ export async function runTests(
   const files = [...new Set(tests.map((test) => test.file))];
   const titles = tests.map((test) => toPattern(test.title)).join('|');
   if (runner !== 'journeys' && runner !== 'release') {
-    const bail = options.bail ? ['--bail=1'] : [];
-    const args_ = ['run', '--config', CONFIGS[runner], '--reporter=json', `--outputFile=${report}`];
-    const args = [...args_, ...bail, ...files, '-t', titles];
-    const result = await run(copy, getBinary(copy, 'vitest'), args, options.env);
-    return {
-      ran: readVitestReport(copy, report),
-      hasTimedOut: result.hasTimedOut,
-      tail: result.tail,
-    };
+    const args = ['run', '--config', CONFIGS[runner], '--reporter=json', `--outputFile=${report}`];
+    if (bail) args.push('--bail=1');
+    args.push(...files, '-t', titles);
+    const { hasTimedOut, tail } = await run(copy, getBinary(copy, 'vitest'), args, env);
+    return { executed: readVitestReport(copy, report), hasTimedOut, tail };
   }
-  const built = await run(copy, process.execPath, ['scripts/build.ts'], options.env);
-  if (built.code !== 0) return { ran: [], hasTimedOut: built.hasTimedOut, tail: built.tail };
-  const bail = options.bail ? ['--max-failures=1'] : [];
+  const build = await run(copy, process.execPath, ['scripts/build.ts'], env);
+  if (build.code !== 0) return { executed: [], hasTimedOut: build.hasTimedOut, tail: build.tail };
   const { projects, specs } = PLAYWRIGHT[runner];
-  const commonArgs = [
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    '--reporter=json',
-    '--workers=1',
-  ];
-  const ended = await run(
-    copy,
-    getBinary(copy, 'playwright'),
-    [
-      ...commonArgs,
-      ...projects.map((name) => `--project=${name}`),
-      ...bail,
-      ...files,
-      '-g',
-      titles,
-    ],
-    {
-      ...options.env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
-  );
-  return {
-    ran: readPlaywrightReport(report, specs),
-    hasTimedOut: ended.hasTimedOut,
-    tail: ended.tail,
-  };
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=json', '--workers=1'];
+  args.push(...projects.map((name) => `--project=${name}`));
+  if (bail) args.push('--max-failures=1');
+  args.push(...files, '-g', titles);
+  const { hasTimedOut, tail } = await run(copy, getBinary(copy, 'playwright'), args, {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return { executed: readPlaywrightReport(report, specs), hasTimedOut, tail };
 }
 
 /** Whether a test that ran matches a row. */
-export const isNamed = (ran: ExecutedTest, named: NamedTest): boolean =>
-  ran.file === named.file && new RegExp(toPattern(named.title)).test(ran.title);
+export const isNamed = (executed: ExecutedTest, named: NamedTest): boolean =>
+  executed.file === named.file && new RegExp(toPattern(named.title)).test(executed.title);
 
 const getBinary = (copy: string, name: string): string =>
   path.join(copy, 'node_modules/.bin', name);
@@ -143,7 +119,7 @@ function readVitestReport(copy: string, report: string): ExecutedTest[] {
       .map(({ fullName, status }) => ({
         file: path.relative(copy, name),
         title: fullName,
-        passed: status === 'passed',
+        hasPassed: status === 'passed',
       })),
   );
 }
@@ -166,7 +142,7 @@ function listTests(suite: Suite, groups: readonly string[]): ExecutedTest[] {
   const own = (suite.specs ?? []).map(({ title, file, ok }) => ({
     file,
     title: [...groups, title].join(' '),
-    passed: ok,
+    hasPassed: ok,
   }));
   return [
     ...own,

@@ -14,7 +14,7 @@ function expandBraces(pattern: string): string[] {
     .flatMap((alternative) => expandBraces(pattern.replace(braces, alternative)));
 }
 
-it('every pattern of the rules to mutate matches a file', () => {
+it('every pattern of files to mutate matches a file', () => {
   const patterns = config.mutate
     .filter((pattern) => !pattern.startsWith('!'))
     .flatMap(expandBraces);

@@ -1,11 +1,11 @@
-/** A set of file changes that is planned first, so that it can be printed instead of made. */
+/** Plans file changes before it makes them, so that `--dry-run` can print them. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** File or folder, from the root → its new text, or null to delete it. */
 export type Changes = Map<string, string | null>;
 
-/** Plans an edit of an existing file; edits of one file add up. @throws Error if the edit changes nothing */
+/** Plans an edit of an existing file; a later edit gets the result of an earlier one. @throws Error if the edit changes nothing */
 export function planEdit(
   root: string,
   changes: Changes,

@@ -14,7 +14,7 @@ import { planRemote } from './write-remote.ts';
 import { writeRepository } from './write-repository.ts';
 
 const USAGE = `Usage: npm run new -- remote mfe-NAME            a remote with one page (lowercase letters and digits)
-       npm run new -- fragment APP NAME           a component of a remote for pages of others
+       npm run new -- fragment APP NAME           a component of the remote APP for pages of other remotes
        npm run new -- remove mfe-NAME             deletes a remote that no other app embeds
        npm run new -- repository DIR mfe-NAME [--registry URL]   a remote in its own repository
 
@@ -43,7 +43,7 @@ function run(): void {
 
 function addRemote(name: string): void {
   const { remote, changes } = planRemote(root, name);
-  if (!make(changes)) return;
+  if (!applyOrPrint(changes)) return;
   finish(root, changes);
   process.exitCode = runPnpm(['install']);
   console.log(`Wrote ${name}. It has a page at /${remote.page}, a test, a menu entry, a pipeline and a code owner.
@@ -54,7 +54,7 @@ function addRemote(name: string): void {
 
 function addFragment(app: string, name: string): void {
   const changes = planFragment(root, app, name);
-  if (!make(changes)) return;
+  if (!applyOrPrint(changes)) return;
   finish(root, changes);
   console.log(`Wrote the fragment ${app}/${name}. A page of another remote embeds it with
   <Fragment of="${app}/${name}" props={{ heading: '…' }} fallback={null} />
@@ -63,7 +63,7 @@ Name it in the route's \`fragments\`, so that it loads beside the page. The chec
 
 function removeRemote(name: string): void {
   const changes = planRemoval(root, name, findEmbeddingFiles(root, name));
-  if (!make(changes)) return;
+  if (!applyOrPrint(changes)) return;
   writeReports(root, reviewSurfaces(root));
   process.exitCode = runPnpm(['install']);
   console.log(`Removed ${name} from the workspace. If it was released, visitors still get it until:
@@ -82,8 +82,8 @@ function addRepository(folder: string, name: string): void {
   npm run build        then: npm run release -- publish ${name} --dir dist`);
 }
 
-/** Makes the changes, or prints them. Returns whether they were made. */
-function make(changes: Changes): boolean {
+/** Makes the changes, or prints them if `--dry-run` is set. @returns whether it made them */
+function applyOrPrint(changes: Changes): boolean {
   if (values['dry-run']) {
     console.log(describeChanges(root, changes).join('\n'));
     return false;

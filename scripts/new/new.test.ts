@@ -30,7 +30,7 @@ const NAME =
   ) ?? '';
 const page = NAME.slice('mfe-'.length);
 
-/** Generated files. */
+/** Generated files and folders, which are not copied. */
 const GENERATED =
   /^(\.git|\.data|\.cache|node_modules|dist|test-results|playwright-report)$|^\.dist-/;
 
@@ -69,9 +69,9 @@ let listsBefore: string[];
 /** Timeout in ms of copying and of deleting the repository. */
 const COPY_MS = 120_000;
 
-/** Files that a generator has written or edited. */
+/** Texts that the generators have written, by file. */
 const written: Changes = new Map();
-function make(changes: Changes): void {
+function applyAndRecord(changes: Changes): void {
   applyChanges(copy, changes);
   for (const [file, text] of changes) written.set(file, text);
 }
@@ -79,8 +79,8 @@ function make(changes: Changes): void {
 beforeAll(() => {
   copySources();
   listsBefore = readLists();
-  make(planRemote(copy, NAME).changes);
-  make(planFragment(copy, NAME, 'next-visit'));
+  applyAndRecord(planRemote(copy, NAME).changes);
+  applyAndRecord(planFragment(copy, NAME, 'next-visit'));
   finish(copy, written);
   linkPackages();
 }, COPY_MS);
@@ -96,7 +96,7 @@ function findTypeErrors(configuration: string, files: readonly string[]): string
 }
 
 /** Lists the files that a configuration checks. */
-function listChecked(configuration: string): string[] {
+function listCheckedFiles(configuration: string): string[] {
   const bin = path.join(root, 'node_modules/.bin/tsc');
   const { stdout } = spawnSync(bin, ['-p', configuration, '--showConfig'], {
     cwd: copy,
@@ -111,10 +111,10 @@ describe('a new remote with a fragment', { timeout: 240_000 }, () => {
     expect(findTypeErrors('tsconfig.node.json', nodeFiles)).toEqual([]);
     const wrong = `${NAME}/src/${page}/wrong.ts`;
     writeFileSync(path.join(copy, wrong), "export const wrong: number = 'text';\n");
-    expect(listChecked('tsconfig.browser.json')).toContain(`./${wrong}`);
-    expect(listChecked('tsconfig.node.json')).toContain(`./${NAME}/rspack.config.ts`);
-    const augmented = 'app-kit/fragment/fragment.tsx';
-    const errors = findTypeErrors('tsconfig.browser.json', [`${NAME}/**/*`, augmented]);
+    expect(listCheckedFiles('tsconfig.browser.json')).toContain(`./${wrong}`);
+    expect(listCheckedFiles('tsconfig.node.json')).toContain(`./${NAME}/rspack.config.ts`);
+    const augmentedModule = 'app-kit/fragment/fragment.tsx';
+    const errors = findTypeErrors('tsconfig.browser.json', [`${NAME}/**/*`, augmentedModule]);
     rmSync(path.join(copy, wrong));
     expect(errors).toEqual([expect.stringContaining(wrong)]);
   });
@@ -173,7 +173,7 @@ describe('a new remote with a fragment', { timeout: 240_000 }, () => {
     expect(() => planFragment(copy, NAME, 'Offer')).toThrow('lowercase letters');
   });
 
-  it('can be printed before it is written', () => {
+  it('gets no files of a fragment that is only planned', () => {
     const changes = planFragment(copy, NAME, 'offer');
     expect(describeChanges(copy, changes)).toContain(
       `write ${NAME}/src/exposes/fragments/offer.tsx`,

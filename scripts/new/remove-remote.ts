@@ -21,23 +21,23 @@ export function planRemoval(root: string, name: string, embedders: readonly stri
     [`surfaces/${name}.md`, null],
   ]);
   const { routes } = readAppRoutes(path.join(root, name));
-  const paths = routes.map((route) => `['${route.path}', `);
-  planWithout(root, changes, 'README.md', [`| \`${name}\` |`]);
-  planWithout(root, changes, '.github/CODEOWNERS', [`/${name}/ `]);
-  planWithout(root, changes, PLACES, paths);
+  const rowStarts = routes.map((route) => `['${route.path}', `);
+  planLineRemoval(root, changes, 'README.md', [`| \`${name}\` |`]);
+  planLineRemoval(root, changes, '.github/CODEOWNERS', [`/${name}/ `]);
+  planLineRemoval(root, changes, PLACES, rowStarts);
   return changes;
 }
 
-/** Removes the lines that begin with one of the texts. */
-function planWithout(
+/** Plans to remove the lines that begin with one of the texts. */
+function planLineRemoval(
   root: string,
   changes: Changes,
   file: string,
   starts: readonly string[],
 ): void {
-  const isOurs = (line: string): boolean =>
+  const isRemoved = (line: string): boolean =>
     starts.some((start) => line.trimStart().startsWith(start));
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
-  if (!lines.some(isOurs)) return;
-  planEdit(root, changes, file, () => lines.filter((line) => !isOurs(line)).join('\n'));
+  if (!lines.some(isRemoved)) return;
+  planEdit(root, changes, file, () => lines.filter((line) => !isRemoved(line)).join('\n'));
 }

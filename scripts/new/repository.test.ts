@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readCatalog } from '../../build/packages/dependencies.ts';
 import { buildRepository } from './repository.ts';
 
-it('imports its page under a name that is valid whatever the page is called', () => {
+it('a generated test imports its page under a name that is no reserved word, even for a page called new', () => {
   const remote = { name: 'mfe-new', page: 'new', title: 'New', devPort: 3150 };
   const catalog = readCatalog(path.join(import.meta.dirname, '../..'));
   const files = buildRepository(remote, { baseVersions: {}, tools: '1.0', catalog, node: '24' });

@@ -10,17 +10,17 @@ import { buildSources, type NewRemote } from './skeleton.ts';
 export interface RepositoryVersions {
   /** Package of this workspace → major and minor version. */
   baseVersions: Readonly<Record<string, string>>;
-  /** Major and minor version of the tools. */
+  /** Major and minor version of `release`, `remote-kit` and `test-kit`. */
   tools: string;
   /** Versions of third-party packages. */
   catalog: Readonly<Record<string, string>>;
   /** Registry of our packages; by default the one that npm is configured with. */
   registry?: string | undefined;
-  /** The Node version. */
+  /** Oldest Node version that it supports. */
   node: string;
 }
 
-/** Returns file of the repository → text. */
+/** Returns the text of each file by its path in the repository. */
 export function buildRepository(
   remote: NewRemote,
   versions: RepositoryVersions,
@@ -43,7 +43,7 @@ export default repositoryTests(import.meta.dirname);
   };
 }
 
-/** Replaces the command to run the remote standalone by that of the repository. */
+/** Replaces the workspace's command to run the remote alone by the command of a separate repository. */
 const replaceDevCommand = (sources: Record<string, string>, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sources).map(([file, text]) => [
@@ -90,7 +90,7 @@ function buildConfiguration(
     'package.json': toJson(manifest),
     '.nvmrc': `${node}\n`,
     '.gitignore': 'node_modules/\ndist/\n',
-    // With another Node version the tools fail with messages that do not name it.
+    // With an older Node version the tools fail with messages that do not mention Node.
     '.npmrc': `engine-strict=true\n${registry === undefined ? '' : `${SCOPE}:registry=${registry}\n`}`,
     'README.md': `# ${name}
 
@@ -167,7 +167,7 @@ jobs:
     needs: build
     runs-on: ubuntu-24.04
     concurrency: release
-    # Its secret RELEASE_TOKEN is a key with the scope release:${name} only.
+    # The environment's secret RELEASE_TOKEN is a key with the scope release:${name} only.
     environment: ${name}
     steps:
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1

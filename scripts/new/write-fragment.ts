@@ -18,7 +18,9 @@ export function planFragment(root: string, app: string, name: string): Changes {
   if (!listApps(root).includes(app) || app === 'shell')
     throw new Error(`There is no remote called ${app}.`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Error('A fragment is called NAME: lowercase letters, digits and hyphens.');
+    throw new Error(
+      'The name of a fragment must consist of lowercase letters, digits and hyphens.',
+    );
   const exposed = `src/exposes/fragments/${name}.tsx`;
   for (const taken of [exposed, `src/${name}`])
     if (existsSync(path.join(root, app, taken))) throw new Error(`${app}/${taken} already exists.`);
@@ -63,12 +65,12 @@ const toComponent = (name: string): string =>
 function planConfiguration(root: string, app: string, name: string, changes: Changes): void {
   const module = `./fragments/${name}`;
   planEdit(root, changes, `${app}/rspack.config.ts`, (text) => {
-    const exposing = insertAfter(
+    const withModule = insertAfter(
       text,
       /exposes: \{\n(?: {4}.*\n)*/,
       `    '${module}': './src/exposes/fragments/${name}.tsx',\n`,
     );
-    return insertAfter(exposing, /budgets: \{\s?/, `'${module}': ${BUDGET}, `);
+    return insertAfter(withModule, /budgets: \{\s?/, `'${module}': ${BUDGET}, `);
   });
 }
 

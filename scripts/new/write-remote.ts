@@ -29,7 +29,7 @@ export function planRemote(root: string, name: string): { remote: NewRemote; cha
   return { remote, changes };
 }
 
-/** Registers its pipeline, code owners, and page in the journeys. */
+/** Plans its pipeline, its code owner, and its entries in the README and in the journeys. */
 function planRegistration(root: string, remote: NewRemote, changes: Changes): void {
   const { name, page, title } = remote;
   // The pipeline of a remote whose pages contain no fragments of others.
@@ -51,10 +51,10 @@ function planRegistration(root: string, remote: NewRemote, changes: Changes): vo
   );
 }
 
-/** The workflow that tests and publishes a remote. */
+/** Path of the workflow that tests and publishes a remote. */
 export const getPipeline = (name: string): string => `.github/workflows/${name}.yml`;
 
-/** Folders with another meaning in every remote. */
+/** Folders of every remote that hold no page. */
 const FOLDERS = /^(dev|exposes)$/;
 
 /** Whether the name is that of a common folder, a reserved path, or the path or module of another page. */

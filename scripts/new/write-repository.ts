@@ -7,7 +7,7 @@ import { TOOLS } from '../../build/packages/tool-packages.ts';
 import { buildRepository } from './repository.ts';
 import { toPageName, toTitle, type NewRemote } from './skeleton.ts';
 
-/** Above the ports of the workspace's own apps. */
+/** Port of the remote's dev server, above those of the workspace's apps. */
 const DEV_PORT = 3150;
 
 /**
@@ -17,15 +17,12 @@ const DEV_PORT = 3150;
  */
 export function writeRepository(
   root: string,
-  {
-    folder: target,
-    name,
-    registry,
-  }: { folder: string; name: string; registry?: string | undefined },
+  options: { folder: string; name: string; registry?: string | undefined },
 ): NewRemote {
+  const { name, registry } = options;
   const page = toPageName(name);
-  // npm runs scripts in the workspace, so paths are resolved from where it was called.
-  const folder = path.resolve(process.env['INIT_CWD'] ?? '.', target);
+  // npm runs scripts in the workspace, so a relative path is resolved from the folder where npm was called.
+  const folder = path.resolve(process.env['INIT_CWD'] ?? '.', options.folder);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty.`);
   const remote = { name, page, title: toTitle(page), devPort: DEV_PORT };

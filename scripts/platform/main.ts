@@ -1,9 +1,4 @@
-/**
- * Packs the packages for remotes in separate repositories.
- * Usage: npm run platform -- pack [--out DIR] [--publish URL]
- * Tarballs are written to a folder (dist/packages). With --publish they are also published, under the next free
- * version if the contents changed; REGISTRY_TOKEN is the registry's token.
- */
+/** Packs the packages for remotes in separate repositories. Usage: npm run platform -- --help */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { choosePackageVersion, type KnownVersions } from '../../build/packages/package-versions.ts';
@@ -16,7 +11,8 @@ const root = path.join(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run platform -- pack [--out DIR] [--publish URL]
 
 Packs the packages for remotes in separate repositories into dist/packages or DIR.
---publish also publishes them to a registry; REGISTRY_TOKEN is its token.`;
+--publish also publishes those whose contents have changed to a registry, under the next free version;
+REGISTRY_TOKEN is the registry's token.`;
 const { values, positionals } = readArguments(USAGE, {
   out: { type: 'string' },
   publish: { type: 'string' },

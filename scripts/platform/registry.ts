@@ -20,7 +20,7 @@ export async function fetchVersions(
   name: string,
 ): Promise<KnownVersions> {
   const address = new URL(name.replace('/', '%2f'), url.endsWith('/') ? url : `${url}/`);
-  // Publishing blocks this process, so it would not notice that the registry has closed an idle connection.
+  // `publish` blocks this process, which then does not notice that the registry closes an idle connection.
   const headers = {
     accept: 'application/json',
     authorization: `Bearer ${token}`,
@@ -40,7 +40,7 @@ export async function fetchVersions(
   );
 }
 
-/** Publishes a tarball. @throws with npm's message if it is refused */
+/** Publishes a tarball. @throws with npm's message if the registry refuses it */
 export function publish({ url, token }: Registry, tarball: string): void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'registry-'));
   try {

@@ -17,7 +17,7 @@ export function publishPackages({ scratch, registry }: Team, workspace?: string)
   return toRow('packages are published', ok, ok ? published.join(', ') : getTail(output));
 }
 
-/** Makes the page use more of the design system and of the store. */
+/** Makes the page use a function of the design system and an atom of the store. */
 function addUses(repository: string): void {
   edit(repository, `src/${PAGE}/OffersPage.tsx`, (text) =>
     text
@@ -65,17 +65,19 @@ export async function checkRepository(team: Team): Promise<CheckRow[]> {
   addUses(repository);
   const installed = run(team, ['npm', 'install', '--no-audit', '--no-fund']);
   rows.push(
-    toRow('it installs', installed.ok, installed.ok ? '' : getTail(installed.output)),
-    toRow('it depends on no path and no workspace', hasOnlyPackages(repository), ''),
+    toRow('the repository installs', installed.ok, installed.ok ? '' : getTail(installed.output)),
+    toRow('the repository depends on no path and no workspace', hasOnlyPackages(repository), ''),
   );
   const types = run(team, ['npm', 'run', 'types']);
-  rows.push(toRow('its types are correct', types.ok, types.ok ? '' : getTail(types.output)));
+  rows.push(
+    toRow('the repository passes its type check', types.ok, types.ok ? '' : getTail(types.output)),
+  );
   rows.push(checkTypeErrors(team));
   const tests = run(team, ['npx', 'vitest', 'run'], { NO_COLOR: '1' });
   const passed = /Tests\s+(\d+ passed)/.exec(tests.output)?.[1];
   rows.push(
     toRow(
-      'its tests pass in a browser',
+      'the tests of the repository pass in a browser',
       tests.ok,
       tests.ok ? (passed ?? '') : getTail(tests.output, 30),
     ),
@@ -89,7 +91,11 @@ function checkTypeErrors(team: Team): CheckRow {
   const { output } = run(team, ['npm', 'run', 'types']);
   edit(team.repository, file, (text) => text.replace("('75', 100)", '(75, 100)'));
   const found = /error TS\d+: .*/.exec(output)?.[0] ?? getTail(output);
-  return toRow('a type error is reported', /OffersPage\.tsx.*error TS2345/.test(output), found);
+  return toRow(
+    'the type check of the repository reports an error',
+    /OffersPage\.tsx.*error TS2345/.test(output),
+    found,
+  );
 }
 
 function hasOnlyPackages(repository: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * Checks the remote in pages of a gateway: from its dev server, then published, as a canary, and rendered on the
- * server.
+ * Checks the remote in pages of a gateway: first from its dev server, then published, rolled out to a share of the
+ * visitors, and promoted. In the rows "it" is the remote.
  */
 import type { Page } from 'playwright';
 import { startDeployment, type Deployment } from '../../e2e/deployment.ts';
@@ -74,8 +74,8 @@ export async function checkOverride(team: Team, { product, release }: Live): Pro
           barText.includes(`loads ${NAME} from ${DEV_URL}`),
           barText.split('\n')[0] ?? '',
         ),
-        toRow('a change is shown in the next page view', edited, ''),
-        toRow('other visitors do not see it', others.status === 404, String(others.status)),
+        toRow('an edited text is shown in the next page view', edited, ''),
+        toRow('other visitors get 404', others.status === 404, String(others.status)),
       ];
     });
   } finally {
@@ -107,7 +107,7 @@ export async function checkRelease(team: Team, { product, release }: Live): Prom
   const published = release('publish', NAME, '--dir', 'dist', '--json');
   if (!published.ok) return [toRow('it is published', false, getTail(published.output))];
   const { version } = JSON.parse(published.out) as { version: string };
-  const other = release('promote', 'mfe-catalog', version);
+  const otherRelease = release('promote', 'mfe-catalog', version);
   const staged = release('rollout', NAME, version, '--percent', '50');
   const statuses = await Promise.all([...Array(40).keys()].map((n) => fetchStatus(product.url, n)));
   const [withPage, withoutPage] = [200, 404].map(
@@ -121,7 +121,11 @@ export async function checkRelease(team: Team, { product, release }: Live): Prom
   return [
     toRow('it builds', built.ok, ''),
     toRow('it is published with a key for this remote only', true, version),
-    toRow('the key cannot release another remote', !other.ok, getTail(other.output, 1)),
+    toRow(
+      'the key cannot release another remote',
+      !otherRelease.ok,
+      getTail(otherRelease.output, 1),
+    ),
     toRow(
       'it is rolled out to a share of the visitors',
       staged.ok && Number(withPage) > 5 && Number(withoutPage) > 5,

@@ -1,6 +1,6 @@
 /**
- * Serves a registry with its storage in a folder, on a free port, and prints its address and the key of a user who may
- * publish. It proxies all other packages to npm.
+ * Serves a package registry on a free port, with its storage in the folder that is named by the argument. Prints its
+ * address and the token of a user who may publish. Packages of other scopes come from npm.
  */
 import type { Server } from 'node:http';
 import path from 'node:path';
@@ -28,7 +28,7 @@ server.listen(0, '127.0.0.1', () => {
 });
 
 async function signUp(url: string): Promise<string> {
-  // A user can sign up once, and the folder may be that of an earlier run.
+  // A name can sign up only once, and the folder may contain the users of an earlier run.
   const name = `team-${process.pid}`;
   const response = await fetch(`${url}-/user/org.couchdb.user:${name}`, {
     method: 'PUT',

@@ -41,7 +41,7 @@ export async function checkStandalone(team: Team): Promise<CheckRow[]> {
         );
       edit(team.repository, component, (text) => text.replace('% less', '% off'));
       return [
-        toRow('it runs standalone', isShownAtFirst, getTail(server.getOutput())),
+        toRow('the remote runs standalone', isShownAtFirst, getTail(server.getOutput())),
         toRow('a changed text is shown', isTextShown, ''),
         toRow('a changed component is shown', isHotReplaced, ''),
         toRow('the page is not reloaded', loads === 0, `${loads} loads`),

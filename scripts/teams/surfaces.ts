@@ -1,6 +1,6 @@
 /**
- * Removes a name that the repository uses and adds another: the repository's compiler must report it, and the gateway
- * must refuse the mismatch on both sides.
+ * Renames a function of the design system that the repository uses. The repository's compiler must report the old name. The
+ * gateway must reject a remote that uses a name that the live shell lacks, and a shell without a name that a live remote uses.
  */
 import path from 'node:path';
 import { rmSync } from 'node:fs';
@@ -11,18 +11,14 @@ import { publishPackages } from './begin.ts';
 import type { Live } from './live.ts';
 import { edit, toRow, NAME, PAGE, run, runWorkspaceScript, getTail, type Team } from './team.ts';
 
-/** The removed name and the added one of the design system. */
 const REMOVED_NAME = 'discountPercent';
 const ADDED_NAME = 'percentOff';
 
-/**
- * Removes a name of the design system from a copy of the workspace, and checks that the compiler and the server
- * report the remote that uses it.
- */
+/** Renames the function in a copy of the workspace, publishes the copy's packages, and checks the reports. */
 export async function checkNames(team: Team, live: Live): Promise<CheckRow[]> {
   const workspace = copyWorkspace(root, 'teams');
   try {
-    // The shell and the design system alone: remotes of the workspace that use the name are not built.
+    // Only the shell is built from this copy, so the remotes of the workspace that use the old name do not matter.
     edit(workspace, 'shared-ui/base/base.ts', (text) =>
       text.replace(`${REMOVED_NAME},`, `${REMOVED_NAME} as ${ADDED_NAME},`),
     );
@@ -30,7 +26,7 @@ export async function checkNames(team: Team, live: Live): Promise<CheckRow[]> {
     const published = publishPackages(team, workspace);
     return [
       toRow(
-        'a removed name raises the version of the surface',
+        'the surface reports can be written after a name was removed',
         raised.ok,
         getTail(raised.output, 3),
       ),
@@ -64,7 +60,7 @@ function checkCompiler(team: Team): CheckRow[] {
   return [
     toRow('the new packages install', installed.ok, getTail(installed.output, 3)),
     toRow(
-      'its type check fails where it uses the name',
+      'the type check of the repository fails where it uses the removed name',
       !types.ok && error.includes(REMOVED_NAME),
       error,
     ),
@@ -80,10 +76,10 @@ function checkPublishing(team: Team, { release, product }: Live, workspace: stri
   const args = ['releases/src/cli/main.ts', 'publish', 'shell', '--dir'];
   const shellPublish = runWorkspaceScript([...args, path.join(workspace, 'shell/dist')], { env });
   return [
-    toRow('it builds with them', built.ok, getTail(built.output, 5)),
+    toRow('the remote builds with the new packages', built.ok, getTail(built.output, 5)),
     toRow(
       'a version that uses a name that the live shell lacks is rejected',
-      isRefused(beforeShell, ADDED_NAME),
+      isRejected(beforeShell, ADDED_NAME),
       getTail(beforeShell.output),
     ),
     toRow(
@@ -93,11 +89,11 @@ function checkPublishing(team: Team, { release, product }: Live, workspace: stri
     ),
     toRow(
       'that shell is rejected, and the error contains the name',
-      isRefused(shellPublish, REMOVED_NAME),
+      isRejected(shellPublish, REMOVED_NAME),
       getTail(shellPublish.output),
     ),
   ];
 }
 
-const isRefused = ({ ok, output }: { ok: boolean; output: string }, name: string): boolean =>
+const isRejected = ({ ok, output }: { ok: boolean; output: string }, name: string): boolean =>
   !ok && new RegExp(`${NAME} \\S+ uses [^.]*\\b${name}\\b`).test(output);

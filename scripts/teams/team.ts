@@ -87,13 +87,13 @@ function runCommand(
 }
 
 /** A running server program. */
-export interface Served {
+export interface RunningServer {
   getOutput: () => string;
   stop: () => Promise<void>;
 }
 
 /** Starts a server program of the repository. */
-export function serve(team: Team, args: readonly string[]): Served {
+export function serve(team: Team, args: readonly string[]): RunningServer {
   const [command = '', ...rest] = args;
   const child: ChildProcess = spawn(command, rest, {
     cwd: team.repository,
@@ -129,7 +129,7 @@ export async function waitUntil(
 }
 
 /** Waits until a URL of a server answers. @throws after a timeout, with the end of the server's output */
-export async function waitForServer({ getOutput }: Served, url: string): Promise<void> {
+export async function waitForServer({ getOutput }: RunningServer, url: string): Promise<void> {
   const isServed = async (): Promise<boolean> => (await fetch(url)).ok;
   await waitUntil(url, isServed).catch((error: unknown) => {
     throw new Error(`${String(error)}\n${getTail(getOutput())}`, { cause: error });

@@ -50,7 +50,7 @@ describe('a remote in a separate repository, with our packages from a registry',
       async () => checkRelease(team, await startOnce()),
     ],
     [
-      'reports removed and added names of the surface',
+      'gets a type error and is rejected if it uses a name that the design system lacks',
       async () => checkNames(team, await startOnce()),
     ],
   ] as const)('%s', async (_title, run) => {

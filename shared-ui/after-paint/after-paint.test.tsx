@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { deferUntilPaint, waitForPaint, runAfterPaint } from './after-paint.ts';
 
-it('runs the loader after two frames', async () => {
+it('deferUntilPaint runs the loader after two frames', async () => {
   const order: string[] = [];
   requestAnimationFrame(() => {
     order.push('first frame');
@@ -15,11 +15,11 @@ it('runs the loader after two frames', async () => {
   expect(order).toEqual(['first frame', 'second frame', 'loaded']);
 });
 
-it('rejects if the loader rejects', async () => {
+it('deferUntilPaint rejects if the loader rejects', async () => {
   await expect(deferUntilPaint(() => Promise.reject(new Error('lost')))()).rejects.toThrow('lost');
 });
 
-it('does not wait forever for a page that does not paint', async () => {
+it('runAfterPaint runs the callback even if the page does not paint', async () => {
   vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
   const callback = vi.fn<() => void>();
   runAfterPaint(callback);
@@ -27,16 +27,16 @@ it('does not wait forever for a page that does not paint', async () => {
   vi.restoreAllMocks();
 });
 
-it('paints the change of a press before deferred work', async () => {
+it('waitForPaint resolves after the frame that paints a press', async () => {
   const order: string[] = [];
   requestAnimationFrame(() => order.push('frame'));
-  const painted = waitForPaint().then(() => order.push('after it'));
+  const painted = waitForPaint().then(() => order.push('resolved'));
   order.push('press');
   await painted;
-  expect(order).toEqual(['press', 'frame', 'after it']);
+  expect(order).toEqual(['press', 'frame', 'resolved']);
 });
 
-it('does not wait for a frame on a hidden page', async () => {
+it('waitForPaint does not wait for a frame on a hidden page', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
   await waitForPaint();

@@ -11,8 +11,8 @@ export function runAfterPaint(run: () => void): void {
 
 /**
  * Wraps a loader so that it starts after the press that calls it is painted. Requesting the dozen files of a dialog
- * takes 40 to 75 ms on a slow phone and evaluating them as long again. When this ran within pointerdown, the click had
- * to wait for it (login 144 ms from press to paint, the menu 120 ms).
+ * takes 40 to 75 ms on a slow phone, evaluating them about as long. When this ran within pointerdown, a press was painted
+ * after 144 ms (login) and 120 ms (menu).
  */
 export function deferUntilPaint<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return () => waitForTwoFrames().then(load);

@@ -37,13 +37,16 @@ it('ErrorState shows what is missing and retries', async () => {
 it.each([
   [503, 'The service is busy right now. Please try again in a moment.'],
   [500, 'Something Went Wrong'],
-])('ErrorState does not blame the connection for a %i', async (status, reason) => {
-  const message = 'Something Went Wrong';
-  const failure = { kind: 'refused', status, message, fields: {}, retryAfter: null } as const;
-  const screen = await renderUi(<ErrorState heading="Services are missing" failure={failure} />);
-  await expect.element(screen.getByText(reason)).toBeVisible();
-  expect(screen.container.textContent).not.toMatch(/connection/);
-});
+])(
+  'ErrorState does not blame the connection for a response with status %i',
+  async (status, reason) => {
+    const message = 'Something Went Wrong';
+    const failure = { kind: 'refused', status, message, fields: {}, retryAfter: null } as const;
+    const screen = await renderUi(<ErrorState heading="Services are missing" failure={failure} />);
+    await expect.element(screen.getByText(reason)).toBeVisible();
+    expect(screen.container.textContent).not.toMatch(/connection/);
+  },
+);
 
 it('EmptyState links to the next step', async () => {
   const screen = await renderUi(
@@ -70,7 +73,7 @@ it('PageSkeleton and Loading announce only their label', async () => {
   ]);
 });
 
-it('Price shows the price, the former price and the discount', async () => {
+it('Price shows the price, the compare-at price and the discount', async () => {
   const screen = await renderUi(<Price rupees={1299} compare={1999} withDiscount />);
   expect(screen.container.textContent).toBe('Now ₹1,299Before ₹1,99935% off');
   await screen.rerender(<Price rupees={1299} compare={1299} withDiscount />);

@@ -41,8 +41,8 @@ export function Field({
   children,
 }: FieldFrameProps) {
   const id = useId();
-  const invalid = error !== undefined && error !== '';
-  const describedBy = [hint !== undefined && `${id}-hint`, invalid && `${id}-error`]
+  const isInvalid = error !== undefined && error !== '';
+  const describedBy = [hint !== undefined && `${id}-hint`, isInvalid && `${id}-error`]
     .filter(Boolean)
     .join(' ');
   return (
@@ -54,7 +54,7 @@ export function Field({
       {children({
         id,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
-        'aria-invalid': invalid || undefined,
+        'aria-invalid': isInvalid || undefined,
       })}
       {hint !== undefined && (
         <span className={styles.hint} id={`${id}-hint`}>

@@ -14,7 +14,7 @@ export interface TextInputProps
   icon?: IconName;
 }
 
-/** Single-line text. */
+/** Single-line text; `maxLength` counts code points. */
 export function TextInput({
   label,
   hint,

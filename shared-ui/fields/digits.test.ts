@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { readDigits } from './digits.ts';
 
 /** Value of the field after typing each character at its end. */
-const type = (text: string, maxDigits: number): string =>
+const typeText = (text: string, maxDigits: number): string =>
   [...text].reduce((before, key) => readDigits(before + key, before, maxDigits) ?? 'refused', '');
 
 describe('mobile number', () => {
   it.each(['9431010001', '94310-10001', '९४३१०१०००१', '+919431010001', '09431010001'])(
     'can be typed as %s',
     (keys) => {
-      expect(type(keys, 10)).toBe('9431010001');
+      expect(typeText(keys, 10)).toBe('9431010001');
     },
   );
 
   it.each(['919431010001', '09194310 10001', '00919431010001', '+91 (0) 9431010001'])(
     'drops the prefix of %s',
     (keys) => {
-      expect(type(keys, 10)).toBe('9431010001');
+      expect(typeText(keys, 10)).toBe('9431010001');
     },
   );
 
   it('rejects an eleventh digit, at the end or in between', () => {
-    expect(type('98765432101', 10)).toBe('9876543210');
+    expect(typeText('98765432101', 10)).toBe('9876543210');
     expect(readDigits('98765x43210', '9876543210', 10)).toBe('9876543210');
   });
 
@@ -34,7 +34,7 @@ describe('mobile number', () => {
   );
 
   it.each(['94310100019', '919431010001 9', '+91 94310100', '+9431010001', '+1 9431010001'])(
-    'rejects %s, a part of which would be another number',
+    'rejects a pasted %s instead of reading a wrong number from it',
     (pasted) => {
       expect(readDigits(pasted, '', 10)).toBeNull();
       expect(readDigits(pasted, '9876543210', 10)).toBeNull();
@@ -51,8 +51,8 @@ describe('mobile number', () => {
 
 describe('whole amount', () => {
   it('drops typed digits beyond the maximum', () => {
-    expect(type('123456', 5)).toBe('12345');
-    expect(type('५००', 5)).toBe('500');
+    expect(typeText('123456', 5)).toBe('12345');
+    expect(typeText('५००', 5)).toBe('500');
   });
 
   it.each([

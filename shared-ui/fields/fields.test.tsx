@@ -34,7 +34,7 @@ describe('TextInput', () => {
     expect(region?.textContent).toBe('Choose a city');
   });
 
-  it('announces an error at once if it alerts', async () => {
+  it('announces an error at once if `alerts` is set', async () => {
     const screen = await renderUi(<TextInput alerts label="City" error="Choose a city" />);
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Choose a city');
   });

@@ -116,7 +116,7 @@ describe('outcome', () => {
     });
   });
 
-  it('reports once that the token was rejected', async () => {
+  it('is `unauthenticated` for a rejected token, which is reported once', async () => {
     setResponse(401, { status: 0, message: 'Unauthenticated.' });
     const onUnauthenticated = vi.fn<(token: string) => void>();
     const outcome = await createClient({ origin, token: () => 'old', onUnauthenticated })(
@@ -126,7 +126,7 @@ describe('outcome', () => {
     expect(onUnauthenticated.mock.calls).toEqual([['old']]);
   });
 
-  it('does not report a rejected request without a token', async () => {
+  it('reports no rejected token if the request had none', async () => {
     setResponse(401, { status: 0, message: 'Unauthenticated.' });
     const onUnauthenticated = vi.fn<() => void>();
     await createClient({ origin, onUnauthenticated })('GET /api/cart');

@@ -33,5 +33,5 @@ export function createClient(options: ClientOptions = {}): Client {
 /** Loads the chunk that sends calls, before the first one. */
 export const preloadClient = (): void => void loadSender().catch(() => undefined);
 
-/** 0.8 kB plus the library (brotli), which a page without calls does not need. */
+/** Contains ofetch, and 0.8 kB (brotli) of our own code, which a page without calls does not need. */
 const loadSender = () => import(/* webpackChunkName: "calls" */ './send-call.ts');

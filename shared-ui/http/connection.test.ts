@@ -3,7 +3,7 @@ import { createDeferred } from '../test-utils/deferred.ts';
 
 /** Stubs of the browser's events and of the gateway. */
 let eventHandlers: Map<string, () => void>;
-let gateway: 'answers' | 'is silent';
+let gateway: 'responds' | 'is silent';
 let requests: string[];
 let connection: Awaited<ReturnType<typeof importConnection>>;
 let client: Awaited<ReturnType<typeof importClient>>;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   eventHandlers = new Map();
-  gateway = 'answers';
+  gateway = 'responds';
   requests = [];
   vi.stubGlobal('addEventListener', (eventType: string, handler: () => void) =>
     eventHandlers.set(eventType, handler),
@@ -42,12 +42,12 @@ function goOffline(): void {
   eventHandlers.get('offline')?.();
 }
 async function reconnect(): Promise<void> {
-  gateway = 'answers';
+  gateway = 'responds';
   vi.stubGlobal('navigator', { onLine: true });
   eventHandlers.get('online')?.();
   await vi.advanceTimersByTimeAsync(0);
 }
-const calls = (): string[] => requests.filter((request) => request !== 'HEAD /healthz');
+const listCalls = (): string[] => requests.filter((request) => request !== 'HEAD /healthz');
 
 describe('connection', () => {
   it('follows the browser’s events and notifies its listeners', async () => {
@@ -72,7 +72,7 @@ describe('connection', () => {
     gateway = 'is silent';
     expect(await connection.checkDisconnected()).toBe(true);
     expect(connection.getConnectionState()).toBe('unreachable');
-    gateway = 'answers';
+    gateway = 'responds';
     await vi.advanceTimersByTimeAsync(4000);
     expect(connection.isDisconnected()).toBe(false);
   });
@@ -110,10 +110,10 @@ describe('call while the connection is lost', () => {
     const api = client.createClient({ origin: 'http://shop' });
     const outcome = api(call as 'DELETE /api/cart/{id}/delete', options as never);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(calls()).toHaveLength(1);
+    expect(listCalls()).toHaveLength(1);
     await reconnect();
     expect((await outcome).kind).toBe('ok');
-    expect(calls()).toHaveLength(2);
+    expect(listCalls()).toHaveLength(2);
   });
 
   it('is not repeated if it is not idempotent', async () => {
@@ -123,7 +123,7 @@ describe('call while the connection is lost', () => {
     const body = { product_id: 7, quantity: 1 };
     expect((await api('POST /api/cart/addtocart', { body })).kind).toBe('offline');
     await reconnect();
-    expect(calls()).toHaveLength(1);
+    expect(listCalls()).toHaveLength(1);
   });
 });
 
@@ -145,7 +145,7 @@ describe('slow call', () => {
     expect(slowCalls.countSlowWrites()).toBe(0);
   });
 
-  it('is no longer reported as slow if it throws', async () => {
+  it('is not reported as slow after it has thrown', async () => {
     const slowCalls = await import('./slow-calls.ts');
     const api = client.createClient({ origin: 'http://shop' });
     const body = { email: 10n as unknown as string };

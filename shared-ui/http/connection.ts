@@ -11,11 +11,11 @@ export type ConnectionState = 'online' | 'offline' | 'unreachable';
 
 let state: ConnectionState = 'online';
 let isWatching = false;
-let probing: Promise<void> | null = null;
+let pendingProbe: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Starts watching. Called once, by the notice that shows the state; without it the state stays `online`. */
+/** Starts watching: the notice that shows the state calls this. Before the call, the state stays `online`. */
 export function watchConnection(): void {
   if (isWatching) return;
   isWatching = true;
@@ -36,7 +36,7 @@ export function onConnectionChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Called if a request got no response. Resolves to true if the connection is lost; to false if it is not watched. */
+/** Called after a request without a response. Resolves to whether the connection is lost; false if it is not watched. */
 export async function checkDisconnected(): Promise<boolean> {
   if (isWatching && !isDisconnected()) await probe();
   return isDisconnected();
@@ -63,11 +63,11 @@ export function whenConnected(): Promise<void> {
 function probe(): Promise<void> {
   const run = async (): Promise<void> => {
     const isReachable = await pingGateway();
-    probing = null;
+    pendingProbe = null;
     setState(isReachable ? 'online' : navigator.onLine ? 'unreachable' : 'offline');
   };
-  probing ??= run();
-  return probing;
+  pendingProbe ??= run();
+  return pendingProbe;
 }
 
 async function pingGateway(): Promise<boolean> {

@@ -11,14 +11,14 @@ export function readOutcome(
 ): Outcome<never> {
   const envelope = isRecord(body) ? body : {};
   const message = typeof envelope['message'] === 'string' ? envelope['message'] : '';
-  const success = status >= 200 && status < 300;
-  if (success && envelope['status'] === 1) return { kind: 'ok', data: body as never };
-  if (success && envelope['status'] === 0) return { kind: 'none', message, data: body as never };
+  const isSuccess = status >= 200 && status < 300;
+  if (isSuccess && envelope['status'] === 1) return { kind: 'ok', data: body as never };
+  if (isSuccess && envelope['status'] === 0) return { kind: 'none', message, data: body as never };
   if (status === 401)
     return { kind: 'unauthenticated', message: message === '' ? uiTexts.unauthenticated : message };
   return {
     kind: 'refused',
-    status: success ? 502 : status,
+    status: isSuccess ? 502 : status,
     message: message === '' ? uiTexts.ourFault : message,
     ...(typeof envelope['code'] === 'string' && { code: envelope['code'] }),
     fields: toFieldErrors(envelope['error']),

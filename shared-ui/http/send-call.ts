@@ -75,7 +75,7 @@ async function sendWithRetry(
   return result;
 }
 
-/** Idempotent writes: safe to send again if the response was lost. */
+/** Whether the call is an idempotent write, which is safe to send again if the response was lost. */
 const isRepeatable = (call: CallName, callOptions: PlainOptions): boolean =>
   /^(PUT|PATCH|DELETE) /.test(call) || callOptions.idempotencyKey !== undefined;
 
@@ -107,7 +107,7 @@ async function readResponse(request: Promise<FetchResponse<string>>): Promise<Ca
   if (response === null) return { outcome: { kind: 'offline' }, requestId: null };
   const { status, headers, _data } = response;
   return {
-    outcome: readOutcome(status, parse(_data), headers.get('retry-after')),
+    outcome: readOutcome(status, parseJson(_data), headers.get('retry-after')),
     requestId: headers.get('x-request-id'),
   };
 }
@@ -147,7 +147,7 @@ function toQuery(query: unknown): Record<string, string> {
   );
 }
 
-function parse(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {

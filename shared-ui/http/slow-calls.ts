@@ -30,14 +30,14 @@ export function onRetryReads(listener: () => void): () => void {
 
 /** Tracks a write. Returns a callback for its end. */
 export function trackWrite(): () => void {
-  let isLong = false;
+  let isSlow = false;
   const timer = setTimeout(() => {
-    isLong = true;
+    isSlow = true;
     setSlowWrites(slowWrites + 1);
   }, SLOW_MS);
   return () => {
     clearTimeout(timer);
-    if (isLong) setSlowWrites(slowWrites - 1);
+    if (isSlow) setSlowWrites(slowWrites - 1);
   };
 }
 

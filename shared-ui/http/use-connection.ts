@@ -29,7 +29,7 @@ const getServerState = (): ConnectionState => 'online';
 export const useHasSlowWrite = (): boolean =>
   useSyncExternalStore(onSlowWritesChange, () => countSlowWrites() > 0, getFalse);
 
-/** Calls back when the connection is back; undefined disables it. */
+/** Calls `callback`, if there is one, when the connection is back. */
 export function useOnReconnect(callback: (() => void) | undefined): void {
   const handleReconnect = useEffectEvent(() => {
     if (!isDisconnected()) callback?.();
@@ -37,13 +37,13 @@ export function useOnReconnect(callback: (() => void) | undefined): void {
   useEffect(() => onConnectionChange(() => handleReconnect()), []);
 }
 
-/** Calls back when the visitor retries a slow request; undefined disables it. */
+/** Calls `callback`, if there is one, when the visitor retries a slow request. */
 export function useOnRetry(callback: (() => void) | undefined): void {
   const handleRetry = useEffectEvent(() => callback?.());
   useEffect(() => onRetryReads(() => handleRetry()), []);
 }
 
-/** Whether a wait takes more than 15 s, and how to retry; a retry restarts the timer. */
+/** Measures the time since mount, or since the last `retry`: `isSlow` after 15 s. */
 export function useSlowWait(): { isSlow: boolean; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [slowAttempt, setSlowAttempt] = useState<number | null>(null);

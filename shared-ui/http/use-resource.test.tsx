@@ -59,7 +59,7 @@ it('drops a late response for another key', async () => {
   await expect.element(screen.getByText('quick')).toBeVisible();
 });
 
-it('loads again after a failure when it is retried', async () => {
+it('loads again when a failed load is retried', async () => {
   const outcomes: Outcome<string>[] = [{ kind: 'offline' }];
   const load = vi.fn<Load>(async () => outcomes.shift() ?? { kind: 'ok', data: 'data' });
   const screen = await renderUi(<Page load={load} name="a" />);
@@ -105,7 +105,7 @@ it('never replaces newer data with an older response', async () => {
   await expect.element(screen.getByText('newer')).toBeVisible();
 });
 
-it('requests again when the user retries slow requests', async () => {
+it('requests again when the visitor retries slow requests', async () => {
   const first = deferred();
   const responses = [first.promise, ok('the second answer')];
   const load = vi.fn<Load>(() => responses.shift() ?? ok('a third'));

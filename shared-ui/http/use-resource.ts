@@ -13,15 +13,16 @@ interface State<Data> {
   /** Key of `current`: data of another key is never shown. */
   key: string | null;
   current: { data: Data } | { failure: Failure } | null;
-  loading: boolean;
-  /** Number of the latest attempt, and of the latest one whose data is shown. */
+  isLoading: boolean;
+  /** Number of the latest attempt, from 0. */
   attempt: number;
+  /** Number of the attempt whose data is shown. */
   answeredAttempt: number;
   /** The latest attempt got no response. */
   isUnanswered: boolean;
 }
 
-type Event<Data> =
+type Action<Data> =
   | { type: 'begin'; key: string }
   | { type: 'end'; key: string; attempt: number; outcome: Outcome<Data> }
   | { type: 'reload' };
@@ -29,8 +30,8 @@ type Event<Data> =
 /**
  * Loads the data of a page, and again if `key` changes or `reload` is called. A stale response (of an old key) is
  * dropped, and a failed refresh keeps the data. `reload` does not cancel a pending request: the first successful
- * response is shown, and replaced only by that of a later request. Requests without a response are retried when the
- * connection is back. With `initial` (data from the document) nothing is fetched at first.
+ * response is shown, and only the response of a later request replaces it. Requests without a response are retried when
+ * the connection is back. With `initial` (data from the document) nothing is fetched at first.
  * @param load makes the call; its signal aborts if the response is no longer needed
  * @param key identifies the data, e.g. the path with its parameters; null defers loading, e.g. until there is a session
  */
@@ -42,25 +43,25 @@ export function useResource<Data>(
   const [state, dispatch] = useReducer(reduce<Data>, null, () => ({
     key: initial === undefined ? null : key,
     current: initial === undefined ? null : { data: initial },
-    loading: false,
+    isLoading: false,
     attempt: 0,
     answeredAttempt: 0,
     isUnanswered: false,
   }));
   const { attempt } = state;
-  const isSettled = state.key === key && state.current !== null && !state.loading;
+  const isSettled = state.key === key && state.current !== null && !state.isLoading;
 
   const loadNow = useEffectEvent((signal: AbortSignal) => load(signal));
   const isAlreadyLoaded = useEffectEvent((attempts: number) => attempts === 0 && isSettled);
-  const running = useRef<{ key: string | null; signal: AbortSignal } | null>(null);
+  const currentLoad = useRef<{ key: string | null; signal: AbortSignal } | null>(null);
 
   useEffect(() => {
     const controller = new AbortController();
-    running.current = { key, signal: controller.signal };
+    currentLoad.current = { key, signal: controller.signal };
     return () => controller.abort();
   }, [key]);
   useEffect(() => {
-    const signal = running.current?.signal;
+    const signal = currentLoad.current?.signal;
     if (key === null || signal === undefined || isAlreadyLoaded(attempt)) return;
     dispatch({ type: 'begin', key });
     const loadData = async (): Promise<void> => {
@@ -72,7 +73,7 @@ export function useResource<Data>(
 
   const reload = useCallback(() => dispatch({ type: 'reload' }), []);
   useOnReconnect(state.key === key && state.isUnanswered ? reload : undefined);
-  useOnRetry(state.loading ? reload : undefined);
+  useOnRetry(state.isLoading ? reload : undefined);
   return toResource(state, key, reload);
 }
 
@@ -84,32 +85,32 @@ function toResource<Data>(
   const current = state.key === key ? state.current : null;
   if (current === null) return { kind: 'loading', reload };
   if ('data' in current)
-    return { kind: 'ready', data: current.data, refreshing: state.loading, reload };
-  return state.loading ? { kind: 'loading', reload } : { kind: 'failed', ...current, reload };
+    return { kind: 'ready', data: current.data, refreshing: state.isLoading, reload };
+  return state.isLoading ? { kind: 'loading', reload } : { kind: 'failed', ...current, reload };
 }
 
-function reduce<Data>(state: State<Data>, event: Event<Data>): State<Data> {
-  if (event.type === 'reload') return { ...state, attempt: state.attempt + 1 };
-  if (event.type === 'begin') {
-    const current = state.key === event.key ? state.current : null;
-    return { ...state, key: event.key, current, loading: true };
+function reduce<Data>(state: State<Data>, action: Action<Data>): State<Data> {
+  if (action.type === 'reload') return { ...state, attempt: state.attempt + 1 };
+  if (action.type === 'begin') {
+    const current = state.key === action.key ? state.current : null;
+    return { ...state, key: action.key, current, isLoading: true };
   }
-  return event.key === state.key ? applyOutcome(state, event) : state;
+  return action.key === state.key ? applyOutcome(state, action) : state;
 }
 
 function applyOutcome<Data>(
   state: State<Data>,
-  { attempt, outcome }: Extract<Event<Data>, { type: 'end' }>,
+  { attempt, outcome }: Extract<Action<Data>, { type: 'end' }>,
 ): State<Data> {
   const isNewest = attempt === state.attempt;
   if (outcome.kind === 'ok' || outcome.kind === 'none') {
     if (attempt < state.answeredAttempt) return state;
     const done = { ...state, current: { data: outcome.data }, answeredAttempt: attempt };
-    return isNewest ? { ...done, loading: false, isUnanswered: false } : done;
+    return isNewest ? { ...done, isLoading: false, isUnanswered: false } : done;
   }
   // A later attempt may still succeed.
   if (!isNewest) return state;
   const current =
     state.current !== null && 'data' in state.current ? state.current : { failure: outcome };
-  return { ...state, current, loading: false, isUnanswered: outcome.kind === 'offline' };
+  return { ...state, current, isLoading: false, isUnanswered: outcome.kind === 'offline' };
 }

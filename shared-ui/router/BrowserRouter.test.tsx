@@ -16,7 +16,7 @@ function Page({ isOverlayOpen }: { isOverlayOpen: boolean }) {
   return null;
 }
 
-const page = (isOverlayOpen: boolean) => (
+const createPage = (isOverlayOpen: boolean) => (
   <BrowserRouter>
     <Page isOverlayOpen={isOverlayOpen} />
   </BrowserRouter>
@@ -28,13 +28,13 @@ async function closeSlowly() {
   const arrived = new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true, capture: true });
   });
-  const screen = await render(page(true));
+  const screen = await render(createPage(true));
   await expect.poll(() => history.state).toMatchObject({ covers: [expect.any(String)] });
   const steps = vi.spyOn(history, 'go');
   const realGo = steps.getMockImplementation() ?? History.prototype.go.bind(history);
   const { promise: slow, resolve: resumeSteps } = createDeferred<void>();
   steps.mockImplementation((delta) => void slow.then(() => realGo(delta)));
-  await screen.rerender(page(false));
+  await screen.rerender(createPage(false));
   await expect.poll(() => steps).toHaveBeenCalledOnce();
   return { screen, resumeSteps, steps, arrived };
 }
@@ -61,10 +61,10 @@ it('stays on the page if the browser takes longer than the timeout to leave a cl
   expect(location.pathname).toBe('/about');
 });
 
-it('keeps an overlay open that opened before the browser left the entry of the last one', async () => {
+it('keeps an overlay open that opened before the browser left the entry of the previous one', async () => {
   const { screen, resumeSteps, arrived } = await closeSlowly();
   await waitForHistory();
-  await screen.rerender(page(true));
+  await screen.rerender(createPage(true));
   resumeSteps();
   await arrived;
   await expect.poll(() => history.state).toMatchObject({ covers: [expect.any(String)] });
@@ -75,15 +75,15 @@ it('keeps an overlay open that opened before the browser left the entry of the l
 
 const getOverlays = () => (history.state as { covers?: unknown[] } | null)?.covers;
 
-it('adds the history entry of an overlay even if the browser has lost the move of the last one', async () => {
+it('adds the history entry of an overlay even if the browser has lost the move of the previous one', async () => {
   history.replaceState(null, '', '/about');
-  const screen = await render(page(true));
+  const screen = await render(createPage(true));
   await expect.poll(getOverlays).toHaveLength(1);
   const first = getOverlays();
   const steps = vi.spyOn(history, 'go').mockImplementation(() => undefined);
-  await screen.rerender(page(false));
+  await screen.rerender(createPage(false));
   await expect.poll(() => steps).toHaveBeenCalledOnce();
-  await screen.rerender(page(true));
+  await screen.rerender(createPage(true));
   await expect.poll(() => getOverlays()?.[0]).not.toBe(first?.[0]);
   expect(getOverlays()).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ export interface StandaloneOptions {
   calls: Partial<Record<CallName, FakeCall>>;
 }
 
-/** Replaces `fetch` by the fake API and renders a remote into the element with id `root`. @throws Error without one */
+/** Replaces `fetch` by the fake API and renders a remote into the element with id `root`. @throws Error if it is missing */
 export function runStandalone({ remote, store, pages, calls }: StandaloneOptions): void {
   globalThis.fetch = createStandaloneFetch(calls, globalThis.fetch.bind(globalThis));
   const root = document.getElementById(ROOT_ID);

@@ -31,7 +31,7 @@ export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
   const requests: string[] = [];
   const bodies: unknown[] = [];
   const routes = Object.entries(calls as Record<string, FakeCall>).map(([name, handler]) => ({
-    ...compile(name),
+    ...parseCallName(name),
     handler,
   }));
   const fetchFake: typeof globalThis.fetch = async (input, init) => {
@@ -42,7 +42,7 @@ export function fakeApi(calls: Partial<Record<CallName, FakeCall>>): FakeApi {
       const match = pattern.exec(url.pathname);
       if (method !== request.method || match === null) continue;
       const params = decodeAll(match.groups ?? {});
-      const body = parse(await request.text());
+      const body = parseBody(await request.text());
       if (body !== undefined) bodies.push(body);
       const result = await handler({
         params,
@@ -64,7 +64,7 @@ export const apiError = (
   error?: Readonly<Record<string, readonly string[]>>,
 ): Response => Response.json({ status: 0, message, ...(error && { error }) }, { status });
 
-function compile(name: string): { method: string; pattern: RegExp } {
+function parseCallName(name: string): { method: string; pattern: RegExp } {
   const [method = 'GET', path = '/'] = name.split(' ', 2);
   const source = path.replace(/\{(\w+)\}|:(\w+)/g, (_all, braced?: string, colon?: string) => {
     return `(?<${braced ?? colon ?? ''}>[^/]+)`;
@@ -80,4 +80,4 @@ const decodeAll = (groups: Record<string, string>): Record<string, string> =>
     Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]),
   );
 
-const parse = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+const parseBody = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));

@@ -14,7 +14,7 @@ export function trackInFlight<Result>(call: Promise<Result>): Promise<Result> {
   return call;
 }
 
-/** Follow-up work of a response (reading the body, the next call) takes some turns of the event loop. */
+/** Turns of the event loop in which the next step after a response (reading the body, the next request) may begin. */
 const QUIET_TURNS = 4;
 /** Timeout in ms for a request that a test never answers. */
 const MAX_WAIT_MS = 250;

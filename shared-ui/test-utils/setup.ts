@@ -11,7 +11,7 @@ import { cleanup } from 'vitest-browser-react';
 import { trackInFlight, waitUntilQuiet } from './in-flight.ts';
 
 const errors: string[] = [];
-let spy: MockInstance<typeof console.error>;
+let consoleSpy: MockInstance<typeof console.error>;
 
 window.addEventListener('unhandledrejection', (event) => {
   errors.push(`Unhandled rejection: ${String(event.reason)}`);
@@ -23,19 +23,19 @@ globalThis.fetch = trackedFetch;
 
 beforeEach(async () => {
   await cleanup();
-  // Otherwise a pending history move of the last test would navigate away from the page of this test.
+  // Otherwise a pending history move of the previous test would navigate away from the page of this test.
   await vi.waitUntil(() => !isHistoryMoving(), 15_000);
   await waitUntilQuiet();
   errors.length = 0;
   clearPress();
   unblockTaps();
-  spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+  consoleSpy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     errors.push(parts.map(String).join(' '));
   });
 });
 
 afterEach(() => {
   globalThis.fetch = trackedFetch;
-  spy.mockRestore();
+  consoleSpy.mockRestore();
   if (errors.length > 0) throw new Error(`Unexpected errors:\n${errors.join('\n')}`);
 });

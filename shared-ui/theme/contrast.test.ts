@@ -30,7 +30,7 @@ const TEXT: [Color, Color][] = [
 
 describe('contrast', () => {
   it.each(TEXT)('of %s on %s is enough for text (4.5:1)', (text, background) => {
-    expect(contrast(colors[text], colors[background])).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(colors[text], colors[background])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each([
@@ -38,16 +38,16 @@ describe('contrast', () => {
     ['lineStrong', 'paper'],
     ['focus', 'paper'],
   ] as [Color, Color][])('of %s on %s is enough for lines (3:1)', (line, background) => {
-    expect(contrast(colors[line], colors[background])).toBeGreaterThanOrEqual(3);
+    expect(computeContrast(colors[line], colors[background])).toBeGreaterThanOrEqual(3);
   });
 });
 
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+function computeContrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [computeLuminance(a), computeLuminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(hex: string): number {
+function computeLuminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
     const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -3,22 +3,22 @@ import * as tokens from './tokens.ts';
 /** The tokens as CSS custom properties on `:root`. */
 export function buildCssVariables(): string {
   const lines = [
-    ...toEntries('color', tokens.colors, String),
-    ...toEntries('text', tokens.textSizes, toRem),
-    ...toEntries('text', tokens.headingSizes, toFluidSize),
+    ...toDeclarations('color', tokens.colors, String),
+    ...toDeclarations('text', tokens.textSizes, toRem),
+    ...toDeclarations('text', tokens.headingSizes, toFluidSize),
     ...tokens.spaceSteps.map((step) => `--space-${step}: ${toRem(step * tokens.spaceStep)}`),
-    ...toEntries('radius', tokens.radii, toPx),
-    ...toEntries('shadow', tokens.shadows, String),
-    ...toEntries('time', tokens.times, (ms) => `${ms}ms`),
-    ...toEntries('layer', tokens.layers, String),
-    ...toEntries('font', tokens.fonts, String),
+    ...toDeclarations('radius', tokens.radii, toPx),
+    ...toDeclarations('shadow', tokens.shadows, String),
+    ...toDeclarations('time', tokens.times, (ms) => `${ms}ms`),
+    ...toDeclarations('layer', tokens.layers, String),
+    ...toDeclarations('font', tokens.fonts, String),
     `--tap: ${toPx(tokens.tapTarget)}`,
     `--content-width: ${toPx(tokens.contentWidth)}`,
   ];
   return `/* Written from tokens.ts by css-variables.test.ts: change the tokens, then run that test with -u. */\n:root {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
 }
 
-function toEntries<T>(
+function toDeclarations<T>(
   group: string,
   values: Readonly<Record<string, T>>,
   format: (value: T) => string,

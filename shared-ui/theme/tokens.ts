@@ -62,17 +62,17 @@ export const spaceStep = 4;
 
 export const spaceSteps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24] as const;
 
-/** In px. */
+/** Corner radii in px. */
 export const radii = { sm: 8, md: 12, lg: 18, xl: 28, full: 999 } as const;
 
-/** Cards, hovered cards, floating elements. */
+/** Of cards (`sm`), hovered cards (`md`) and floating elements (`lg`). */
 export const shadows = {
   sm: '0 1px 2px rgb(19 48 45 / 8%), 0 1px 4px rgb(19 48 45 / 6%)',
   md: '0 2px 6px rgb(19 48 45 / 9%), 0 8px 20px rgb(19 48 45 / 8%)',
   lg: '0 8px 24px rgb(19 48 45 / 14%), 0 24px 60px rgb(19 48 45 / 16%)',
 } as const;
 
-/** In ms: feedback to a touch, opening animations. */
+/** Durations in ms: of feedback to a touch (`quick`), of opening animations (`calm`). */
 export const times = { quick: 120, calm: 240 } as const;
 
 /** Minimum size of touch targets in px. */
@@ -88,10 +88,10 @@ export const layers = {
   toast: 500,
 } as const;
 
-/** In px. Below `wide` the phone layout is used (PAGE-23). */
+/** Viewport widths in px. Below `wide` the phone layout is used (PAGE-23). */
 export const breakpoints = { tablet: 600, wide: 850, desktop: 1100 } as const;
 
-/** In px. */
+/** Maximum width of a page's content in px. */
 export const contentWidth = 1180;
 
 /** Device fonts with adjusted metrics (typeface/device-fonts.css). */

@@ -11,14 +11,14 @@ const INVISIBLE = 'script, style, template, link';
 /**
  * Makes everything below an overlay inert. This recomputes the styles of the whole page (20 to 28 ms on a slow phone),
  * so it runs after the press is painted.
- * @param find returns the overlay; null if it was removed meanwhile
+ * @param findOverlay returns the overlay; null if it was removed meanwhile
  * @returns a function that makes the page interactive again
  */
-export function makePageInert(find: () => Element | null): () => void {
+export function makePageInert(findOverlay: () => Element | null): () => void {
   let release: (() => void) | undefined;
   let isReleased = false;
   runAfterPaint(() => {
-    const overlay = isReleased ? null : find();
+    const overlay = isReleased ? null : findOverlay();
     if (overlay !== null) release = setInert(overlay);
   });
   return () => {

@@ -1,11 +1,10 @@
-/** Where the focus goes when the notice disappears after a press of `Try again`. */
 import { useState, type ReactNode } from 'react';
 import { renderUi, waitForPaint } from 'shared-ui/test-utils';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ErrorState } from './ErrorState.tsx';
 
-/** A part of a page that has failed, until Try again is pressed. */
+/** A part of a page: failed at first, ready after a press of Try again. */
 function Part({ renderFailed }: { renderFailed: (notice: ReactNode) => ReactNode }) {
   const [hasFailed, setHasFailed] = useState(true);
   const notice = <ErrorState heading="Services are missing" onRetry={() => setHasFailed(false)} />;
@@ -25,12 +24,15 @@ async function retry(renderFailed: (notice: ReactNode) => ReactNode) {
 it.each([
   ['alone', (notice: ReactNode) => notice],
   ['with its wrapper', (notice: ReactNode) => <div>{notice}</div>],
-])('the focus goes to the place of its successor if it disappears %s', async (_, renderFailed) => {
-  const screen = await retry(renderFailed);
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Services' }).element());
-});
+])(
+  'moves the focus to its closest remaining ancestor if it disappears %s',
+  async (_, renderFailed) => {
+    const screen = await retry(renderFailed);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Services' }).element());
+  },
+);
 
-it('leaves the focus where it is if that is elsewhere', async () => {
+it('does not move the focus if it is on another element', async () => {
   const screen = await renderUi(
     <>
       <input aria-label="Name" />
@@ -38,7 +40,7 @@ it('leaves the focus where it is if that is elsewhere', async () => {
     </>,
   );
   await screen.getByLabelText('Name').click();
-  // Without moving the focus, as a retry when the connection is back.
+  // A click by a script does not focus the button, just as a retry when the connection is back does not.
   (screen.getByRole('button', { name: 'Try again' }).element() as HTMLButtonElement).click();
   await expect.element(screen.getByText('Ready')).toBeVisible();
   await expect.element(screen.getByLabelText('Name')).toHaveFocus();

@@ -19,7 +19,8 @@ export interface ErrorStateProps {
 const UNAVAILABLE = 503;
 
 /**
- * The server's message; our own text if there was no response, and for 503, which any proxy may word in its own way.
+ * Returns the server's message. Returns a text of our own if there was no response, and for 503, whose message may come
+ * from a proxy.
  */
 function explainFailure(failure: Failure): string {
   if (failure.kind === 'offline') return uiTexts.connection;
@@ -28,10 +29,10 @@ function explainFailure(failure: Failure): string {
 }
 
 /**
- * If the notice disappears with its focused button, moves the focus to the closest element around it that stays: there
- * the button's successor appears.
+ * Ref of the notice. When the notice disappears while its button has the focus, moves the focus to the closest ancestor
+ * that remains, where the retried content appears.
  */
-function keepFocus(notice: HTMLElement) {
+function moveFocusOnRemoval(notice: HTMLElement) {
   return (): void => {
     if (!notice.contains(document.activeElement)) return;
     const places: HTMLElement[] = [];
@@ -55,7 +56,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   useOnReconnect(onRetry);
   return (
-    <section role="alert" ref={keepFocus}>
+    <section role="alert" ref={moveFocusOnRemoval}>
       <EmptyState
         picture={
           <span className={styles.mark}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps {
-  /** Headings need an element of their own: a `span` must not contain one. */
+  /** Element to render: a heading must replace the `span`, which must not contain one. */
   as?: 'span' | 'h1' | 'h2' | 'h3';
   id?: string;
   children: ReactNode;

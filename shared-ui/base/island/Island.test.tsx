@@ -9,7 +9,7 @@ import { Island } from './Island.tsx';
 function Counter() {
   const [count, setCount] = useState(0);
   return (
-    <button type="button" onClick={() => setCount((was) => was + 1)}>
+    <button type="button" onClick={() => setCount(count + 1)}>
       pressed {count}
     </button>
   );

@@ -24,15 +24,12 @@ interface WaitingIsland {
   hydrate: () => void;
 }
 
-/** Carries the fields that React sets on a settled promise, so that `use` returns at once, even on a server. */
-export const FULFILLED: Promise<void> = Object.assign(Promise.resolve(), {
-  status: 'fulfilled',
-  value: undefined,
-});
+/** Fields that React sets on a settled promise: `use` returns the value of such a promise at once, even on a server. */
+const FULFILLED_FIELDS = { status: 'fulfilled', value: undefined };
 
-/**
- * Each bundle has one instance, `hydrationScheduler`; tests create their own. No island waits until `hold` is called.
- */
+export const FULFILLED: Promise<void> = Object.assign(Promise.resolve(), FULFILLED_FIELDS);
+
+/** Each bundle has one instance, `hydrationScheduler`; tests create their own. */
 export function createHydrationScheduler(): HydrationScheduler {
   let isHolding = false;
   const due = new Set<string>();
@@ -80,8 +77,8 @@ function createWaitingIsland(): WaitingIsland {
   });
   const hydrate = (): void => {
     island.hydrate?.();
-    // React's own marker, so that an urgent update finds the island released in the same task.
-    Object.assign(promise, { status: 'fulfilled', value: undefined });
+    // React itself would set them one microtask later, too late for an urgent update in this task.
+    Object.assign(promise, FULFILLED_FIELDS);
   };
   return { promise, hydrate };
 }

@@ -42,7 +42,7 @@ describe('discountPercent', () => {
     [0, 400, 100],
     [1, 3, 66],
     [0, 0, 0],
-  ])('for %d instead of %s is %d', (price, compare, percent) => {
+  ])('of a price of %d against a compare-at price of %s is %d', (price, compare, percent) => {
     expect(discountPercent(price, compare)).toBe(percent);
   });
 });

@@ -13,9 +13,9 @@ export interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'loadin
 }
 
 /**
- * An image that reserves its space and loads lazily, unless it has `priority`. Uploaded ones load as WebP in a size
- * that fits `width`, or as JPEG in browsers without WebP. The element around it has no box, so styles of the image
- * apply as without it.
+ * An image that reserves its space and loads lazily, unless it has `priority`. An uploaded image loads as WebP in a size
+ * that fits `width`, or as JPEG in browsers without WebP. The `picture` around it has `display: contents`: the image
+ * is laid out as if it were alone.
  */
 export function Picture({ alt, priority = false, ...rest }: PictureProps) {
   const srcSet = getSrcSet(rest.src);

@@ -8,7 +8,7 @@ import { usePressOnce } from './use-press-once.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Add, replaced by Delete: one hook instance. */
+/** A press replaces Add by Delete in the same place: they share one hook instance. */
 function Choice() {
   const [chosen, setChosen] = useState(false);
   const [presses, setPresses] = useState(0);
@@ -31,7 +31,7 @@ function Choice() {
   );
 }
 
-function button(): HTMLButtonElement {
+function getButton(): HTMLButtonElement {
   const found = document.querySelector('button');
   if (found === null) throw new Error('There is no button');
   return found;
@@ -39,48 +39,48 @@ function button(): HTMLButtonElement {
 
 it('counts two presses within 180 ms once, even if another button has moved under the finger', async () => {
   const screen = await renderUi(<Choice />);
-  button().click();
+  getButton().click();
   await vi.advanceTimersByTimeAsync(180);
-  expect(button().textContent).toBe('Delete');
-  expect(button()).toHaveAttribute('aria-disabled', 'true');
-  button().click();
+  expect(getButton().textContent).toBe('Delete');
+  expect(getButton()).toHaveAttribute('aria-disabled', 'true');
+  getButton().click();
   await vi.advanceTimersByTimeAsync(500);
-  await expect.poll(() => button().getAttribute('aria-disabled')).toBeNull();
-  expect(button().textContent).toBe('Delete');
+  await expect.poll(() => getButton().getAttribute('aria-disabled')).toBeNull();
+  expect(getButton().textContent).toBe('Delete');
   await expect.element(screen.getByText('1 presses')).toBeVisible();
 });
 
 it('counts two presses 500 ms apart separately', async () => {
   const screen = await renderUi(<Choice />);
-  button().click();
+  getButton().click();
   await vi.advanceTimersByTimeAsync(500);
-  button().click();
+  getButton().click();
   await expect.element(screen.getByText('2 presses')).toBeVisible();
-  expect(button().textContent).toBe('Add');
+  expect(getButton().textContent).toBe('Add');
 });
 
 it('counts two quick key presses once', async () => {
   const screen = await renderUi(<Choice />);
-  button().focus();
+  getButton().focus();
   await userEvent.keyboard('{Enter}');
-  button().focus();
+  getButton().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('1 presses')).toBeVisible();
 });
 
-/** Proceed, replaced by Order on the next page: two hook instances. */
+/** A press replaces Proceed by Order in a new place: each has a hook instance. */
 function Steps() {
-  const [ordered, setOrdered] = useState(0);
-  const [paying, setPaying] = useState(false);
+  const [orders, setOrders] = useState(0);
+  const [isPaying, setIsPaying] = useState(false);
   const { press } = usePressOnce();
   return (
     <>
-      {paying ? (
-        <Order onOrder={() => setOrdered(ordered + 1)} />
+      {isPaying ? (
+        <Order onOrder={() => setOrders(orders + 1)} />
       ) : (
-        <Button onClick={() => press(() => setPaying(true))}>Proceed</Button>
+        <Button onClick={() => press(() => setIsPaying(true))}>Proceed</Button>
       )}
-      <p>{ordered} orders</p>
+      <p>{orders} orders</p>
     </>
   );
 }
@@ -96,21 +96,21 @@ function Order({ onOrder }: { onOrder: () => void }) {
 
 it('ignores the second tap of a double tap on a button that has appeared under the finger', async () => {
   const screen = await renderUi(<Steps />);
-  button().click();
+  getButton().click();
   await vi.advanceTimersByTimeAsync(150);
-  expect(button().textContent).toBe('Order');
-  button().click();
+  expect(getButton().textContent).toBe('Order');
+  getButton().click();
   await vi.advanceTimersByTimeAsync(450);
   await expect.element(screen.getByText('0 orders')).toBeVisible();
-  button().click();
+  getButton().click();
   await expect.element(screen.getByText('1 orders')).toBeVisible();
 });
 
-it('looks unchanged while presses are ignored', async () => {
+it('does not change the look of the button while presses are ignored', async () => {
   await renderUi(<Choice />);
-  const before = getComputedStyle(button()).backgroundColor;
-  button().click();
-  await expect.poll(() => button().getAttribute('aria-disabled')).toBe('true');
+  const before = getComputedStyle(getButton()).backgroundColor;
+  getButton().click();
+  await expect.poll(() => getButton().getAttribute('aria-disabled')).toBe('true');
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
-  expect(getComputedStyle(button()).backgroundColor).toBe(before);
+  expect(getComputedStyle(getButton()).backgroundColor).toBe(before);
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { recordPress, isPressCoolingDown } from './last-press.ts';
 
-/** Cooldown in ms: two taps of a double tap are 100 to 300 ms apart. */
+/** Default cooldown in ms: two taps of a double tap are 100 to 300 ms apart. */
 const COOLDOWN_MS = 400;
 
 export interface PressOnce {
@@ -15,14 +15,12 @@ export interface PressOnce {
  * Handles a double tap (finger, mouse or key) as one press. The hook belongs to the place, not the button: a button
  * that replaces the pressed one shares the cooldown. A place that mounts right after a press elsewhere is cooling down
  * too, from its mount on: if Order appears where Proceed was, the second tap must not order. Otherwise the cooldown
- * starts at the press that ran, so ignored taps do not extend it.
- * @param cooldownMs cooldown in ms
+ * starts at the press whose action ran, so ignored taps do not extend it.
  */
 export function usePressOnce(cooldownMs: number = COOLDOWN_MS): PressOnce {
   const [startsCoolingDown] = useState(isPressCoolingDown);
   const [isCoolingDown, setIsCoolingDown] = useState(startsCoolingDown);
-  // A timer instead of a clock: a tap that was queued while the page was busy is handled before the timer, however
-  // late.
+  // A timer, not timestamps: after the page was busy, the browser handles queued taps before the timer ends the cooldown.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const startCooldown = useCallback(() => {
     timer.current = setTimeout(() => {

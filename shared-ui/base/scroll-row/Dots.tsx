@@ -13,7 +13,7 @@ export function Dots({ ref, count }: { ref: Ref<DotsHandle>; count: number }) {
   return (
     <span className={styles.dots} aria-hidden="true">
       {Array.from({ length: count }, (_, slide) => (
-        <span key={slide} data-on={slide === current || undefined} />
+        <span key={slide} data-current={slide === current || undefined} />
       ))}
     </span>
   );

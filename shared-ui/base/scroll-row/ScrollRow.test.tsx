@@ -42,7 +42,7 @@ it.each([
   [360, 2],
   [700, 3],
   [1280, 4],
-])('at %d px shows %d tiles', async (width, count) => {
+])('at a width of %d px shows %d tiles', async (width, count) => {
   await page.viewport(width, 800);
   const screen = await renderUi(row({ autoplayMs: null, upgrade: false }));
   const list = screen.getByRole('list').element();
@@ -64,7 +64,7 @@ it('moves forward and back, and from the last slide to the first', async () => {
   await expect.poll(() => list.scrollLeft).toBeGreaterThan(list.scrollWidth - list.clientWidth - 5);
 });
 
-it('autoplays, and stops while pointed at or paused', async () => {
+it('autoplays, and stops while the pointer is over it and while it is paused', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const screen = await renderUi(
     <>
@@ -94,11 +94,11 @@ it('autoplays, and stops while pointed at or paused', async () => {
 const waitForUpgrade = () => expect.poll(() => document.querySelector('ul')).toBeNull();
 const getCurrentDot = () =>
   [...document.querySelectorAll('[aria-hidden] > span')].findIndex((dot) =>
-    dot.matches('[data-on]'),
+    dot.matches('[data-current]'),
   );
 
 /** Renders with fake timers. Resolves once the row has started its two timers, i.e. is in view. */
-async function renderSeen(ui: ReactNode) {
+async function renderInView(ui: ReactNode) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const screen = await renderUi(ui);
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThanOrEqual(2);
@@ -107,7 +107,7 @@ async function renderSeen(ui: ReactNode) {
 afterEach(() => void vi.useRealTimers());
 
 it('is upgraded to the carousel after two seconds in view, at the same size, and then loops', async () => {
-  const screen = await renderSeen(row({ autoplayMs: null, upgrade: true }));
+  const screen = await renderInView(row({ autoplayMs: null, upgrade: true }));
   const before = [getLeft('Tile 1'), getLeft('Tile 2'), getLeft('Tile 4')];
   await vi.advanceTimersByTimeAsync(1999);
   expect(document.querySelector('ul')).not.toBeNull();
@@ -137,7 +137,7 @@ it('announces slides with localized labels', async () => {
 });
 
 it('does not autoplay before the upgrade, and then starts at the first slide', async () => {
-  const screen = await renderSeen(
+  const screen = await renderInView(
     <>
       {row({ autoplayMs: 300, upgrade: true })}
       <p>elsewhere</p>
@@ -153,7 +153,7 @@ it('does not autoplay before the upgrade, and then starts at the first slide', a
 });
 
 it('does not announce slides that autoplay shows', async () => {
-  const screen = await renderSeen(
+  const screen = await renderInView(
     <>
       {row({ autoplayMs: 300, upgrade: true })}
       <p>elsewhere</p>
@@ -187,7 +187,7 @@ it('autoplays in browsers without :has', async () => {
 });
 
 it('is upgraded at its scroll position, after a touch has ended', async () => {
-  await renderSeen(row({ autoplayMs: null, upgrade: true }));
+  await renderInView(row({ autoplayMs: null, upgrade: true }));
   const list = document.querySelector('ul');
   const before = getLeft('Tile 1');
   list?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
@@ -203,7 +203,7 @@ it('is upgraded at its scroll position, after a touch has ended', async () => {
   expect(getLeft('Tile 3')).toBe(before);
 });
 
-it('shows its position by dots, and its controls never cover the slides', async () => {
+it('marks the current slide among the dots, and its controls never cover the slides', async () => {
   const screen = await renderUi(row({ autoplayMs: 1500, upgrade: false }));
   expect(getCurrentDot()).toBe(0);
   await screen.getByRole('button', { name: 'Next' }).click();

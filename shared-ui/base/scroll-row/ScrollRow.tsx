@@ -24,7 +24,7 @@ export interface ScrollRowProps {
   autoplayMs?: number | null;
   /** Upgrades to the carousel (endless, draggable by mouse) after 2 s in view, or on a press or focus. */
   upgrade?: boolean;
-  /** True if no slide contains a link or button, as in a row of quotations. */
+  /** True if no slide contains a link or button, e.g. quotations: the row itself is then focusable, to scroll by keyboard. */
   textOnly?: boolean;
   children: ReactNode;
 }
@@ -48,19 +48,19 @@ export function ScrollRow({
   const track = useRef<TrackHandle>(null);
   const dots = useRef<DotsHandle>(null);
   const carousel = useCarouselUpgrade(region, upgrade);
-  // Waits for the carousel, so that the row always moves the same way.
+  // Autoplay waits for the carousel, so that the row always moves in the same way.
   const isReady = carousel.kind !== 'waiting';
   const autoplay = useAutoplay(region, autoplayMs, isReady, () => track.current?.next(true));
-  const shared = { ref: track, perView, onMove: (slide: number) => dots.current?.show(slide) };
+  const trackProps = { ref: track, perView, onMove: (slide: number) => dots.current?.show(slide) };
   const plainTrack = (
-    <ScrollTrack {...shared} focusable={textOnly}>
+    <ScrollTrack {...trackProps} focusable={textOnly}>
       {children}
     </ScrollTrack>
   );
   return (
     <section
       ref={region}
-      className={cx(styles.region, headingShown === 'hidden' && styles.bare)}
+      className={cx(styles.region, headingShown === 'hidden' && styles.withoutHeading)}
       aria-labelledby={id}
       aria-roledescription={uiTexts.carousel}
     >
@@ -74,7 +74,7 @@ export function ScrollRow({
       <div className={styles.track}>
         {carousel.kind === 'carousel' ? (
           <Suspense fallback={plainTrack}>
-            <CarouselTrack {...shared} start={carousel.start}>
+            <CarouselTrack {...trackProps} start={carousel.start}>
               {children}
             </CarouselTrack>
           </Suspense>
@@ -119,7 +119,7 @@ interface ControlsProps {
   autoplay: Autoplay | null;
 }
 
-/** Below the slides, but read before them. */
+/** Buttons and dots. They are shown below the slides but come before them in the document. */
 function Controls({ track, dots, count, autoplay }: ControlsProps) {
   return (
     <div className={styles.controls}>
@@ -138,9 +138,9 @@ function Controls({ track, dots, count, autoplay }: ControlsProps) {
       />
       {autoplay && (
         <IconButton
-          icon={autoplay.playing ? 'pause' : 'play'}
+          icon={autoplay.isPlaying ? 'pause' : 'play'}
           iconSize={16}
-          label={autoplay.playing ? uiTexts.pause : uiTexts.play}
+          label={autoplay.isPlaying ? uiTexts.pause : uiTexts.play}
           onClick={autoplay.toggle}
         />
       )}

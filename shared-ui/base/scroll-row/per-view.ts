@@ -7,6 +7,7 @@ export interface PerView {
   800: number;
 }
 
+/** Default counts, for rows of tiles. */
 export const TILES: PerView = { 0: 2, 600: 3, 800: 4 };
 
 /** The counts as custom properties; the style sheet selects one by width. */

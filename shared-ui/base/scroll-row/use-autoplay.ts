@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 export interface Autoplay {
   /** True unless paused, disabled, or stopped because the visitor prefers reduced motion. */
-  playing: boolean;
+  isPlaying: boolean;
   toggle: () => void;
 }
 
@@ -18,13 +18,13 @@ export function useAutoplay(
   isReady: boolean,
   step: () => void,
 ): Autoplay {
-  const [paused, setPaused] = useState(false);
-  const [reducedMotion, setReducedMotion] = useState(false);
-  const moveOn = useEffectEvent(step);
+  const [isPaused, setIsPaused] = useState(false);
+  const [prefersReducedMotion, setPrefersReducedMotion] = useState(false);
+  const callStep = useEffectEvent(step);
 
   useEffect(() => {
     const motionQuery = matchMedia('(prefers-reduced-motion: reduce)');
-    const update = (): void => setReducedMotion(motionQuery.matches);
+    const update = (): void => setPrefersReducedMotion(motionQuery.matches);
     update();
     motionQuery.addEventListener('change', update);
     return () => motionQuery.removeEventListener('change', update);
@@ -32,7 +32,7 @@ export function useAutoplay(
 
   useEffect(() => {
     const element = region.current;
-    if (element === null || intervalMs === null || !isReady || paused || reducedMotion)
+    if (element === null || intervalMs === null || !isReady || isPaused || prefersReducedMotion)
       return undefined;
     let isVisible = false;
     const observer = new IntersectionObserver(([entry]) => {
@@ -41,20 +41,20 @@ export function useAutoplay(
     observer.observe(element);
     const timer = setInterval(() => {
       // Not `:has`, which throws in Firefox before 121.
-      const busy = element.matches(':hover') || element.querySelector(':focus-visible') !== null;
-      if (isVisible && !busy && document.visibilityState === 'visible') moveOn();
+      const isInUse = element.matches(':hover') || element.querySelector(':focus-visible') !== null;
+      if (isVisible && !isInUse && document.visibilityState === 'visible') callStep();
     }, intervalMs);
     return () => {
       clearInterval(timer);
       observer.disconnect();
     };
-  }, [region, intervalMs, isReady, paused, reducedMotion]);
+  }, [region, intervalMs, isReady, isPaused, prefersReducedMotion]);
 
   return {
-    playing: intervalMs !== null && !paused && !reducedMotion,
+    isPlaying: intervalMs !== null && !isPaused && !prefersReducedMotion,
     toggle: () => {
-      if (reducedMotion) setReducedMotion(false);
-      else setPaused((was) => !was);
+      if (prefersReducedMotion) setPrefersReducedMotion(false);
+      else setIsPaused(!isPaused);
     },
   };
 }

@@ -36,10 +36,10 @@ export function SearchBox(props: SearchBoxProps) {
   const { label, search, texts, help, size = 'normal' } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { text, changeText, state, shown, marked, open, close, press, enter, finish } =
+  const { text, changeText, state, isListShown, selected, open, close, handleKey, submit, reset } =
     useSearchBox(search);
-  const list = useSuggestionList(shown);
-  const message = shown ? getMessage(state, texts) : '';
+  const list = useSuggestionList(isListShown);
+  const message = isListShown ? getMessage(state, texts) : '';
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
@@ -51,7 +51,7 @@ export function SearchBox(props: SearchBoxProps) {
         action={SEARCH_FORM}
         onSubmit={(event) => {
           event.preventDefault();
-          enter(input.current?.value ?? '');
+          submit(input.current?.value ?? '');
         }}
       >
         <input type="hidden" name={FORM_LANGUAGE} value={uiTexts.language} />
@@ -63,11 +63,11 @@ export function SearchBox(props: SearchBoxProps) {
           type="text"
           role="combobox"
           aria-label={label}
-          aria-expanded={shown}
-          aria-controls={shown ? `${id}-list` : undefined}
+          aria-expanded={isListShown}
+          aria-controls={isListShown ? `${id}-list` : undefined}
           aria-haspopup="grid"
           aria-autocomplete="list"
-          aria-activedescendant={shown && marked >= 0 ? `${id}-${marked}` : undefined}
+          aria-activedescendant={isListShown && selected >= 0 ? `${id}-${selected}` : undefined}
           placeholder={label}
           autoComplete="off"
           autoCapitalize="off"
@@ -80,7 +80,7 @@ export function SearchBox(props: SearchBoxProps) {
             preloadList();
             open();
           }}
-          onKeyDown={press}
+          onKeyDown={handleKey}
         />
         {text !== '' && (
           <IconButton
@@ -94,12 +94,12 @@ export function SearchBox(props: SearchBoxProps) {
           />
         )}
       </form>
-      <div className={styles.panel} hidden={!shown}>
+      <div className={styles.panel} hidden={!isListShown}>
         <p className={styles.message} role="status" hidden={message === ''}>
           {message}
         </p>
-        {shown && list !== null && (
-          <list.SuggestionList {...{ id, label, help, state, marked }} onFollow={finish} />
+        {isListShown && list !== null && (
+          <list.SuggestionList {...{ id, label, help, state, selected }} onFollow={reset} />
         )}
       </div>
     </search>

@@ -13,7 +13,7 @@ interface SuggestionListProps {
   help: string | undefined;
   state: SuggestionState;
   /** Index of the selected suggestion, -1 if none. */
-  marked: number;
+  selected: number;
   onFollow: () => void;
 }
 
@@ -22,7 +22,7 @@ interface SuggestionListProps {
  * must not contain links. The focus stays in the box; the selected link is its active descendant.
  */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, label, help, state, marked, onFollow } = props;
+  const { id, label, help, state, selected, onFollow } = props;
   const suggestions = state.kind === 'found' ? state.suggestions : [];
   const isEmpty = state.kind === 'found' && suggestions.length === 0;
   return (
@@ -35,7 +35,7 @@ export function SuggestionList(props: SuggestionListProps) {
               <RouterLink
                 id={`${id}-${index}`}
                 className={styles.suggestion}
-                data-marked={index === marked || undefined}
+                data-selected={index === selected || undefined}
                 to={suggestion.to}
                 state={suggestion.state}
                 tabIndex={-1}
@@ -94,10 +94,10 @@ function NextSteps({ help, phone, onFollow }: NextStepsProps) {
       ? { label: uiTexts.ask, to: '/contact' }
       : { label: uiTexts.askOnWhatsApp, href: help };
   return (
-    <ul className={styles.list}>
+    <ul className={styles.nextSteps}>
       {[...call, ...NEXT_STEPS, contact].map(({ label, ...target }) => (
         <li key={label}>
-          <RouterLink {...target} className={styles.row} onClick={onFollow}>
+          <RouterLink {...target} className={styles.nextStep} onClick={onFollow}>
             {label} <Icon name="chevron-right" size={16} />
           </RouterLink>
         </li>

@@ -4,7 +4,9 @@ export interface Suggestion {
   label: string;
   /** Kind of the result, or its category. */
   detail?: string;
+  /** Path in the shop. */
   to: string;
+  /** URL of the picture. */
   image?: string;
   /** Formatted price: `₹549`, `from ₹249`. */
   price?: string;

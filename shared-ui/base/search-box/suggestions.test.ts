@@ -66,27 +66,30 @@ function createFakeClient(status: number, body: unknown) {
 }
 
 describe('suggest', () => {
-  const open = new AbortController().signal;
+  const { signal } = new AbortController();
 
   it('sends the query and converts each hit to a link', async () => {
     const results = [createHit('spare_part', 9, 'Membrane')];
     const { api, urls } = createFakeClient(200, { status: 1, results });
-    const suggestions = await suggest(api, texts, 'ro & gas', open);
+    const suggestions = await suggest(api, texts, 'ro & gas', signal);
     expect(suggestions).toMatchObject({ kind: 'found', suggestions: [{ id: 'spare_part-9' }] });
     expect(urls).toEqual([expect.stringMatching(/\/api\/search\?q=ro(\+|%20)%26(\+|%20)gas$/)]);
   });
 
   it('reports that nothing was found', async () => {
     const { api } = createFakeClient(200, { status: 1, results: [] });
-    expect(await suggest(api, texts, 'xyz', open)).toEqual({ kind: 'found', suggestions: [] });
+    expect(await suggest(api, texts, 'xyz', signal)).toEqual({ kind: 'found', suggestions: [] });
     const { api: emptyApi } = createFakeClient(200, { status: 0, message: 'Nothing', results: [] });
-    expect(await suggest(emptyApi, texts, 'xyz', open)).toEqual({ kind: 'found', suggestions: [] });
+    expect(await suggest(emptyApi, texts, 'xyz', signal)).toEqual({
+      kind: 'found',
+      suggestions: [],
+    });
   });
 
   it('reports that the appliance is not served', async () => {
     const notServed = { message: 'We don’t repair geysers yet.', phone: '9431012345' };
     const { api } = createFakeClient(200, { status: 1, results: [], not_served: notServed });
-    expect(await suggest(api, texts, 'geyser', open)).toEqual({
+    expect(await suggest(api, texts, 'geyser', signal)).toEqual({
       kind: 'found',
       suggestions: [],
       notServed,
@@ -95,8 +98,8 @@ describe('suggest', () => {
 
   it('reports a failed request', async () => {
     const offlineApi = createClient({ fetch: () => Promise.reject(new TypeError('no network')) });
-    expect(await suggest(offlineApi, texts, 'ac', open)).toEqual({ kind: 'failed' });
+    expect(await suggest(offlineApi, texts, 'ac', signal)).toEqual({ kind: 'failed' });
     const { api } = createFakeClient(429, { status: 0, message: 'Too many' });
-    expect(await suggest(api, texts, 'ac', open)).toEqual({ kind: 'failed' });
+    expect(await suggest(api, texts, 'ac', signal)).toEqual({ kind: 'failed' });
   });
 });

@@ -18,11 +18,13 @@ export interface SearchTexts {
   /** Shown if nothing matches. */
   none: string;
   failed: string;
+  /** Label of the button that clears the box. */
   clear: string;
 }
 
 /**
- * Requests `GET /api/search` and converts the hits to links; `failed` if the request or the conversion's code fails.
+ * Requests `GET /api/search` and converts the hits to links. Returns `failed` if the request fails or the code of the
+ * conversion cannot be loaded.
  */
 export async function suggest(
   api: Client,

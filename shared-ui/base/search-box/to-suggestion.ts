@@ -1,4 +1,4 @@
-/** Converts search hits to links; loaded with the list. */
+/** Converts search hits to links; a chunk that is loaded with the list of suggestions. */
 import type { SearchHit } from 'api/contract';
 import { getStorageUrl } from 'contract/pictures';
 import { SERVICE_STATE, getServicePath } from 'contract/service-page';

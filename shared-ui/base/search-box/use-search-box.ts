@@ -7,30 +7,30 @@ import { useSuggestions } from './use-suggestions.ts';
 /** State and keyboard handling of a search box. */
 export function useSearchBox(search: (query: string, signal: AbortSignal) => Promise<Suggestions>) {
   const [text, setText] = useState('');
-  const [opened, setOpened] = useState(false);
-  const [marked, setMarked] = useState(-1);
+  const [isOpen, setIsOpen] = useState(false);
+  const [selected, setSelected] = useState(-1);
   // The query for which Enter was pressed before the response.
   const [enteredQuery, setEnteredQuery] = useState<string | null>(null);
   const navigate = useNavigate();
-  const open = (): void => setOpened(true);
+  const open = (): void => setIsOpen(true);
   const close = (): void => {
-    setOpened(false);
-    setMarked(-1);
+    setIsOpen(false);
+    setSelected(-1);
     setEnteredQuery(null);
   };
   const changeText = (newText: string): void => {
     setText(newText);
     setEnteredQuery(null);
-    setMarked(-1);
-    setOpened(true);
+    setSelected(-1);
+    setIsOpen(true);
   };
-  const finish = (): void => {
+  const reset = (): void => {
     close();
     setText('');
   };
   const openSuggestion = (suggestion: Suggestion | undefined): void => {
     if (suggestion === undefined) return;
-    finish();
+    reset();
     void navigate(suggestion.to, { state: suggestion.state });
   };
 
@@ -39,36 +39,36 @@ export function useSearchBox(search: (query: string, signal: AbortSignal) => Pro
       openSuggestion(suggestions.suggestions[0]);
   });
   const suggestions = state.kind === 'found' ? state.suggestions : [];
-  const isListShown = opened && state.kind !== 'idle';
+  const isListShown = isOpen && state.kind !== 'idle';
 
   /**
    * Handles Enter, which also repeats a failed search. Takes the text from the field, because a key press that is
    * replayed after hydration arrives before the state has the text.
    */
-  const enter = (typed: string): void => {
+  const submit = (typed: string): void => {
     const isUpToDate = state.kind === 'found' && state.query === typed.trim();
-    if (isUpToDate || marked >= 0) openSuggestion(suggestions[Math.max(marked, 0)]);
+    if (isUpToDate || selected >= 0) openSuggestion(suggestions[Math.max(selected, 0)]);
     else {
       setEnteredQuery(typed.trim());
       if (state.kind === 'failed') repeat();
     }
   };
 
-  const keys: Record<string, () => void> = {
+  const keyHandlers: Record<string, () => void> = {
     ArrowDown: () => {
       open();
-      setMarked(suggestions.length === 0 ? -1 : (marked + 1) % suggestions.length);
+      setSelected(suggestions.length === 0 ? -1 : (selected + 1) % suggestions.length);
     },
-    ArrowUp: () => setMarked(marked <= 0 ? suggestions.length - 1 : marked - 1),
-    Enter: () => enter(text),
+    ArrowUp: () => setSelected(selected <= 0 ? suggestions.length - 1 : selected - 1),
+    Enter: () => submit(text),
     Escape: () => (isListShown ? close() : setText('')),
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const handler = event.nativeEvent.isComposing ? undefined : keys[event.key];
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const handler = event.nativeEvent.isComposing ? undefined : keyHandlers[event.key];
     if (handler === undefined) return;
     event.preventDefault();
     handler();
   };
 
-  return { text, changeText, state, shown: isListShown, marked, open, close, press, enter, finish };
+  return { text, changeText, state, isListShown, selected, open, close, handleKey, submit, reset };
 }

@@ -6,7 +6,9 @@ export type SuggestionState =
   | { kind: 'searching'; query: string }
   | (SearchOutcome & { query: string });
 
-/** Shorter queries match too much. */
+const IDLE: SuggestionState = { kind: 'idle' };
+
+/** In characters; shorter queries match too much. */
 const MIN_LENGTH = 2;
 /** Delay after the last key before the request, in ms. */
 const DEBOUNCE_MS = 160;
@@ -17,7 +19,7 @@ export function useSuggestions(
   search: (query: string, signal: AbortSignal) => Promise<Suggestions>,
   onResponse: (query: string, suggestions: Suggestions) => void,
 ): { state: SuggestionState; repeat: () => void } {
-  const [state, setState] = useState<SuggestionState>({ kind: 'idle' });
+  const [state, setState] = useState(IDLE);
   const [repetitions, setRepetitions] = useState(0);
   const query = text.trim();
   // Reads the latest callback when the response arrives.
@@ -49,5 +51,3 @@ export function useSuggestions(
   const repeat = (): void => setRepetitions((count) => count + 1);
   return { state: query.length < MIN_LENGTH ? IDLE : state, repeat };
 }
-
-const IDLE: SuggestionState = { kind: 'idle' };

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Backdrop } from '../backdrop/Backdrop.tsx';
 import styles from './Spinner.module.css';
 
-/** A decorative spinner in the colour and size of the text; label it beside. */
+/** A decorative spinner in the colour and size of the text; needs a label beside it. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { waitForSettledPage, renderUi } from '../../test-utils/test-utils.tsx';
 import { ToastView } from './ToastView.tsx';
 
-const translate = (): string => document.querySelector('output')?.style.translate ?? '';
+const getTranslate = (): string => document.querySelector('output')?.style.translate ?? '';
 
 it('does not move while the page is pressed, and avoids obstacles afterwards', async () => {
   await renderUi(
@@ -16,8 +16,8 @@ it('does not move while the page is pressed, and avoids obstacles afterwards', a
       </button>
     </>,
   );
-  await expect.poll(translate).not.toBe('');
-  const before = translate();
+  await expect.poll(getTranslate).not.toBe('');
+  const before = getTranslate();
   const submit = [...document.querySelectorAll('button')].find(
     (button) => button.textContent === 'Submit',
   );
@@ -26,23 +26,23 @@ it('does not move while the page is pressed, and avoids obstacles afterwards', a
   submit.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   submit.focus();
   await waitForSettledPage();
-  expect(translate()).toBe(before);
+  expect(getTranslate()).toBe(before);
   submit.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
-  await expect.poll(translate).not.toBe(before);
+  await expect.poll(getTranslate).not.toBe(before);
 });
 
 it('avoids an obstacle that appears later', async () => {
   await renderUi(
     <ToastView toasts={[{ id: 1, message: 'Added to your cart' }]} onClose={() => undefined} />,
   );
-  await expect.poll(translate).not.toBe('');
-  const before = translate();
+  await expect.poll(getTranslate).not.toBe('');
+  const before = getTranslate();
   const obstacle = document.createElement('button');
   obstacle.style.cssText = 'position: fixed; left: 0; right: 0; bottom: 0; height: 60px';
   document.body.append(obstacle);
-  await expect.poll(translate).not.toBe(before);
+  await expect.poll(getTranslate).not.toBe(before);
   obstacle.remove();
-  await expect.poll(translate).toBe(before);
+  await expect.poll(getTranslate).toBe(before);
 });
 
 it('moves away from a button that scrolls under it within a dialog', async () => {
@@ -66,7 +66,7 @@ it('moves away from a button that scrolls under it within a dialog', async () =>
   const dialog = document.querySelector('[role="dialog"]');
   const [toast, save] = [document.querySelector('output span'), dialog?.querySelector('button')];
   if (!dialog || !toast || !save) throw new Error('Something is missing');
-  await expect.poll(translate).not.toBe('');
+  await expect.poll(getTranslate).not.toBe('');
   dialog.scrollTop = dialog.scrollHeight;
   await expect
     .poll(() => toast.getBoundingClientRect().bottom - save.getBoundingClientRect().top)

@@ -14,22 +14,21 @@ const KINDS = Object.keys(SELECTORS) as Obstacle['kind'][];
 export function avoidObstacles(output: HTMLElement, signal: AbortSignal): void {
   // A toast that moves under a pressed finger would take the press from its target.
   let isPressed = document.documentElement.matches(':active');
-  let isDue = isPressed;
+  let isUpdateDue = isPressed;
   const update = (): void => {
     if (signal.aborted) return;
-    isDue = isPressed;
+    isUpdateDue = isPressed;
     if (!isPressed) moveToFreePlace(output);
   };
-  // A dialog that opens with the toast takes the focus and slides in.
-  // Captured, because `scrollend` of a dialog does not bubble.
+  // A dialog that opens with the toast takes the focus and slides in. Captured: `scrollend` of a dialog does not bubble.
   for (const eventType of ['scrollend', 'focusin', 'transitionend'])
     addEventListener(eventType, update, { signal, capture: true });
   globalThis.visualViewport?.addEventListener('resize', update, { signal });
-  onPageChange(output, update, signal);
+  watchPage(output, update, signal);
   addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true });
   const release = (): void => {
     isPressed = false;
-    if (isDue) update();
+    if (isUpdateDue) update();
   };
   // A task, so that the pressed element handles the press first.
   for (const eventType of ['pointerup', 'pointercancel'])
@@ -59,13 +58,13 @@ function moveToFreePlace(output: HTMLElement): void {
   output.style.translate = `0 ${getOffset(box, obstacles, screen)}px`;
 }
 
-/** Debounced to one call per frame: a fragment of another remote may render after the toast. */
-function onPageChange(output: HTMLElement, update: () => void, signal: AbortSignal): void {
-  let due = 0;
+/** Calls `update` once per frame in which the page changes: a fragment of another remote may render after the toast. */
+function watchPage(output: HTMLElement, update: () => void, signal: AbortSignal): void {
+  let frame = 0;
   const observer = new MutationObserver((changes) => {
     if (changes.every(({ target }) => output.contains(target))) return;
-    cancelAnimationFrame(due);
-    due = requestAnimationFrame(update);
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(update);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
@@ -83,14 +82,14 @@ function findObstacles(output: HTMLElement): Obstacle[] {
 }
 
 /** A sticky or fixed bar at the lower edge, if any. */
-function findBottomBar(bottom: number, output: HTMLElement): Obstacle[] {
-  for (const top of document.elementsFromPoint(innerWidth / 2, bottom - 3)) {
-    if (output.contains(top)) continue;
-    for (let part: Element | null = top; part !== null; part = part.parentElement) {
+function findBottomBar(screenBottom: number, output: HTMLElement): Obstacle[] {
+  for (const hit of document.elementsFromPoint(innerWidth / 2, screenBottom - 3)) {
+    if (output.contains(hit)) continue;
+    for (let part: Element | null = hit; part !== null; part = part.parentElement) {
       const { position } = getComputedStyle(part);
       const box = part.getBoundingClientRect();
       const isFixed = position === 'sticky' || position === 'fixed';
-      if (isFixed && box.top > bottom / 2) return [toObstacle(part, 'button')];
+      if (isFixed && box.top > screenBottom / 2) return [toObstacle(part, 'button')];
     }
     return [];
   }

@@ -14,25 +14,25 @@ const createObstacle = (
   bottom: top + height,
   kind,
 });
-const getOffsetOf = (...obstacles: Obstacle[]): number => getOffset(messages, obstacles, screen);
+const avoid = (...obstacles: Obstacle[]): number => getOffset(messages, obstacles, screen);
 
 it('keeps toasts at the lower edge if nothing is there', () => {
-  expect(getOffsetOf()).toBe(0);
-  expect(getOffsetOf(createObstacle(40, 44), createObstacle(400, 44))).toBe(0);
-  expect(getOffsetOf({ ...createObstacle(670, 44), left: 350, right: 390 })).toBe(0);
-  expect(getOffsetOf(createObstacle(680, 0))).toBe(0);
+  expect(avoid()).toBe(0);
+  expect(avoid(createObstacle(40, 44), createObstacle(400, 44))).toBe(0);
+  expect(avoid({ ...createObstacle(670, 44), left: 350, right: 390 })).toBe(0);
+  expect(avoid(createObstacle(680, 0))).toBe(0);
 });
 
 it('moves toasts above a bar, and above a control directly above the bar', () => {
   const bar = createObstacle(676, 64);
-  expect(getOffsetOf(bar)).toBe(676 - 8 - 720);
-  expect(getOffsetOf(bar, createObstacle(620, 48))).toBe(620 - 8 - 720);
+  expect(avoid(bar)).toBe(676 - 8 - 720);
+  expect(avoid(bar, createObstacle(620, 48))).toBe(620 - 8 - 720);
 });
 
 it('moves toasts down, by at most 8 px, if they then cover nothing', () => {
   const obstacle = createObstacle(620, 44);
-  expect(getOffsetOf(obstacle)).toBe(8);
-  expect(getOffsetOf(createObstacle(620, 50))).toBe(620 - 8 - 720);
+  expect(avoid(obstacle)).toBe(8);
+  expect(avoid(createObstacle(620, 50))).toBe(620 - 8 - 720);
   expect(getOffset({ ...messages, bottom: 728 }, [obstacle], screen)).toBe(4);
   expect(getOffset({ ...messages, bottom: 730 }, [obstacle], screen)).toBe(620 - 8 - 730);
 });
@@ -43,18 +43,18 @@ it('moves toasts above a phone’s keyboard', () => {
   expect(getOffset(messages, [createObstacle(380, 44)], aboveKeyboard)).toBe(380 - 8 - 720);
 });
 
-it('prefers to cover a link over a field, and over moving far up', () => {
+it('covers a link rather than a field, and rather than moving far up', () => {
   const field = createObstacle(670, 48, 'field');
-  expect(getOffsetOf(field, createObstacle(560, 80, 'link'))).toBe(560 - 8 - 720);
-  expect(getOffsetOf(field, createObstacle(60, 600, 'link'))).toBe(670 - 8 - 720);
-  expect(getOffsetOf(createObstacle(100, 600, 'link'))).toBe(0);
+  expect(avoid(field, createObstacle(560, 80, 'link'))).toBe(560 - 8 - 720);
+  expect(avoid(field, createObstacle(60, 600, 'link'))).toBe(670 - 8 - 720);
+  expect(avoid(createObstacle(100, 600, 'link'))).toBe(0);
 });
 
-it('prefers to cover a field over a button', () => {
+it('covers a field rather than a button', () => {
   const button = createObstacle(670, 48);
-  expect(getOffsetOf(button, createObstacle(40, 600, 'field'))).toBe(670 - 8 - 720);
+  expect(avoid(button, createObstacle(40, 600, 'field'))).toBe(670 - 8 - 720);
 });
 
 it('does not move toasts if there is no space', () => {
-  expect(getOffsetOf(createObstacle(0, 740))).toBe(0);
+  expect(avoid(createObstacle(0, 740))).toBe(0);
 });

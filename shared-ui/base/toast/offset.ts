@@ -6,7 +6,7 @@ export interface Box {
   bottom: number;
 }
 
-/** What toasts avoid. The lower edge's bar counts as a button; labels and errors count as fields. */
+/** What toasts avoid. A bar at the lower edge counts as a button; labels and errors count as fields. */
 export interface Obstacle extends Box {
   kind: 'button' | 'field' | 'link';
 }
@@ -30,24 +30,24 @@ export function getOffset(
   screen: Pick<Box, 'top' | 'bottom'>,
 ): number {
   const defaultOffset = Math.min(0, screen.bottom - GAP - messages.bottom);
-  const obstaclesInReach = obstacles.filter(
+  const obstaclesInWay = obstacles.filter(
     ({ left, right, top, bottom }) =>
       right > left && bottom > top && right > messages.left && left < messages.right,
   );
   const getCovered = (offset: number): Obstacle[] =>
-    obstaclesInReach.filter(
+    obstaclesInWay.filter(
       ({ top, bottom }) => bottom > messages.top + offset && top < messages.bottom + offset,
     );
   const countCovered = (offset: number, kind: Obstacle['kind']): number =>
     getCovered(offset).filter((obstacle) => obstacle.kind === kind).length;
   const coversOnlyLinks = getCovered(defaultOffset).every(({ kind }) => kind === 'link');
-  const reach = coversOnlyLinks ? MAX_OFFSET.link : MAX_OFFSET.other;
-  const offsets = obstaclesInReach
+  const maxOffset = coversOnlyLinks ? MAX_OFFSET.link : MAX_OFFSET.other;
+  const offsets = obstaclesInWay
     .map(({ top }) => top - GAP - messages.bottom)
     .filter(
       (offset) =>
         offset < defaultOffset &&
-        offset >= defaultOffset - reach &&
+        offset >= defaultOffset - maxOffset &&
         messages.top + offset >= screen.top,
     );
   const lowerOffset = Math.min(GAP, screen.bottom - GAP - messages.bottom);

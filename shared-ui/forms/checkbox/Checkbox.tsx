@@ -20,12 +20,12 @@ export function Checkbox({ label, onChange, ...rest }: CheckboxProps) {
         {...omitUndefined(rest)}
         label={label}
         classNames={{
-          body: styles.check ?? '',
-          inner: styles.box ?? '',
-          input: styles.press ?? '',
-          icon: styles.tick ?? '',
-          labelWrapper: styles.label ?? '',
-          label: styles.line ?? '',
+          body: styles.body ?? '',
+          inner: styles.inner ?? '',
+          input: styles.input ?? '',
+          icon: styles.icon ?? '',
+          labelWrapper: styles.labelWrapper ?? '',
+          label: styles.label ?? '',
         }}
         onChange={(event) => onChange?.(event.currentTarget.checked)}
       />

@@ -14,13 +14,13 @@ function Code() {
   );
 }
 
-function Opened() {
+function FocusedCode() {
   useEffect(() => document.querySelector('input')?.focus(), []);
   return <Code />;
 }
 
 it('keeps the focus that it receives on mount', async () => {
-  const screen = await renderUi(<Opened />);
+  const screen = await renderUi(<FocusedCode />);
   await expect.element(screen.getByRole('textbox', { name: 'Digit 1' })).toHaveFocus();
 });
 
@@ -80,7 +80,7 @@ it.each([[['change']], [['input', 'change']], [['input']]])(
   },
 );
 
-it('moves on if the same digit is typed again', async () => {
+it('moves the focus on if the same digit is typed again', async () => {
   const screen = await renderUi(<Code />);
   const first = screen.getByRole('textbox', { name: 'Digit 1' });
   await first.fill('4821');
@@ -89,7 +89,7 @@ it('moves on if the same digit is typed again', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('4935');
 });
 
-it('moves on if the same digit is typed on a keyboard that sends no key', async () => {
+it('moves the focus on if the same digit is typed on a keyboard that sends no key event', async () => {
   const screen = await renderUi(<Code />);
   const first = screen.getByRole('textbox', { name: 'Digit 1' });
   await first.fill('4821');
@@ -113,7 +113,7 @@ it('clears a box on Delete without moving later digits', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Digit 3' })).toHaveFocus();
 });
 
-it('clears a box if its digit is erased without a key, as by keyboards on screen or Cut', async () => {
+it('clears a box if its digit is erased without a key event, as by Cut or by some on-screen keyboards', async () => {
   const screen = await renderUi(<Code />);
   const second = screen.getByRole('textbox', { name: 'Digit 2' });
   await screen.getByRole('textbox', { name: 'Digit 1' }).fill('4821');

@@ -34,13 +34,13 @@ export function PinInput(props: PinInputProps) {
   const hasError = error !== undefined && error !== '';
   const group = useRef<HTMLDivElement>(null);
   const focus = (index: number): void => group.current?.querySelectorAll('input')[index]?.focus();
-  const apply = (move: PinState): void => {
-    onChange(move.boxes);
-    focus(move.focus);
+  const apply = (next: PinState): void => {
+    onChange(next.boxes);
+    focus(next.focus);
   };
   const setBox = (index: number, text: string): void =>
     apply(
-      // Cut, and Backspace of keyboards on screen that send no key.
+      // Empty after Cut, and after Backspace of an on-screen keyboard that sends no key event.
       text === ''
         ? eraseDigit(boxes, index)
         : typeDigits(boxes, index, getTypedDigits(text, boxes[index] ?? '')),
@@ -76,10 +76,10 @@ export function PinInput(props: PinInputProps) {
             apply(typeDigits(boxes, index, event.clipboardData.getData('text')));
           },
           onKeyDown: (event: KeyboardEvent) => {
-            const move = KEY_HANDLERS[event.key]?.(boxes, index);
-            if (move === undefined) return;
+            const next = KEY_HANDLERS[event.key]?.(boxes, index);
+            if (next === undefined) return;
             event.preventDefault();
-            apply(move);
+            apply(next);
           },
         })}
       />

@@ -2,6 +2,7 @@
 import { OTP_DIGITS } from 'api/limits';
 import { foldDigits } from 'contract/digits';
 
+/** Empty boxes of a one-time code. */
 export const EMPTY_CODE: readonly string[] = Array<string>(OTP_DIGITS).fill('');
 
 /** The joined code; null while a digit is missing. */
@@ -26,7 +27,7 @@ export function typeDigits(boxes: readonly string[], index: number, text: string
   return { boxes: filled, focus: Math.min(boxes.length - 1, start + digits.length) };
 }
 
-/** New characters of a box: a digit typed beside the old one replaces it. */
+/** Digits typed into a box that contained `previous`: one that is typed beside the old digit replaces it. */
 export const getTypedDigits = (text: string, previous: string): string =>
   text.length === 2 && previous !== '' ? text.replace(previous, '') : text;
 

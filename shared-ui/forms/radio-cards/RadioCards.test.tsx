@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectNoAxeViolations, renderUi } from '../../test-utils/test-utils.tsx';
 import { RadioCards } from './RadioCards.tsx';
 
-it('has radios named by their labels, which arrow keys move between', async () => {
+it('names the radios by their labels and selects the next one on an arrow key', async () => {
   const onChange = vi.fn<(value: string) => void>();
   const choices = [
     { value: 'cod', label: 'Cash on delivery', detail: 'Pay when the work is done' },

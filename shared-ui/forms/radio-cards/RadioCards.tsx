@@ -31,7 +31,7 @@ export function RadioCards<Value extends string>({
   onChange,
   error,
 }: RadioCardsProps<Value>) {
-  const focusable = value ?? choices[0]?.value;
+  const focusableValue = value ?? choices[0]?.value;
   return (
     <HeadlessProvider>
       <Radio.Group
@@ -40,7 +40,7 @@ export function RadioCards<Value extends string>({
         label={legend}
         error={<ErrorText>{error}</ErrorText>}
         labelProps={{ className: styles.legend ?? '' }}
-        errorProps={LIVE}
+        errorProps={ERROR_PROPS}
       >
         <div className={styles.group}>
           {choices.map((choice) => (
@@ -48,7 +48,7 @@ export function RadioCards<Value extends string>({
               key={choice.value}
               choice={choice}
               checked={choice.value === value}
-              isFocusable={choice.value === focusable}
+              isFocusable={choice.value === focusableValue}
             />
           ))}
         </div>
@@ -57,7 +57,7 @@ export function RadioCards<Value extends string>({
   );
 }
 
-const LIVE = { 'aria-live': 'polite' } as const;
+const ERROR_PROPS = { 'aria-live': 'polite' } as const;
 
 interface RadioCardProps<Value extends string> {
   choice: RadioChoice<Value>;
@@ -90,7 +90,7 @@ function RadioCard<Value extends string>({ choice, checked, isFocusable }: Radio
           </span>
         )}
       </span>
-      {icon && <Icon name={icon} size={26} className={styles.mark} />}
+      {icon && <Icon name={icon} size={26} className={styles.icon} />}
     </Radio.Card>
   );
 }

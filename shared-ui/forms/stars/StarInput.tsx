@@ -34,7 +34,7 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
           onChange={onChange}
           getSymbolLabel={uiTexts.stars}
           emptySymbol={<Icon name="star" size={36} />}
-          fullSymbol={<Icon name="star" size={36} className={styles.on} />}
+          fullSymbol={<Icon name="star" size={36} className={styles.filled} />}
           classNames={{
             root: styles.input ?? '',
             symbolGroup: styles.choice ?? '',

@@ -18,7 +18,7 @@ function Bookings() {
   );
 }
 
-it('selects a tab on press and names the panel by it', async () => {
+it('selects a pressed tab and names the panel after it', async () => {
   const screen = await renderUi(<Bookings />);
   await screen.getByRole('tab', { name: 'Completed' }).click();
   await expect

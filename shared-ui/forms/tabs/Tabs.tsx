@@ -18,7 +18,7 @@ export interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/** Tabs, on phones in one row, which scrolls to the selected one: arrow keys, Home and End move and select. */
+/** Tabs; arrow keys, Home and End select one. On phones they are one row, which scrolls to the selected tab. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, children } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { cx } from 'shared-ui/base';
 import styles from './Badge.module.css';
 
 export interface BadgeProps {
-  /** The text must say it too, not only the colour. */
+  /** Sets the colour; the text must carry the meaning too. */
   tone?: 'neutral' | 'good' | 'warning' | 'bad' | 'offer';
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
           <li key={label} className={styles.item}>
             {index > 0 && <Icon name="chevron-right" size={14} />}
             {to === undefined || index === trail.length - 1 ? (
-              <span className={styles.here} aria-current="page">
+              <span className={styles.current} aria-current="page">
                 {label}
               </span>
             ) : (

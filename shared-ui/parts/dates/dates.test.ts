@@ -6,7 +6,7 @@ it('formats a date in India Standard Time', () => {
   expect(formatDate('2026-11-20T18:30:00Z')).toBe('21 Nov 2026');
 });
 
-it('formats every month with three letters', () => {
+it('abbreviates every month to three letters', () => {
   const months = Array.from({ length: 12 }, (_, month) =>
     formatDate(new Date(Date.UTC(2026, month, 5)).toISOString()),
   );

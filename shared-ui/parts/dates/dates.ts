@@ -8,17 +8,17 @@ import { uiTexts } from 'shared-ui/base';
  * @returns an empty string if the time is invalid
  */
 export function formatDate(iso: string): string {
-  const at = toIndianDate(Date.parse(iso));
-  if (Number.isNaN(at.getTime())) return '';
-  return `${at.getUTCDate()} ${uiTexts.months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`;
+  const date = toIndianDate(Date.parse(iso));
+  if (Number.isNaN(date.getTime())) return '';
+  return `${date.getUTCDate()} ${uiTexts.months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
 }
 
 /** Formats a day and time in India Standard Time: `20 Nov 2026, 4:05 pm`; empty if invalid. */
 export function formatDateTime(iso: string): string {
-  const at = toIndianDate(Date.parse(iso));
-  if (Number.isNaN(at.getTime())) return '';
-  const hours = at.getUTCHours();
-  const minutes = String(at.getUTCMinutes()).padStart(2, '0');
+  const date = toIndianDate(Date.parse(iso));
+  if (Number.isNaN(date.getTime())) return '';
+  const hours = date.getUTCHours();
+  const minutes = String(date.getUTCMinutes()).padStart(2, '0');
   const half = hours < 12 ? uiTexts.am : uiTexts.pm;
   return `${formatDate(iso)}, ${uiTexts.time(`${hours % 12 || 12}:${minutes}`, half, hours)}`;
 }

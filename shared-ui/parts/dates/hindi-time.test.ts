@@ -6,7 +6,7 @@ it.each([
   [13, 'दोपहर 7:24'],
   [17, 'शाम 7:24'],
   [21, 'रात 7:24'],
-])('puts the part of the day before a time at %i:24', (hours, words) => {
+])('puts the part of the day before a time in hour %i', (hours, words) => {
   const { time } = hi.uiTexts;
   expect(time('7:24', 'शाम', hours)).toBe(words);
 });

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Focuses the first invalid field after errors were rendered: it may be out of view. */
+/** Focuses the first invalid field of a form after its errors are rendered, because it may be out of view. */
 export function useFocusFirstError(): {
   /** Ref of the form. */
   form: RefObject<HTMLFormElement | null>;
-  /** Call it together with setting the errors. */
+  /** Focuses the first invalid field. Call it together with setting the errors. */
   focusWrong: () => void;
 } {
   const form = useRef<HTMLFormElement>(null);

@@ -11,17 +11,17 @@ export interface Submit {
 
 /** Runs one submission at a time. A double tap counts once, even if the response arrived in between. */
 export function useSubmit(work: () => Promise<void>): Submit {
-  const running = useRef(false);
+  const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
   const { isCoolingDown, press } = usePressOnce();
   const submitOnce = async (): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     try {
       await work();
     } finally {
-      running.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   };

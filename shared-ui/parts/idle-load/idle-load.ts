@@ -15,7 +15,7 @@ export function useIdleLoad(load: () => Promise<unknown>, isLikely?: () => boole
   useEffect(() => runWhenIdle(() => loadIfLikely()), []);
 }
 
-/** Calls back once the page is loaded and idle, unless the visitor saves data. Returns a function that cancels it. */
+/** Calls `callback` when the page is loaded and idle, unless the visitor saves data. @returns a function that cancels it */
 export function runWhenIdle(callback: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

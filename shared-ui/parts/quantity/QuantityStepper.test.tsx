@@ -4,7 +4,7 @@ import { QuantityStepper } from './QuantityStepper.tsx';
 
 const noop = (): void => undefined;
 
-const renderStepper = (quantity: number) => (
+const createStepper = (quantity: number) => (
   <QuantityStepper
     deleteAtOne
     label="Jet wash"
@@ -53,12 +53,12 @@ it('does not exceed the maximum, and keeps the focus', async () => {
 });
 
 it('names the minus button Delete at quantity one with deleteAtOne, without remounting it', async () => {
-  const screen = await renderUi(renderStepper(1));
+  const screen = await renderUi(createStepper(1));
   const minus = screen.getByRole('button', { name: 'Delete' });
   await expect.element(minus).toBeVisible();
   const element = minus.element();
   await expectNoAxeViolations();
-  await screen.rerender(renderStepper(2));
+  await screen.rerender(createStepper(2));
   expect(screen.getByRole('button', { name: 'Decrease quantity' }).element()).toBe(element);
 });
 

@@ -11,9 +11,9 @@ export interface QuantityStepperProps {
   onIncrease: () => void;
   /** At 1 the caller must remove the item from the cart. */
   onDecrease: () => void;
-  /** Whether presses are ignored, because the last one was a moment ago. */
+  /** Whether presses are ignored, because the last one was less than the cooldown ago. */
   isCoolingDown?: boolean;
-  /** Names the minus `Delete` at quantity 1, as on cards (CART-1); otherwise it shows a bin. */
+  /** The filled variant for cards, whose minus is named `Delete` at quantity 1 (CART-1). The other one shows a bin then. */
   deleteAtOne?: boolean;
   /** Removes the item: adds a `Delete` button if the quantity is above 1. */
   onDelete?: () => void;
@@ -82,7 +82,7 @@ function StepButton({ icon, name, isCoolingDown, isAtMaximum = false, onPress }:
   return (
     <button
       type="button"
-      className={cx(styles.step, isAtMaximum && styles.full)}
+      className={cx(styles.step, isAtMaximum && styles.atMaximum)}
       aria-label={name}
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : onPress}

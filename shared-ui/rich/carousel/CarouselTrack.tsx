@@ -14,13 +14,13 @@ import styles from './CarouselTrack.module.css';
 /** Transition in ms (PAGE-18). */
 const TRANSITION_MS = 350;
 
-/** Mantine announces the position in English only, so its text is removed and ours is rendered instead. */
-const silentAttributes = {
+/** Removes Mantine's announcement of the position, which exists in English only; ours is rendered instead. */
+const SILENT_THEME = {
   components: { VisuallyHidden: { defaultProps: { renderRoot: () => null } } },
 };
 
 /** The region around it already has the role description, in the page's language. */
-const NO_ROLE = { root: { 'aria-roledescription': undefined } };
+const NO_ROLE_DESCRIPTION = { root: { 'aria-roledescription': undefined } };
 
 /** Endless, draggable carousel of the same size as the plain row. */
 export function CarouselTrack({ ref, perView, start = 0, onMove, children }: TrackProps) {
@@ -42,15 +42,15 @@ export function CarouselTrack({ ref, perView, start = 0, onMove, children }: Tra
   }));
   return (
     <RichProvider>
-      <MantineThemeProvider theme={silentAttributes}>
+      <MantineThemeProvider theme={SILENT_THEME}>
         <Carousel
           role="presentation"
-          attributes={NO_ROLE}
+          attributes={NO_ROLE_DESCRIPTION}
           withControls={false}
           withKeyboardEvents={false}
           includeGapInSize={false}
           getEmblaApi={(embla) => {
-            // Called on each move, but the motion is patched once.
+            // Mantine calls this on each move; the engine must be patched only once.
             if (carousel.current?.embla === embla) return;
             carousel.current = { embla, startMove: setMoveDuration(embla, TRANSITION_MS) };
             embla.on('pointerDown', () => (isAutomatic.current = false));

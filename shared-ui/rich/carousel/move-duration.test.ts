@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getRemainingPart } from './move-duration.ts';
 
-it('leaves the full distance before the first step, none after the last, and decreases monotonically', () => {
+it('getRemainingPart falls from 1 before the first step to 0 after the last', () => {
   const remaining = Array.from({ length: 22 }, (_, done) => getRemainingPart(done, 21));
   expect(remaining[0]).toBe(1);
   expect(remaining[21]).toBe(0);
@@ -9,6 +9,6 @@ it('leaves the full distance before the first step, none after the last, and dec
   expect(getRemainingPart(30, 21)).toBe(0);
 });
 
-it('covers seven eighths of the distance in the first half', () => {
+it('getRemainingPart is an eighth after half of the steps', () => {
   expect(getRemainingPart(10, 20)).toBe(0.125);
 });

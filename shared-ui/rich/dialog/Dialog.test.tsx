@@ -42,7 +42,7 @@ it('traps the focus and restores it on Escape', async () => {
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-it('covers a whole small screen', async () => {
+it('covers the whole screen of a phone', async () => {
   await page.viewport(360, 740);
   const screen = await renderUi(<Login />);
   await screen.getByRole('button', { name: 'Login' }).click();

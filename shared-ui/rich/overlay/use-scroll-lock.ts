@@ -1,31 +1,31 @@
 import { useEffect } from 'react';
 import { runAfterPaint } from '../../after-paint/after-paint.ts';
 
-let holders = 0;
+let lockCount = 0;
 
 /**
  * Prevents the page behind a dialog from scrolling, by styles on the root element, because the CSP forbids style
- * elements. The scroll bar keeps its space. Released after paint: it repaints the whole page, 15 ms on a slow phone.
+ * elements. The scroll bar keeps its space. Unlocks after paint: it repaints the whole page, 15 ms on a slow phone.
  */
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return undefined;
     lock();
-    return () => runAfterPaint(release);
+    return () => runAfterPaint(unlock);
   }, [locked]);
 }
 
 function lock(): void {
-  holders += 1;
-  if (holders > 1) return;
+  lockCount += 1;
+  if (lockCount > 1) return;
   const { style, clientWidth } = document.documentElement;
   style.scrollbarGutter = innerWidth > clientWidth ? 'stable' : '';
   style.overflow = 'hidden';
 }
 
-function release(): void {
-  holders -= 1;
-  if (holders > 0) return;
+function unlock(): void {
+  lockCount -= 1;
+  if (lockCount > 0) return;
   const { style } = document.documentElement;
   style.overflow = '';
   style.scrollbarGutter = '';

@@ -12,7 +12,7 @@ const draw = (fill: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="${fill}"/></svg>`)}`;
 const PHOTO = { id: 7, alt: 'Before the work', thumbnail: draw('gray'), width: 1280, height: 960 };
 
-it('opens a thumbnail large, once loaded, and says if that fails', async () => {
+it('opens a photo in a dialog, and shows an error if it can’t be loaded', async () => {
   const load = vi.fn<(id: number) => Promise<string | null>>();
   const retry = createDeferred<string | null>();
   load.mockResolvedValueOnce(null).mockReturnValueOnce(retry.promise);

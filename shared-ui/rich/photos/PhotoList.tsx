@@ -27,22 +27,23 @@ export interface PhotoListProps {
 export function PhotoList({ photos, load, failed }: PhotoListProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [failedId, setFailedId] = useState<number | null>(null);
-  const [large, setLarge] = useState<Readonly<Record<number, string>>>({});
+  // URL of each loaded photo, by id.
+  const [urls, setUrls] = useState<Readonly<Record<number, string>>>({});
   const opened = photos.find(({ id }) => id === openId);
   const openPhoto = async (id: number): Promise<void> => {
     setOpenId(id);
     setFailedId(null);
-    if (large[id] !== undefined) return;
+    if (urls[id] !== undefined) return;
     const url = await load(id);
     if (url === null) setFailedId(id);
-    else setLarge((before) => ({ ...before, [id]: url }));
+    else setUrls((before) => ({ ...before, [id]: url }));
   };
   return (
     <>
       <ul className={styles.list}>
         {photos.map(({ id, alt, thumbnail }) => (
           <li key={id}>
-            <button type="button" className={styles.open} onClick={() => void openPhoto(id)}>
+            <button type="button" className={styles.thumbnail} onClick={() => void openPhoto(id)}>
               <Picture src={thumbnail} alt={alt} width={96} height={96} />
             </button>
           </li>
@@ -56,7 +57,7 @@ export function PhotoList({ photos, load, failed }: PhotoListProps) {
       >
         {opened !== undefined && (
           <Picture
-            src={large[opened.id] ?? opened.thumbnail}
+            src={urls[opened.id] ?? opened.thumbnail}
             alt={opened.alt}
             width={opened.width}
             height={opened.height}

@@ -3,68 +3,53 @@ import { planHistoryMove, countStaleOnTop, type HistoryEntry } from './history-p
 
 const createEntry = (page: string, ...overlays: string[]): HistoryEntry => ({ page, overlays });
 
-it('closes an overlay without involving the router', () => {
-  expect(
-    planHistoryMove(createEntry('home', 'menu'), createEntry('home'), ['menu'], false),
-  ).toEqual({
-    close: ['menu'],
-    isSamePage: true,
-    delta: 0,
-  });
-});
-
-it('closes the upper one of two overlays', () => {
-  expect(
-    planHistoryMove(createEntry('home', 'a', 'b'), createEntry('home', 'a'), ['a', 'b'], false),
-  ).toEqual({
-    close: ['b'],
-    isSamePage: true,
-    delta: 0,
-  });
-});
-
-it('closes all overlays, from the top, if the page is left', () => {
-  expect(
-    planHistoryMove(createEntry('about', 'a', 'b'), createEntry('home'), ['a', 'b'], false),
-  ).toEqual({
-    close: ['b', 'a'],
-    isSamePage: false,
-    delta: 0,
-  });
-});
-
-it('continues back if Back met only closed overlays', () => {
-  expect(planHistoryMove(createEntry('home', 'gone'), createEntry('home'), [], false).delta).toBe(
-    -1,
-  );
-  expect(
-    planHistoryMove(createEntry('home', 'gone', 'too'), createEntry('home', 'gone'), [], false)
-      .delta,
-  ).toBe(-2);
-});
-
-it('does not continue after its own move', () => {
-  expect(planHistoryMove(createEntry('home', 'gone'), createEntry('home'), [], true)).toEqual({
-    close: [],
-    isSamePage: true,
-    delta: 0,
-  });
-});
-
-it('opens nothing if Forward reaches a closed overlay, and goes back', () => {
-  expect(planHistoryMove(createEntry('home'), createEntry('home', 'gone'), [], false)).toEqual({
-    close: [],
-    isSamePage: true,
-    delta: -1,
-  });
-  expect(
-    planHistoryMove(createEntry('home'), createEntry('about', 'gone', 'too'), [], false),
-  ).toEqual({
-    close: [],
-    isSamePage: false,
-    delta: -2,
-  });
-});
+it.each([
+  {
+    title: 'closes an overlay without involving the router',
+    move: [createEntry('home', 'menu'), createEntry('home'), ['menu'], false],
+    plan: { close: ['menu'], isSamePage: true, delta: 0 },
+  },
+  {
+    title: 'closes the upper one of two overlays',
+    move: [createEntry('home', 'a', 'b'), createEntry('home', 'a'), ['a', 'b'], false],
+    plan: { close: ['b'], isSamePage: true, delta: 0 },
+  },
+  {
+    title: 'closes all overlays, from the top, if the page is left',
+    move: [createEntry('about', 'a', 'b'), createEntry('home'), ['a', 'b'], false],
+    plan: { close: ['b', 'a'], isSamePage: false, delta: 0 },
+  },
+  {
+    title: 'continues back if Back met only a closed overlay',
+    move: [createEntry('home', 'gone'), createEntry('home'), [], false],
+    plan: { close: [], isSamePage: true, delta: -1 },
+  },
+  {
+    title: 'continues back past several closed overlays',
+    move: [createEntry('home', 'gone', 'too'), createEntry('home', 'gone'), [], false],
+    plan: { close: [], isSamePage: true, delta: -2 },
+  },
+  {
+    title: 'does not continue after its own move',
+    move: [createEntry('home', 'gone'), createEntry('home'), [], true],
+    plan: { close: [], isSamePage: true, delta: 0 },
+  },
+  {
+    title: 'opens nothing if Forward reaches a closed overlay, and goes back',
+    move: [createEntry('home'), createEntry('home', 'gone'), [], false],
+    plan: { close: [], isSamePage: true, delta: -1 },
+  },
+  {
+    title: 'goes back past two closed overlays of another page',
+    move: [createEntry('home'), createEntry('about', 'gone', 'too'), [], false],
+    plan: { close: [], isSamePage: false, delta: -2 },
+  },
+] satisfies { title: string; move: Parameters<typeof planHistoryMove>; plan: object }[])(
+  '$title',
+  ({ move, plan }) => {
+    expect(planHistoryMove(...(move as Parameters<typeof planHistoryMove>))).toEqual(plan);
+  },
+);
 
 it('counts only closed overlays above all open ones', () => {
   expect(countStaleOnTop([], [])).toBe(0);

@@ -1,6 +1,6 @@
 /**
  * History entries of overlays (dialog, menu, sheet), so that Back closes the overlay before it leaves the page. The
- * entry has the page's URL and state, and in its state the names of the open overlays (`covers`). An overlay that
+ * entry has the page's URL, and the page's state plus the names of the open overlays (`covers`). An overlay that
  * closes in another way leaves a stale entry. The next overlay or navigation reuses it; otherwise the browser goes back
  * past it. After a reload, or on Forward, a stale entry opens nothing.
  */
@@ -37,7 +37,7 @@ let moveTimer: ReturnType<typeof setTimeout> | undefined;
 let isMoving = false;
 let lostTimer: ReturnType<typeof setTimeout> | undefined;
 let queuedChanges: (() => void)[] = [];
-let lastName = 0;
+let nameCount = 0;
 
 /** Number of overlay entries above the page's own. */
 export const getOverlayDepth = (): number => readEntry().overlays.length;
@@ -48,9 +48,9 @@ export const getOverlayDepth = (): number => readEntry().overlays.length;
  * @returns a function that must be called when the overlay has closed for any reason
  */
 export function pushOverlay(close: () => void): () => void {
-  lastName += 1;
-  // The time distinguishes it from names of the document before a reload.
-  const name = `${Date.now().toString(36)}-${lastName}`;
+  nameCount += 1;
+  // The time makes it differ from the names in history entries that existed before a reload.
+  const name = `${Date.now().toString(36)}-${nameCount}`;
   let isRemoved = false;
   const add = (): void => {
     if (isRemoved) return;
@@ -117,12 +117,12 @@ export function watchHistory(): () => void {
 function addEntry(overlay: OpenOverlay): void {
   const { overlays } = readEntry();
   const { pathname, search, hash } = location;
-  const isFree = countStaleOnTop(overlays, getOpenNames()) > 0;
+  const hasStaleEntry = countStaleOnTop(overlays, getOpenNames()) > 0;
   const state = {
     ...history.state,
-    covers: [...(isFree ? overlays.slice(0, -1) : overlays), overlay.name],
+    covers: [...(hasStaleEntry ? overlays.slice(0, -1) : overlays), overlay.name],
   };
-  if (isFree) history.replaceState(state, '', pathname + search + hash);
+  if (hasStaleEntry) history.replaceState(state, '', pathname + search + hash);
   else history.pushState(state, '', pathname + search + hash);
   openOverlays = [...openOverlays, overlay];
   readEntry();

@@ -11,18 +11,20 @@ export const uiTexts = {
   /** Explains HTTP 503. */
   busy: 'The service is busy right now. Please try again in a moment.',
   long: 'This is taking longer than usual. We’re still trying.',
+  /** Precede the price and the compare-at price, for screen readers. */
   now: 'Now',
   before: 'Before',
   off: (percent: number): string => `${percent}% off`,
   from: (price: string): string => `from ${price}`,
+  /** Enclose a rating, for screen readers: `Rated 4.5 of 5`. */
   rated: 'Rated',
   ofFive: 'of 5',
   carousel: 'carousel',
   slide: 'slide',
   /** Label of a slide. */
-  oneOf: (at: number, count: number): string => `${at} of ${count}`,
+  oneOf: (position: number, count: number): string => `${position} of ${count}`,
   /** Announces the first visible slide. */
-  slideOf: (at: number, count: number): string => `Slide ${at} of ${count}`,
+  slideOf: (position: number, count: number): string => `Slide ${position} of ${count}`,
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',
@@ -39,7 +41,8 @@ export const uiTexts = {
   optional: '(optional)',
   notMobile: 'This is not a mobile number of 10 digits.',
   notWholeNumber: (digits: number): string => `Enter a whole number of at most ${digits} digits.`,
-  digit: (at: number): string => `Digit ${at}`,
+  /** Label of a box for a one-time code, from 1. */
+  digit: (position: number): string => `Digit ${position}`,
   stars: (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`),
   /** Default message of server errors (TRUST-3). */
   ourFault: 'Something Went Wrong',

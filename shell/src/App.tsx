@@ -21,9 +21,8 @@ export interface AppProps {
 
 /** Everything in the document's root: the frame, the page in it, and the overlay page. */
 export function App({ store, registry, initial, router, onHydrated }: AppProps) {
-  // In a layout effect, because a press may be waiting for it.
+  // A layout effect, because a press may be waiting for hydration.
   useLayoutEffect(() => {
-    // Marks the document as hydrated. The HTML alone does not show that, because the server may have rendered it.
     document.documentElement.setAttribute(DATA_HYDRATED, '');
     // From now on `prefetchOnIntent` prefetches instead of the browser.
     document.querySelector('script[type="speculationrules"]')?.remove();

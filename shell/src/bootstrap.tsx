@@ -35,7 +35,7 @@ import { loadFrameParts, framePartsLoaded, onFramePartsLost } from './frame-part
 import { followTranslation, isTranslated } from './translation/replaced-texts.ts';
 
 /** The largest chunk; requested last, so that the rest is evaluated meanwhile. */
-const reactDom = () => import(/* webpackChunkName: "react-dom" */ 'react-dom/client');
+const loadReactDom = () => import(/* webpackChunkName: "react-dom" */ 'react-dom/client');
 
 const root = document.getElementById(ROOT_ID);
 if (root === null) throw new Error('The document has no root');
@@ -63,7 +63,7 @@ async function hydratePage(container: HTMLElement): Promise<void> {
   const isSameVersion = container.getAttribute(DATA_SHELL) === getOwnVersion();
   if (isSameVersion && (await matchesServerHtml(container))) {
     await waitForTask();
-    const { hydrateRoot } = await reactDom();
+    const { hydrateRoot } = await loadReactDom();
     hydrationScheduler.hold();
     // Not in a transition, which would yield to everything: little is outside of islands, and a press may be waiting.
     hydrateRoot(
@@ -76,7 +76,7 @@ async function hydratePage(container: HTMLElement): Promise<void> {
     );
     return;
   }
-  // `get` reloads the document; until then the server's HTML stays.
+  // `get` reloads the document; the server's HTML stays until then.
   if (isSameVersion && firstMatch !== null && (await firstPage)?.kind === 'needs-document')
     return void registry.get(firstMatch.route.remote, firstMatch.route.module);
   // The first commit replaces the server's HTML, so that the frame never disappears.
@@ -113,7 +113,7 @@ function restoreSession(): void {
 }
 
 async function renderPage(container: HTMLElement): Promise<void> {
-  const { createRoot } = await reactDom();
+  const { createRoot } = await loadReactDom();
   restoreSession();
   createRoot(container).render(
     createApp(() => {

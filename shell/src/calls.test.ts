@@ -15,7 +15,7 @@ afterEach(() => {
   store.set(endSessionAtom);
 });
 
-const asCustomer = (): void => void store.set(beginSessionAtom, 'secret');
+const logIn = (): void => void store.set(beginSessionAtom, 'secret');
 
 describe('API calls of the login', () => {
   it('register a number with the referral code of the dialog', async () => {
@@ -45,7 +45,7 @@ describe('API calls of the login', () => {
 
 describe('API calls of a customer', () => {
   it('read and change the profile and log out with the bearer token', async () => {
-    asCustomer();
+    logIn();
     await fetchProfile(new AbortController().signal);
     await saveLanguage('hi');
     await revokeToken();
@@ -57,7 +57,7 @@ describe('API calls of a customer', () => {
   });
 
   it('send no token with the contact form', async () => {
-    asCustomer();
+    logIn();
     const message = { first_name: '', mobile_no: '9431012345', service_name: '', description: '' };
     await sendMessage(message);
     expect(network.sent).toEqual([

@@ -1,31 +1,22 @@
 import { createDeferred } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfileMenu } from '../layout/ProfileMenu.tsx';
-import { mockApi, resetPage, logIn, renderShell } from '../test-utils/render-shell.tsx';
+import { logIn, mockApi, PROFILE, renderShell, resetPage } from '../test-utils/render-shell.tsx';
 import { useProfile } from './profile.atoms.ts';
-
-const PROFILE = {
-  name: 'Asha Kumari',
-  types: 'customer',
-  phone_number: '9431012345',
-  referral_code: 'AB12CD',
-  address: null,
-  cart_count: 3,
-};
 
 function Customer() {
   useProfile();
   return null;
 }
 
-function choose(language: string, seconds = 60): void {
+function chooseLanguage(language: string, seconds = 60): void {
   document.cookie = `language=${language}; Path=/; Max-Age=${seconds}`;
 }
 
 beforeEach(resetPage);
 afterEach(() => {
   vi.unstubAllGlobals();
-  choose('', 0);
+  chooseLanguage('', 0);
   resetPage();
 });
 
@@ -38,7 +29,7 @@ describe('language chosen in this browser', () => {
   ])(
     'saves $chosen to a profile with $stored only if it is another, known language',
     async ({ chosen, stored, saved }) => {
-      if (chosen !== null) choose(chosen);
+      if (chosen !== null) chooseLanguage(chosen);
       logIn();
       const userDetail = { ...PROFILE, language: stored };
       const { requests, bodies } = mockApi({

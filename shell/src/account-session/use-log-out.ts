@@ -11,7 +11,7 @@ export function useLogOut(): () => Promise<void> {
   const withLoader = useSetAtom(withLoaderAtom);
   return () =>
     withLoader(async () => {
-      await Promise.race([revokeToken(), waitAtMost()]);
+      await Promise.race([revokeToken(), waitForTimeout()]);
       // Navigates home first: a private page without a session would ask for a login.
       await navigate('/');
       await waitForHistory();
@@ -23,4 +23,5 @@ export function useLogOut(): () => Promise<void> {
 /** Maximum wait for the server in ms. The request outlives the page. */
 const MAX_WAIT_MS = 1500;
 
-const waitAtMost = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+const waitForTimeout = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));

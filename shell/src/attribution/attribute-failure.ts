@@ -9,7 +9,7 @@ export interface AttributedVersion {
 export interface Failure {
   /** Remote whose page or fragment failed, or whose file threw; undefined if unknown. */
   owner?: string | undefined;
-  /** Its version, if known: after a fallback, stable runs although the set names the canary. */
+  /** Version of the owner, if known: after a fallback, stable runs although the set names the canary. */
   version?: string | undefined;
   /** Remote whose file threw, if known. */
   thrower?: string | undefined;
@@ -18,8 +18,8 @@ export interface Failure {
 }
 
 /**
- * Attributes a failure to versions. During a rollout, failures of canary and stable are attributed by the same rule, so
- * that they cancel out. The rule depends on the owner, and prefers versions on trial:
+ * Attributes a failure to versions. During a rollout, the same rule applies to canary and stable, so that failures with
+ * another cause count for both alike. The rule depends on the owner, and prefers versions on trial:
  * - A remote: itself if the shell is not on trial; the shell if only the shell is. If both are, the remote if its own
  *   file threw, and otherwise both: if a page returned something that can't be rendered, a file of the shell throws.
  * - The shell: itself if it is on trial; otherwise the remotes on trial that are present, or the shell if there are
@@ -54,10 +54,10 @@ export function findOwner(
   isFileOf: (release: Release, address: string) => boolean,
 ): AttributedVersion | undefined {
   if (address === '') return undefined;
-  const owners = Object.entries(set)
+  const found = Object.entries(set)
     .flatMap(([remote, entry]) => getReleases(entry).map((release) => ({ remote, release })))
     .find(({ release }) => isFileOf(release, address));
-  return owners && { remote: owners.remote, version: owners.release.version };
+  return found && { remote: found.remote, version: found.release.version };
 }
 
 const getReleases = (entry: RemoteInDocument): Release[] =>

@@ -16,8 +16,11 @@ describe('findThrowingFile', () => {
       ['Error: no', `    at ${SHELL}:1:204`, `    at x (${REMOTE}:2:3)`],
     ],
     ['Firefox', [`start@${SHELL}:1:204`, `x@${REMOTE}:2:3`]],
-    ['Safari', ['parse@[native code]', `${''}start@${SHELL}:1:204`, `x@${REMOTE}:2:3`]],
-    ['a built-in', ['Error: no', '    at JSON.parse (<anonymous>)', `    at start (${SHELL}:1:2)`]],
+    ['Safari', ['parse@[native code]', `start@${SHELL}:1:204`, `x@${REMOTE}:2:3`]],
+    [
+      'Chromium, thrown by a built-in function',
+      ['Error: no', '    at JSON.parse (<anonymous>)', `    at start (${SHELL}:1:2)`],
+    ],
   ])('returns the first frame with a file: %s', (_browser, frames) => {
     expect(findThrowingFile(createError('no', ...frames))).toBe(SHELL);
   });

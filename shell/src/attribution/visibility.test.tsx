@@ -30,7 +30,7 @@ const cover: CSSProperties = { position: 'fixed', inset: 0, background: 'white' 
 
 const LOADING = <Loading label="Loading the parts">words</Loading>;
 
-describe('visibility of a page', () => {
+describe('checks of a page', () => {
   it.each([
     ['has display: none', createPage({ display: 'none' })],
     ['has visibility: hidden', createPage({ visibility: 'hidden' })],
@@ -38,7 +38,7 @@ describe('visibility of a page', () => {
     ['is covered', createPage({}, <div style={cover} />)],
     ['shows no text', createPage({}, null, <p style={{ display: 'none' }}>words</p>)],
     ['hides its placeholders', createPage({}, null, <div hidden>{LOADING}</div>)],
-  ])('is false if the page %s', async (_what, view) => {
+  ])('isHidden is true if the page %s', async (_what, view) => {
     await renderUi(view);
     expect(isHidden(document)).toBe(true);
   });
@@ -50,7 +50,7 @@ describe('visibility of a page', () => {
       'has a dialog over it',
       createPage({}, <div role="dialog" aria-label="Login" style={cover} />),
     ],
-  ])('is true if the page %s', async (_what, view) => {
+  ])('isHidden is false if the page %s', async (_what, view) => {
     await renderUi(view);
     expect(isHidden(document)).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('visibility of a page', () => {
       false,
       createPage({}, <div role="dialog" aria-label="Login" />, LOADING),
     ],
-  ])('isLoading for a page %s: %s', async (_what, expected, view) => {
+  ])('isLoading for a page %s is %s', async (_what, expected, view) => {
     await renderUi(view);
     expect(isLoading(document)).toBe(expected);
   });
@@ -76,7 +76,7 @@ describe('visibility of a page', () => {
     ['with a status and text', false, createPage({}, null, <p>words {status}</p>)],
     ['without a status', false, createPage({})],
     ['with a dialog', false, createPage({}, <div role="dialog" aria-label="Login" />, status)],
-  ])('showsOnlyStatus for a page %s: %s', async (_what, expected, view) => {
+  ])('showsOnlyStatus for a page %s is %s', async (_what, expected, view) => {
     await renderUi(view);
     expect(showsOnlyStatus(document)).toBe(expected);
   });
@@ -93,7 +93,7 @@ const createFrame = (header: CSSProperties, button: CSSProperties, more: ReactNo
   </div>
 );
 
-describe('parts of a page', () => {
+describe('checks of parts of a page', () => {
   const dead: CSSProperties = { pointerEvents: 'none' };
 
   it.each([
@@ -111,12 +111,12 @@ describe('parts of a page', () => {
       createFrame({}, {}, <div role="dialog" aria-label="Login" style={cover} />),
     ],
     ['everything in order', false, createFrame({}, {})],
-  ])('isUnusable with %s: %s', async (_what, expected, view) => {
+  ])('isUnusable with %s is %s', async (_what, expected, view) => {
     await renderUi(view);
     expect(isUnusable(document)).toBe(expected);
   });
 
-  it('are blank if they had text and show none', async () => {
+  it('isBlank is true for an area that had text and shows none', async () => {
     await renderUi(
       createPage(
         {},

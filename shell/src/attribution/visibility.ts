@@ -15,7 +15,7 @@ export function isHidden(page: Document): boolean {
   const { left, right, top, bottom } = content.getBoundingClientRect();
   const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
   if (right - left < 1 || bottom - top < 1) return true;
-  // Scrolled to the footer.
+  // The visitor has scrolled to the footer, or a dialog may cover the page.
   if (to - from < 1 || page.querySelector(DIALOGS) !== null) return false;
   const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) =>
     page.elementFromPoint(left + (right - left) * share, from + (to - from) * share),
@@ -76,7 +76,7 @@ const NAME_FIELDS = ['title', 'service_name', 'name'];
  */
 export function findWrongPrice(page: Document, data: unknown): string | null {
   const text = page.getElementById(CONTENT_ID)?.innerText.replaceAll(',', '') ?? '';
-  const find = (value: unknown): string | null => {
+  const findIn = (value: unknown): string | null => {
     if (typeof value !== 'object' || value === null) return null;
     const fields = value as Record<string, unknown>;
     const name = NAME_FIELDS.map((key) => fields[key]).find((found) => typeof found === 'string');
@@ -88,16 +88,16 @@ export function findWrongPrice(page: Document, data: unknown): string | null {
       !new RegExp(`₹${price.toFixed(2).replace('.00', '')}(?!\\d)`).test(text);
     if (isWrong) return name;
     return Object.values(fields).reduce<string | null>(
-      (wrong, field) => wrong ?? find(field),
+      (wrong, field) => wrong ?? findIn(field),
       null,
     );
   };
-  return find(data);
+  return findIn(data);
 }
 
 /**
- * Matches placeholders: they contain an `output` that announces what is loading. Busy buttons and amounts contain none,
- * because they keep their content.
+ * Matches placeholders, which contain an `output` that announces what is loading. Other busy elements, such as buttons and
+ * amounts, contain none, because their content stays.
  */
 const PLACEHOLDERS = '[aria-busy="true"] > output';
 

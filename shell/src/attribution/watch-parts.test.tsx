@@ -30,7 +30,7 @@ it.each([
     createPage('₹549'),
     () => (press(), emptyList()),
   ],
-])('finds in two checks: %s', async (_what, fault, view, change) => {
+])('finds in two checks of %s: %s', async (_what, fault, view, change) => {
   await renderUi(view);
   const check = watchParts(document);
   // One check alone may meet a page that is changing.

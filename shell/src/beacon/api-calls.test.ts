@@ -18,7 +18,7 @@ it.each([
   const apiCalls = new ApiCalls();
   for (const call of calls) {
     const [status, path] = call.split(' ');
-    apiCalls.note({ name: `https://shop.example${path}`, responseStatus: Number(status) });
+    apiCalls.record({ name: `https://shop.example${path}`, responseStatus: Number(status) });
   }
   expect(apiCalls.outcome).toBe(outcome);
 });

@@ -72,17 +72,17 @@ const isUsable = (): boolean =>
   !isLoading(document);
 
 /** API outcome by owner. A failure is reported once and at once, because it may halt a rollout. */
-function watchCalls(failed: (owner: string) => void): () => [string, 'answered' | 'failed'][] {
+function watchCalls(onFailure: (owner: string) => void): () => [string, 'answered' | 'failed'][] {
   const calls = new Map<string, ApiCalls>();
   const reported = new Set<string>();
   new PerformanceObserver((list) => {
     const owner = getPageOwner(document);
     const ownerCalls = calls.get(owner) ?? new ApiCalls();
     calls.set(owner, ownerCalls);
-    for (const entry of list.getEntries()) ownerCalls.note(entry as PerformanceResourceTiming);
+    for (const entry of list.getEntries()) ownerCalls.record(entry as PerformanceResourceTiming);
     if (ownerCalls.outcome !== 'failed' || reported.has(owner)) return;
     reported.add(owner);
-    failed(owner);
+    onFailure(owner);
   }).observe({ type: 'resource', buffered: true });
   return () =>
     [...calls].flatMap(([owner, { outcome }]) =>

@@ -31,12 +31,12 @@ afterEach(() => {
 
 const dispatchEntries = (type: string, ...entries: object[]): void =>
   observerCallbacks.get(type)?.({ getEntries: () => entries });
-const node = (selector: string) => document.querySelector(selector);
-const shift = (startTime: number, value: number, selector: string, fields = {}) => ({
+const getNode = (selector: string) => document.querySelector(selector);
+const createShift = (startTime: number, value: number, selector: string, fields = {}) => ({
   startTime,
   value,
   hadRecentInput: false,
-  sources: [{ node: node(selector) }],
+  sources: [{ node: getNode(selector) }],
   ...fields,
 });
 
@@ -46,10 +46,10 @@ it('attributes the largest paint to the first page', () => {
 });
 
 it('attributes a slow press to the owner of the pressed element', () => {
-  dispatchEntries('event', { interactionId: 1, duration: 320, target: node('.bar') });
-  dispatchEntries('event', { interactionId: 2, duration: 64, target: node('.add') });
-  dispatchEntries('event', { interactionId: 1, duration: 120, target: node('.bar') });
-  dispatchEntries('event', { interactionId: 0, duration: 900, target: node('.add') });
+  dispatchEntries('event', { interactionId: 1, duration: 320, target: getNode('.bar') });
+  dispatchEntries('event', { interactionId: 2, duration: 64, target: getNode('.add') });
+  dispatchEntries('event', { interactionId: 1, duration: 120, target: getNode('.bar') });
+  dispatchEntries('event', { interactionId: 0, duration: 900, target: getNode('.add') });
   expect(readVitals().get('mfe-checkout')?.inp).toBe(320);
   expect(readVitals().get('mfe-catalog')?.inp).toBe(64);
 });
@@ -57,9 +57,9 @@ it('attributes a slow press to the owner of the pressed element', () => {
 it('sums up layout shifts of one burst and reports the worst burst', () => {
   dispatchEntries(
     'layout-shift',
-    shift(100, 0.05, 'h1'),
-    shift(900, 0.04, 'h1'),
-    shift(4000, 0.02, 'h1'),
+    createShift(100, 0.05, 'h1'),
+    createShift(900, 0.04, 'h1'),
+    createShift(4000, 0.02, 'h1'),
   );
   expect(readVitals().get('mfe-catalog')?.cls).toBe(0.09);
 });
@@ -67,14 +67,14 @@ it('sums up layout shifts of one burst and reports the worst burst', () => {
 it('ends a burst after five seconds', () => {
   dispatchEntries(
     'layout-shift',
-    ...[0, 900, 1800, 2700, 3600, 4500, 5400].map((at) => shift(at, 0.01, 'h1')),
+    ...[0, 900, 1800, 2700, 3600, 4500, 5400].map((at) => createShift(at, 0.01, 'h1')),
   );
   expect(readVitals().get('mfe-catalog')?.cls).toBe(0.06);
 });
 
 it('attributes a layout shift to the part that moved most, and to none if a press caused it', () => {
-  dispatchEntries('layout-shift', shift(100, 0.3, '.foot'), shift(200, 0.2, '.bar'));
-  dispatchEntries('layout-shift', shift(300, 0.5, 'h1', { hadRecentInput: true }));
+  dispatchEntries('layout-shift', createShift(100, 0.3, '.foot'), createShift(200, 0.2, '.bar'));
+  dispatchEntries('layout-shift', createShift(300, 0.5, 'h1', { hadRecentInput: true }));
   expect(readVitals().get('shell')?.cls).toBe(0.3);
   expect(readVitals().get('mfe-checkout')?.cls).toBe(0.2);
   expect(readVitals().get('mfe-catalog')).toBeUndefined();

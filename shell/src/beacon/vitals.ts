@@ -39,9 +39,9 @@ interface Burst {
   to: number;
 }
 
-/** Starts measuring, including buffered entries. @returns reads the vitals so far */
+/** Starts measuring, including buffered entries. @returns a function that returns the vitals so far */
 export function watchVitals(page: Document): () => Vitals {
-  const first = getPageOwner(page);
+  const firstOwner = getPageOwner(page);
   const presses = new Map<string, Press[]>();
   const bursts = new Map<string, Burst>();
   const worstShifts = new Map<string, number>();
@@ -69,7 +69,7 @@ export function watchVitals(page: Document): () => Vitals {
     const vitals: Vitals = new Map();
     const addVital = (owner: string, name: VitalName, value: number): void =>
       void vitals.set(owner, { ...vitals.get(owner), [name]: value });
-    if (paint !== undefined) addVital(first, 'lcp', paint);
+    if (paint !== undefined) addVital(firstOwner, 'lcp', paint);
     for (const [owner, ownerPresses] of presses) addVital(owner, 'inp', getSlowest(ownerPresses));
     for (const [owner, worst] of worstShifts) addVital(owner, 'cls', worst);
     if (presses.size === 0 && getInteractionCount() > 0)
@@ -105,7 +105,7 @@ const getHiddenTime = (): number =>
 const getInteractionCount = (): number =>
   (performance as { interactionCount?: number }).interactionCount ?? 0;
 
-/** The slowest interactions, each once. */
+/** Adds an interaction to the slowest ones, slowest first. An interaction with several events is kept once. */
 function addPress(ownerPresses: readonly Press[], press: Press): Press[] {
   const sorted = [...ownerPresses, press].sort((a, b) => b.value - a.value);
   return sorted
@@ -119,8 +119,8 @@ function getSlowest(ownerPresses: readonly Press[]): number {
 }
 
 function addShift(burst: Burst | undefined, { startTime, value }: Shift): Burst {
-  const goesOn =
+  const isInBurst =
     burst !== undefined && startTime - burst.to < GAP_MS && startTime - burst.from < MAX_BURST_MS;
-  if (!goesOn) return { value, from: startTime, to: startTime };
+  if (!isInBurst) return { value, from: startTime, to: startTime };
   return { value: Number((burst.value + value).toFixed(4)), from: burst.from, to: startTime };
 }

@@ -3,8 +3,8 @@ import { onNavigationStart } from 'shared-ui/router';
 const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'popstate', 'storage'] as const;
 
 /**
- * Calls back once, on the first interaction or navigation, or when another tab changes the storage: it may have logged
- * in, which this tab must follow untouched (LOGIN-24).
+ * Calls `callback` once, on the first interaction or navigation, or when another tab changes the storage: that tab may have
+ * logged in, and this one must follow even if nobody touches it (LOGIN-24).
  */
 export function onFirstInteraction(callback: () => void): void {
   const controller = new AbortController();

@@ -13,8 +13,8 @@ type HydrationScheduler = typeof pageScheduler;
 const ISLANDS = `[${DATA_ISLAND}]`;
 
 /**
- * The footer is loaded on the first interaction unless it is visible, with other code that only active visitors need:
- * saves 7 kB for visitors who do not interact.
+ * Island of the footer. Unless it is visible, it hydrates on the first interaction, together with other code that only
+ * active visitors need. That saves 7 kB for visitors who do not interact.
  */
 const FOOTER = 'shell-footer';
 

@@ -46,6 +46,6 @@ export function useBusinessFailure(): { failure: Failure; retry: () => void } | 
   const load = useSetAtom(loadBusinessAtom);
   const failure = useAtomValue(failureAtom);
   // The first render must match the server's.
-  const hydrated = useHydrated();
-  return hydrated && failure !== null ? { failure, retry: () => void load() } : null;
+  const isHydrated = useHydrated();
+  return isHydrated && failure !== null ? { failure, retry: () => void load() } : null;
 }

@@ -159,7 +159,7 @@ const preload = (props: object, name = NAME): void =>
   preloadFragment(name as keyof Fragments, props as never);
 
 describe('preloaded fragment', () => {
-  it('requests its data before it renders, with its later props', async () => {
+  it('requests its data before it renders, with the props of the later rendering', async () => {
     const requests: object[] = [];
     setUpFragments(STABLE, { 1: Clock }, {}, { 1: (props) => void requests.push(props) });
     preload({ label: 'picked' });

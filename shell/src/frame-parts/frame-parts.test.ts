@@ -5,7 +5,7 @@ vi.mock('../parts.ts', () => {
   throw new Error('lost');
 });
 
-it('tells that the chunk is lost', async () => {
+it('calls the handler of `onFramePartsLost` if the chunk cannot be loaded', async () => {
   const handleLost = vi.fn<() => void>();
   onFramePartsLost(handleLost);
   void loadFrameParts();

@@ -81,10 +81,10 @@ export const useFrameParts = (): FrameParts => use(loadFrameParts());
 /**
  * The frame parts, or null until loaded, for a part whose server HTML can stay until then, so that navigation never
  * waits. Suspends only during hydration, for the first try.
- * @param hydrating whether the component hydrates
+ * @param isHydrating whether the component hydrates
  */
-export function useFramePartsIfLoaded(hydrating: boolean): FrameParts | null {
-  const [parts, setParts] = useState(hydrating ? use(loadOnce()) : loadedParts);
+export function useFramePartsIfLoaded(isHydrating: boolean): FrameParts | null {
+  const [parts, setParts] = useState(isHydrating ? use(loadOnce()) : loadedParts);
   useEffect(() => {
     if (parts === null) void loadFrameParts().then(setParts);
   }, [parts]);

@@ -26,7 +26,7 @@ queueEvents();
 applyTypeface();
 
 const html = document.documentElement;
-// The first is removed at the first paint, the second at hydration; both at the latest after a timeout.
+// The first paint removes `unpainted`, hydration removes `hydrating`, and a timeout removes both.
 html.setAttribute(DATA_UNPAINTED, '');
 html.setAttribute(DATA_HYDRATING, '');
 // Pages are cached for all visitors, so only the browser knows which offers to show.

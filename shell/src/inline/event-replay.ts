@@ -31,11 +31,11 @@ export function queueEvents(): void {
     const animation = queue.get(element)?.animation ?? dim(element);
     queue.set(element, { replay, animation });
   };
-  const touch = ({ target }: Event): void => {
+  const handleTouch = ({ target }: Event): void => {
     const island = getIslandId(target);
     if (island !== null) notify(island);
   };
-  for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, touch, true);
+  for (const type of ['pointerdown', 'focusin', 'click']) addEventListener(type, handleTouch, true);
   addEventListener(
     'click',
     (event) => {
@@ -106,7 +106,8 @@ function dim(element: HTMLElement): Animation {
 }
 
 /**
- * Hydration may reset the choice, and React ignores a click that does not change it. So it is inverted, then clicked.
+ * Returns the replay of a choice. Hydration may reset the field, and React ignores a click that does not change it, so the
+ * replay first inverts the chosen state.
  */
 function repeatChoice(field: HTMLInputElement): () => void {
   const { checked } = field;

@@ -81,9 +81,7 @@ function guardCanary(canary: Release, stable: Release): void {
     options,
   );
   setTimeout(() => {
-    if (hasRun || isFinished()) return;
-    disableScripts(document, canary);
-    fallBack();
+    if (!hasRun) fallBack();
   }, ENTRY_BUDGET_MS);
 }
 

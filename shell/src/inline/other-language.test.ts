@@ -9,7 +9,7 @@ it.each([
   { cookie: '', languages: ['de'], isOffered: false },
   { cookie: 'language=hi', languages: ['en'], isOffered: true },
   { cookie: 'language=en', languages: ['hi'], isOffered: false },
-  // No language of the product, so no choice.
+  // The product has no such language, so the cookie counts as no choice.
   { cookie: 'language=xx', languages: ['en'], isOffered: false },
   { cookie: 'language=xx', languages: ['hi'], isOffered: true },
 ])(

@@ -1,5 +1,5 @@
 /**
- * Whether the browser has the newest function that all supported browsers have (WEB-6). In an older one the page's
- * scripts would fail halfway, and leave private pages empty; it shows pages as without scripts (WEB-7).
+ * Whether the browser has the newest function that all supported browsers have (WEB-6). In an older browser the page's
+ * scripts would fail halfway and leave private pages empty, so it gets the pages without scripts (WEB-7).
  */
 export const isSupportedBrowser = (): boolean => 'toSorted' in Array.prototype;

@@ -23,11 +23,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(remote: string, content: string): void {
+function showPage(remote: string, content: string): void {
   document.body.innerHTML = `<div id="root"><main id="content"><div data-boundary="${remote}">words${content}</div></main></div>`;
 }
 
-function leave(): void {
+function leavePage(): void {
   view.mockReturnValue('hidden');
   dispatchEvent(new Event('visibilitychange'));
   view.mockReturnValue('visible');
@@ -40,26 +40,26 @@ async function readEvents(): Promise<Report['events']> {
 }
 
 it('reports a page that was left after loading for longer than it needed to hydrate', async () => {
-  show('mfe-account', LOADING);
+  showPage('mfe-account', LOADING);
   await import('./watch.ts');
   await vi.advanceTimersByTimeAsync(5000);
   dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(3000);
-  leave();
+  leavePage();
   expect(send).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(3000);
-  leave();
+  leavePage();
   expect(await readEvents()).toMatchObject([{ remote: 'mfe-account', kind: 'loading' }]);
 });
 
 it('reports a visible island that is not hydrated after ten seconds, but none that was hydrated before `load`', async () => {
-  show('mfe-cart', '<p data-island="list">words</p>');
+  showPage('mfe-cart', '<p data-island="list">words</p>');
   globalThis.eventReplay?.answer('list');
   dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(send).not.toHaveBeenCalled();
 
-  show('mfe-cart', '<p data-island="lost">words</p>');
+  showPage('mfe-cart', '<p data-island="lost">words</p>');
   dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(9000);
   expect(send).not.toHaveBeenCalled();

@@ -13,8 +13,8 @@ import styles from './LanguageOffer.module.css';
  */
 export function LanguageOffer() {
   const { language } = readLanguage(useHref('/'));
-  const [closed, setClosed] = useState(false);
-  if (closed) return null;
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed) return null;
   const offerTexts = texts.language;
   return (
     <section className={styles.bar} lang={getOtherLang(language)} aria-label={offerTexts.other}>
@@ -28,7 +28,7 @@ export function LanguageOffer() {
           className={styles.close}
           onClick={() => {
             storeLanguage(language);
-            setClosed(true);
+            setIsClosed(true);
           }}
         />
       </Container>

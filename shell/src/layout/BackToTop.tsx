@@ -18,9 +18,8 @@ export function BackToTop() {
   );
 }
 
-/** Moves the focus too. */
 function scrollToTop(): void {
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
-  window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }

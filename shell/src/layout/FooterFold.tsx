@@ -15,8 +15,8 @@ export interface FooterFoldProps {
  */
 export function FooterFold({ heading, open = false, children }: FooterFoldProps) {
   return (
-    <section className={styles.part}>
-      <h2 className={styles.wide}>{heading}</h2>
+    <section>
+      <h2 className={styles.wideHeading}>{heading}</h2>
       <details className={styles.fold} open={open}>
         <summary className={styles.summary}>
           <h2 className={styles.heading}>{heading}</h2>

@@ -11,18 +11,18 @@ import './Socials.module.css';
 
 /** The footer. If its code can't be loaded, the server's HTML stays, and its links still work (`follow-links.ts`). */
 export function FooterHost() {
-  const hydrating = !useHydrated();
-  const parts = useFramePartsIfLoaded(hydrating);
-  if (parts === null) return <ServerFooter hydrating={hydrating} />;
+  const isHydrating = !useHydrated();
+  const parts = useFramePartsIfLoaded(isHydrating);
+  if (parts === null) return <ServerFooter isHydrating={isHydrating} />;
   return <parts.Footer />;
 }
 
 /**
- * The server's footer, kept by React without hydrating its content. If the page is rendered from scratch, the element
+ * The server's footer, kept by React without isHydrating its content. If the page is rendered from scratch, the element
  * is moved into the new tree.
  */
-function ServerFooter({ hydrating }: { hydrating: boolean }) {
-  const [keepsServerHtml] = useState(hydrating);
+function ServerFooter({ isHydrating }: { isHydrating: boolean }) {
+  const [keepsServerHtml] = useState(isHydrating);
   const [serverFooter] = useState(() =>
     document.querySelector(`[${DATA_ISLAND}="shell-footer"] footer`),
   );
@@ -30,7 +30,10 @@ function ServerFooter({ hydrating }: { hydrating: boolean }) {
     return <footer dangerouslySetInnerHTML={UNTOUCHED} suppressHydrationWarning />;
   return (
     serverFooter && (
-      <div className={styles.old} ref={(container) => container?.replaceChildren(serverFooter)} />
+      <div
+        className={styles.serverFooter}
+        ref={(container) => container?.replaceChildren(serverFooter)}
+      />
     )
   );
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoAxeViolations, apiError } from 'shared-ui/test-utils';
+import { apiError, expectNoAxeViolations, waitForPaint } from 'shared-ui/test-utils';
 import { showToastAtom, store } from 'app-kit/store';
 import { restoreSessionAtom } from 'app-kit/store/internal';
 import { businessAtom } from '../business/business.atoms.ts';
-import { mockApi, resetPage, logIn, renderShell } from '../test-utils/render-shell.tsx';
+import { logIn, mockApi, PROFILE, renderShell, resetPage } from '../test-utils/render-shell.tsx';
 import { Frame } from './Frame.tsx';
 
 const BUSINESS = {
@@ -27,15 +27,6 @@ const BUSINESS = {
   promo: null,
 };
 
-const PROFILE = {
-  name: 'Asha Kumari',
-  types: 'customer',
-  phone_number: '9431012345',
-  referral_code: 'AB12CD',
-  address: null,
-  cart_count: 3,
-};
-
 const calls = {
   'GET /api/business': () => ({ status: 1, message: 'OK', business: BUSINESS }),
   'GET /api/user/profile': () => ({ status: 1, message: 'OK', userDetail: PROFILE }),
@@ -56,9 +47,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   resetPage();
 });
-
-const waitForPaint = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const getToasts = () =>
   [...document.querySelectorAll('output > span')].map((toast) => toast.textContent.trim());

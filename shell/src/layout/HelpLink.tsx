@@ -9,7 +9,7 @@ export interface HelpLinkProps {
   children: ReactNode;
 }
 
-/** Link to the chat; to the contact page until its number is known. */
+/** Link to the chat; to the contact page until the number of the chat is known. */
 export function HelpLink({ className, onClick, children }: HelpLinkProps) {
   const business = useBusiness();
   const common = { plain: true, className, ...(onClick === undefined ? {} : { onClick }) };

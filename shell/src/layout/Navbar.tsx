@@ -31,8 +31,8 @@ import { VisitorItems } from './VisitorItems.tsx';
 /** Logo, menu, search, location and account items (PAGE-9, PAGE-10). */
 export function Navbar({ frame }: { frame: FrameInfo }) {
   const session = useSession();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const intent = { onPointerEnter: preloadSideMenu, onFocus: preloadSideMenu };
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const preloadHandlers = { onPointerEnter: preloadSideMenu, onFocus: preloadSideMenu };
   return (
     <header className={cx(styles.header, styles[frame.kind])}>
       {frame.kind === 'task' && (
@@ -53,11 +53,11 @@ export function Navbar({ frame }: { frame: FrameInfo }) {
             iconSize={24}
             label={texts.nav.menu}
             aria-haspopup="dialog"
-            {...intent}
-            onClick={() => setMenuOpen(true)}
+            {...preloadHandlers}
+            onClick={() => setIsMenuOpen(true)}
           />
         </div>
-        <SearchAndLocation hasOwnSearch={frame.kind === 'home'} />
+        <SearchAndLocation pageHasSearch={frame.kind === 'home'} />
         <nav className={styles.items} aria-label={texts.nav.label}>
           <LanguageLink className={cx(items.item, items.language)}>
             <span className={items.long}>{texts.language.other}</span>
@@ -66,21 +66,18 @@ export function Navbar({ frame }: { frame: FrameInfo }) {
           {session.kind === 'customer' ? <CustomerItems /> : <VisitorItems />}
         </nav>
       </Container>
-      <SideMenuHost opened={menuOpen} onClose={() => setMenuOpen(false)} />
+      <SideMenuHost opened={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </header>
   );
 }
 
-/**
- * Search and location. If the page has its own search, this one appears on phones when that one has scrolled away.
- * @param hasOwnSearch whether the page has one
- */
-function SearchAndLocation({ hasOwnSearch }: { hasOwnSearch: boolean }) {
-  const isScrolledAway = usePageSearchScrolledAway(hasOwnSearch);
+/** Search and location. On phones, the search is hidden while the page shows a search of its own. */
+function SearchAndLocation({ pageHasSearch }: { pageHasSearch: boolean }) {
+  const isScrolledAway = usePageSearchScrolledAway(pageHasSearch);
   const business = useBusiness();
   return (
-    <div className={styles.find}>
-      <div className={styles.search} data-waits={(hasOwnSearch && !isScrolledAway) || undefined}>
+    <div className={styles.searchAndLocation}>
+      <div className={styles.search} data-hidden={(pageHasSearch && !isScrolledAway) || undefined}>
         <SearchBox
           label={texts.search.label}
           texts={texts.search.messages}

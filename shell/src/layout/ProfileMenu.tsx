@@ -14,31 +14,29 @@ import styles from './ProfileMenu.module.css';
 
 /** Profile menu: entries of remotes, and Log out. Closes on a press or focus outside, Escape and Back. */
 export function ProfileMenu() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useCloseOnBack(open, () => setOpen(false));
+  useCloseOnBack(isOpen, () => setIsOpen(false));
 
   useEffect(() => {
-    if (!open) return undefined;
-    const leave = (event: Event): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    if (!isOpen) return undefined;
+    const handleLeave = (event: Event): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setIsOpen(false);
     };
-    const escape = (event: KeyboardEvent): void => {
+    const handleKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setIsOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [open]);
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('pointerdown', handleLeave, { signal });
+    document.addEventListener('focusin', handleLeave, { signal });
+    document.addEventListener('keydown', handleKey, { signal });
+    return () => controller.abort();
+  }, [isOpen]);
 
   return (
     <div className={styles.root} ref={root}>
@@ -47,14 +45,14 @@ export function ProfileMenu() {
         type="button"
         className={styles.avatar}
         aria-label={texts.nav.profile}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Avatar />
       </button>
-      <div id={id} className={styles.panel} hidden={!open}>
-        {open && <Items onChosen={() => setOpen(false)} />}
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        {isOpen && <Items onChosen={() => setIsOpen(false)} />}
       </div>
     </div>
   );
@@ -62,8 +60,8 @@ export function ProfileMenu() {
 
 function Avatar() {
   const detail = useAtomValue(userDetailAtom);
-  const loading = useAtomValue(profileLoadingAtom);
-  if (loading) return <Spinner />;
+  const isLoading = useAtomValue(profileLoadingAtom);
+  if (isLoading) return <Spinner />;
   const initial = detail?.name.trim().at(0)?.toUpperCase();
   return initial === undefined ? <Icon name="user" size={24} /> : <span>{initial}</span>;
 }
@@ -73,7 +71,7 @@ function Items({ onChosen }: { onChosen: () => void }) {
   const logOut = useLogOut();
   return (
     <>
-      <p className={styles.who}>
+      <p className={styles.identity}>
         <strong>{detail?.name || profileTexts.guest}</strong>
         {detail && <span>{formatPhone(detail.phone_number)}</span>}
       </p>

@@ -70,8 +70,8 @@ export function PromoBar() {
 }
 
 /**
- * Text of the bar in the page's language: that of the settings; the default until they are loaded, and if an older
- * server sends none. Null if the settings hide the bar.
+ * Text of the bar in the page's language, from the settings. The default text until the settings are loaded, and if an
+ * older server sends no `promo`. Null if the settings hide the bar.
  */
 function usePromo(): string | null {
   const business: Partial<Business> | null = useBusiness();

@@ -47,18 +47,18 @@ function MenuEntries({ close }: { close: () => void }) {
   return (
     <ul className={styles.list}>
       <Group entries={mainEntries} close={close} />
-      <li className={styles.first}>
+      <li className={styles.groupStart}>
         <HelpLink className={styles.entry} onClick={close}>
           <Icon name="chat" size={22} /> {sideTexts.help}
         </HelpLink>
       </li>
       <Group entries={entries.slice(mainEntries.length)} close={close} after={HELP_GROUP} />
-      <li className={styles.first}>
+      <li className={styles.groupStart}>
         <LanguageLink className={styles.entry}>
           <Icon name={icons.language} size={22} /> {texts.language.switch}
         </LanguageLink>
       </li>
-      <li className={styles.first}>
+      <li className={styles.groupStart}>
         <button
           type="button"
           className={styles.entry}
@@ -89,7 +89,7 @@ function Group({ entries, close, after }: GroupProps) {
     const group = getGroup(entry);
     const above = index === 0 ? (after ?? group) : getGroup(entries[index - 1] ?? entry);
     return (
-      <li key={entry.path} className={above === group ? undefined : styles.first}>
+      <li key={entry.path} className={above === group ? undefined : styles.groupStart}>
         <Link plain to={entry.path} className={styles.entry} onClick={close}>
           <Icon name={entry.icon ?? 'arrow-right'} size={22} /> {entry.label}
         </Link>

@@ -6,7 +6,7 @@ import styles from './Socials.module.css';
 type Network = 'facebook' | 'instagram' | 'youtube';
 
 /** Simplified logos on a 24 × 24 grid. */
-const MARKS: Record<Network, string> = {
+const LOGOS: Record<Network, string> = {
   facebook:
     'M14 21v-7.5h2.8l.5-3.3H14V8.2c0-1 .4-1.7 1.8-1.7h1.6V3.6A18 18 0 0 0 15 3.4c-2.5 0-4.2 1.5-4.2 4.3v2.5H8v3.3h2.8V21',
   instagram:
@@ -15,7 +15,7 @@ const MARKS: Record<Network, string> = {
     'M6 5.5h12a3.5 3.5 0 0 1 3.5 3.5v6a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 15V9A3.5 3.5 0 0 1 6 5.5zM10 9.2v5.6l5-2.8z',
 };
 
-const NETWORKS = Object.keys(MARKS) as Network[];
+const NETWORKS = Object.keys(LOGOS) as Network[];
 
 /** Links to social networks; reserves its height while business data is loading. */
 export function Socials({ links }: { links: Business['links'] | undefined }) {
@@ -30,7 +30,7 @@ export function Socials({ links }: { links: Business['links'] | undefined }) {
         <li key={network}>
           <Link plain href={href} className={styles.link} aria-label={footer[network]}>
             <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d={MARKS[network]} />
+              <path d={LOGOS[network]} />
             </svg>
           </Link>
         </li>

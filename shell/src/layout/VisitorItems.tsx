@@ -9,20 +9,20 @@ import styles from './NavItems.module.css';
 /** Navbar items of a visitor; on phones some are in the side menu only. */
 export function VisitorItems() {
   const openLogin = useSetAtom(openLoginAtom);
-  const intent = { onPointerEnter: preloadLogin, onFocus: preloadLogin };
+  const preloadHandlers = { onPointerEnter: preloadLogin, onFocus: preloadLogin };
   return (
     <>
       <Button
         variant="ghost"
         size="small"
         className={`${styles.register} ${styles.wideOnly}`}
-        {...intent}
+        {...preloadHandlers}
         onClick={openLogin}
       >
         {texts.nav.register}
       </Button>
       <HelpLink className={`${styles.item} ${styles.wideOnly}`}>{texts.nav.help}</HelpLink>
-      <Button size="small" className={styles.login} {...intent} onClick={openLogin}>
+      <Button size="small" className={styles.login} {...preloadHandlers} onClick={openLogin}>
         {texts.nav.login}
       </Button>
     </>

@@ -7,23 +7,23 @@ export function watchPageSearch(
   content: HTMLElement,
   onChange: (isScrolledAway: boolean) => void,
 ): () => void {
-  const watch = new IntersectionObserver(([entry]) => {
+  const observer = new IntersectionObserver(([entry]) => {
     if (entry) onChange(!entry.isIntersecting && entry.boundingClientRect.top < 0);
   });
   // The page may load later, or be replaced by another version.
   let box: Element | null = null;
-  const find = (): void => {
+  const observeSearch = (): void => {
     const search = content.querySelector('search');
     if (search === box) return;
-    watch.disconnect();
+    observer.disconnect();
     box = search;
-    if (search !== null) watch.observe(search);
+    if (search !== null) observer.observe(search);
   };
-  const changes = new MutationObserver(find);
+  const changes = new MutationObserver(observeSearch);
   changes.observe(content, { childList: true, subtree: true });
-  find();
+  observeSearch();
   return () => {
-    watch.disconnect();
+    observer.disconnect();
     changes.disconnect();
   };
 }

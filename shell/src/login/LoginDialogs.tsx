@@ -16,14 +16,14 @@ export interface LoginDialogsProps {
 export function LoginDialogs({ dialog, onClose }: LoginDialogsProps) {
   const [shown, setShown] = useState<OpenDialog>({ kind: 'login', returnHome: false });
   if (dialog.kind !== 'closed' && dialog !== shown) setShown(dialog);
-  const verifying = shown.kind === 'verify';
+  const isVerifying = shown.kind === 'verify';
   return (
     <Dialog
       opened={dialog.kind !== 'closed'}
       onClose={onClose}
-      title={verifying ? loginTexts.verify.title : loginTexts.login.title}
+      title={isVerifying ? loginTexts.verify.title : loginTexts.login.title}
     >
-      {verifying ? <VerifyForm phone={shown.phone} key={shown.phone} /> : <LoginForm />}
+      {isVerifying ? <VerifyForm phone={shown.phone} key={shown.phone} /> : <LoginForm />}
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export function LoginForm() {
   const register = useSetAtom(registerAtom);
   const close = useSetAtom(closeLoginAtom);
   const { busy, isCoolingDown, submit } = useSubmit(async () => setErrors(await register(phone)));
-  const type = (digits: string): void => {
+  const handleChange = (digits: string): void => {
     setPhone(digits);
     setErrors({});
   };
@@ -45,7 +45,7 @@ export function LoginForm() {
         required
         data-autofocus
         value={phone}
-        onChange={type}
+        onChange={handleChange}
         error={errors.phone}
       />
       <ReferralLine error={errors.referral} onRemove={() => setErrors({})} />

@@ -27,8 +27,8 @@ describe('login dialog', () => {
   it('explains the terms and ticks no consent beforehand', async () => {
     mockApi({});
     const screen = await openLogin();
-    const agreed = screen.getByRole('checkbox', { name: 'Get order update on WhatsApp' });
-    await expect.element(agreed).not.toBeChecked();
+    const consent = screen.getByRole('checkbox', { name: 'Get order update on WhatsApp' });
+    await expect.element(consent).not.toBeChecked();
     expect(screen.getByRole('checkbox').elements()).toHaveLength(1);
     await expect.element(screen.getByText(/^By continuing, you agree to our/)).toBeVisible();
     const policy = screen.getByRole('dialog').getByRole('link', { name: 'Privacy Policy' });
@@ -58,7 +58,7 @@ describe('login dialog', () => {
     await expect.poll(() => screen.getByText(message).elements().length).toBe(2);
   });
 
-  it('lets the user continue without a referral code that does not exist', async () => {
+  it('lets the visitor continue without a referral code that does not exist', async () => {
     const unknownCode = apiError(422, 'No', { referral_code: ['No one has this referral code.'] });
     const responses = [unknownCode, SENT];
     const api = mockApi({ 'POST /api/user/register': () => responses.shift() });

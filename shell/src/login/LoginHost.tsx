@@ -15,11 +15,11 @@ export function LoginHost() {
   const [dialog, setDialog] = useAtom(loginDialogStateAtom);
   const close = useCallback(() => setDialog({ kind: 'closed' }), [setDialog]);
   const showToast = useSetAtom(showToastAtom);
-  const open = dialog.kind !== 'closed';
-  const loaded = useLazyPart(open, loadDialogs, () => {
+  const isOpen = dialog.kind !== 'closed';
+  const loaded = useLazyPart(isOpen, loadDialogs, () => {
     close();
     showToast(uiTexts.notOpened);
   });
   if (loaded !== null) return <loaded.LoginDialogs dialog={dialog} onClose={close} />;
-  return open ? <LoadingOverlay label={texts.loading} /> : null;
+  return isOpen ? <LoadingOverlay label={texts.loading} /> : null;
 }

@@ -15,17 +15,8 @@ import {
   recordToasts,
   WELCOME,
 } from '../test-utils/open-login.tsx';
-import { mockApi, resetPage } from '../test-utils/render-shell.tsx';
+import { mockApi, PROFILE, resetPage } from '../test-utils/render-shell.tsx';
 import { verifyAtom } from './login.atoms.ts';
-
-const PROFILE = {
-  name: 'Asha',
-  types: 'customer' as const,
-  phone_number: PHONE,
-  referral_code: 'ASHA01',
-  address: null,
-  cart_count: 0,
-};
 
 beforeEach(resetPage);
 afterEach(() => {
@@ -55,8 +46,8 @@ describe('verification dialog', () => {
   });
 
   it('submits four digits automatically once, also if Sign Up is pressed as well', async () => {
-    let refuse: ((reason: Error) => void) | undefined;
-    const response = new Promise<never>((_resolve, reject) => (refuse = reject));
+    let rejectResponse: ((reason: Error) => void) | undefined;
+    const response = new Promise<never>((_resolve, reject) => (rejectResponse = reject));
     const api = mockApi({
       'POST /api/user/register': () => SENT,
       'POST /api/user/verify-otp/{userId}': () => response,
@@ -68,7 +59,7 @@ describe('verification dialog', () => {
     await userEvent.keyboard('7');
     await screen.getByRole('button', { name: 'Sign Up' }).click({ force: true });
     await expect.poll(() => api.requests).toHaveLength(2);
-    refuse?.(new TypeError('no network'));
+    rejectResponse?.(new TypeError('no network'));
     await expect.element(screen.getByText(/We couldn’t reach the server/)).toBeVisible();
     await waitForSettledPage();
     expect(api.requests).toHaveLength(2);
@@ -204,24 +195,28 @@ describe('login required by an action', () => {
   });
 
   it.each([
-    { who: 'the same customer', phone: PHONE, reload: false },
-    { who: 'another customer', phone: '9431012346', reload: true },
+    { who: 'the same customer', phone: PHONE, needsReload: false },
+    { who: 'another customer', phone: '9431012346', needsReload: true },
   ])(
-    'needs a reload instead of the action, after a session of $who in the page: $reload',
-    async (former) => {
+    'requires a reload instead of running the action after a session of $who: $needsReload',
+    async (previous) => {
       mockApi(calls);
       store.set(beginSessionAtom, 'token-1');
-      store.set(receiveUserDetailAtom, { ...PROFILE, phone_number: former.phone });
+      store.set(receiveUserDetailAtom, { ...PROFILE, phone_number: previous.phone });
       store.set(endSessionAtom);
       const onLogin = vi.fn<() => void>();
       const dialog = { returnHome: false, userId: 'u1', phone: PHONE, onLogin };
       store.set(loginDialogStateAtom, { kind: 'verify', ...dialog });
       const result = await store.set(verifyAtom, '0407');
-      // `resetPage` ends the session of this customer, as whom the other tests log in.
+      // `resetPage` ends the session of this customer, so that a login of another test needs no reload.
       store.set(receiveUserDetailAtom, PROFILE);
-      expect(result).toEqual({ kind: 'logged-in', returnHome: false, reload: former.reload });
-      expect(store.get(sessionAtom).kind).toBe(former.reload ? 'unknown' : 'customer');
-      expect(onLogin).toHaveBeenCalledTimes(former.reload ? 0 : 1);
+      expect(result).toEqual({
+        kind: 'logged-in',
+        returnHome: false,
+        needsReload: previous.needsReload,
+      });
+      expect(store.get(sessionAtom).kind).toBe(previous.needsReload ? 'unknown' : 'customer');
+      expect(onLogin).toHaveBeenCalledTimes(previous.needsReload ? 0 : 1);
       expect(localStorage.getItem('user_token')).toBe('token-9');
     },
   );

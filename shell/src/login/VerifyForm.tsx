@@ -13,7 +13,7 @@ import { useCountdown } from './use-countdown.ts';
 
 /** Verification form (LOGIN-6, LOGIN-8). Four digits are submitted automatically, once. */
 export function VerifyForm({ phone }: { phone: string }) {
-  const { form, boxes, type, error, busy, isCoolingDown, submit, startOver } = useCode();
+  const { form, boxes, changeBoxes, error, busy, isCoolingDown, submit, startOver } = useCode();
   const changeNumber = useSetAtom(changeNumberAtom);
   return (
     <form
@@ -36,7 +36,7 @@ export function VerifyForm({ phone }: { phone: string }) {
         <PinInput
           label={loginTexts.verify.code}
           boxes={boxes}
-          onChange={type}
+          onChange={changeBoxes}
           error={error}
           focusFirst
         />
@@ -61,27 +61,27 @@ function useCode() {
   const [boxes, setBoxes] = useState(EMPTY_CODE);
   const [error, setError] = useState<string | undefined>();
   const form = useRef<HTMLFormElement>(null);
-  const sentCode = useRef<string | null>(null);
+  const submittedCode = useRef<string | null>(null);
   const verify = useSetAtom(verifyAtom);
   const navigate = useNavigate();
-  const page = useLocation();
+  const pageLocation = useLocation();
   const code = joinCode(boxes);
 
   const startOver = (): void => {
     setBoxes(EMPTY_CODE);
     setError(undefined);
-    sentCode.current = null;
+    submittedCode.current = null;
     form.current?.querySelector('input')?.focus();
   };
   const { busy, isCoolingDown, submit } = useSubmit(async () => {
     if (code === null) return setError(loginTexts.verify.incomplete);
-    sentCode.current = code;
+    submittedCode.current = code;
     const verified = await verify(code);
     if (verified.kind === 'logged-in') {
       if (verified.returnHome) await navigate('/');
-      if (!verified.reload) return undefined;
+      if (!verified.needsReload) return undefined;
       // The move past the history entry of the dialog could cancel the reload.
-      if (!verified.returnHome) await navigate(page, { replace: true });
+      if (!verified.returnHome) await navigate(pageLocation, { replace: true });
       await waitForHistory();
       return location.reload();
     }
@@ -97,17 +97,17 @@ function useCode() {
   useEffect(() => {
     if (code === null) return undefined;
     const timer = setTimeout(() => {
-      if (sentCode.current !== code) submitLatest.current();
+      if (submittedCode.current !== code) submitLatest.current();
     }, SUBMIT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [code]);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  const type = (newBoxes: readonly string[]): void => {
+  const changeBoxes = (newBoxes: readonly string[]): void => {
     setBoxes(newBoxes);
     setError(undefined);
   };
-  return { form, boxes, type, error, busy, isCoolingDown, submit, startOver };
+  return { form, boxes, changeBoxes, error, busy, isCoolingDown, submit, startOver };
 }
 
 /** Countdown, then the resend button. */

@@ -76,10 +76,10 @@ export const resendAtom = atom(null, async (get, set): Promise<boolean> => {
 
 /**
  * Result of a verification: logged in, rejected, or no response (or nothing to verify). `problem` is shown at the
- * boxes. `reload`: the page may hold data of another customer and must be reloaded.
+ * boxes. `needsReload`: the page may hold data of another customer and must be reloaded.
  */
 export type VerifyResult =
-  | { kind: 'logged-in'; returnHome: boolean; reload: boolean }
+  | { kind: 'logged-in'; returnHome: boolean; needsReload: boolean }
   | { kind: 'refused' | 'unanswered'; problem: string };
 
 /**
@@ -98,15 +98,15 @@ export const verifyAtom = atom(null, async (get, set, otp: string): Promise<Veri
   }
   set(sentCodeAtom, null);
   set(showToastAtom, outcome.data.message);
-  const reload = set(beginSessionAtom, outcome.data.access_token, dialog.phone);
-  const closed = get(loginDialogAtom).kind === 'closed';
+  const needsReload = set(beginSessionAtom, outcome.data.access_token, dialog.phone);
+  const isClosed = get(loginDialogAtom).kind === 'closed';
   set(closeLoginAtom);
   // The server's message may be the same.
   if (outcome.data.message !== loginTexts.verify.success)
     set(showToastAtom, loginTexts.verify.success);
   // Runs the pending action as this customer, after the session has begun.
-  if (!closed && !reload) void dialog.onLogin?.();
-  return { kind: 'logged-in', returnHome: dialog.returnHome, reload };
+  if (!isClosed && !needsReload) void dialog.onLogin?.();
+  return { kind: 'logged-in', returnHome: dialog.returnHome, needsReload };
 });
 
 /** Context that all steps of the dialog keep. */

@@ -6,16 +6,16 @@ import { getSecondsToWait } from './login.ts';
  * that the number is correct after the tab was suspended.
  */
 export function useCountdown(sentAt: number): number {
-  const [opened] = useState(() => Date.now());
-  const [now, setNow] = useState(opened);
-  const startTime = Math.max(opened, sentAt);
+  const [openedAt] = useState(() => Date.now());
+  const [now, setNow] = useState(openedAt);
+  const startTime = Math.max(openedAt, sentAt);
   // A code sent after the last tick has its full time left.
   const secondsLeft = getSecondsToWait(startTime, Math.max(now, startTime));
-  const running = secondsLeft > 0;
+  const isRunning = secondsLeft > 0;
   useEffect(() => {
-    if (!running) return undefined;
+    if (!isRunning) return undefined;
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [isRunning]);
   return secondsLeft;
 }

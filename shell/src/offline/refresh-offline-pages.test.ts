@@ -3,7 +3,7 @@ import { refreshOfflinePages } from './refresh-offline-pages.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Stored pages: address → text and age. */
+/** Stored pages: address → text, and age in hours (null if the response has no date). */
 let stored: Record<string, { text: string; hours: number | null }>;
 const gateway = { status: 200 };
 

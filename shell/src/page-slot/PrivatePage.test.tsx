@@ -23,7 +23,7 @@ const registry = {
 
 const renderPrivatePage = () => {
   const match = matchRoute('/booking');
-  if (match === null) throw new Error('there is a route');
+  if (match === null) throw new Error('No route matches /booking');
   return renderShell(
     <PrivatePage match={match} registry={registry}>
       Your bookings

@@ -16,14 +16,14 @@ export interface PageLocation {
 export function usePageOrPrevious(requested: PageLocation, registry: RegistryView): PageLocation {
   const { remote, module } = requested.match.route;
   const getKind = () => registry.get(remote, module).kind;
-  const state = useSyncExternalStore(registry.subscribe, getKind, getKind);
+  const kind = useSyncExternalStore(registry.subscribe, getKind, getKind);
   const isDisconnected = useIsDisconnected();
   const [previous, setPrevious] = useState<PageLocation | null>(null);
-  const isReady = state === 'ready';
+  const isReady = kind === 'ready';
   if (isReady && previous?.path !== requested.path) setPrevious(requested);
   useEffect(() => {
-    if (state === 'failed') void checkDisconnected();
-  }, [state]);
-  useOnReconnect(state === 'failed' ? () => registry.retry(remote, module) : undefined);
+    if (kind === 'failed') void checkDisconnected();
+  }, [kind]);
+  useOnReconnect(kind === 'failed' ? () => registry.retry(remote, module) : undefined);
   return !isReady && isDisconnected && previous !== null ? previous : requested;
 }

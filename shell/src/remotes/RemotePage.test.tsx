@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const registryAt = (state: ModuleState, retry = vi.fn<() => void>()): RegistryView =>
+const createRegistry = (state: ModuleState, retry = vi.fn<() => void>()): RegistryView =>
   ({ subscribe: () => () => undefined, get: () => state, retry }) as unknown as RegistryView;
 
 function open(path: string, registry: RegistryView) {
@@ -23,7 +23,7 @@ function open(path: string, registry: RegistryView) {
 it('shows the error page if the module can’t be loaded, and retries', async () => {
   const retry = vi.fn<() => void>();
   const state: ModuleState = { kind: 'failed', during: 'load', reason: new Error('chunk 7') };
-  const screen = await open('/cart', registryAt(state, retry));
+  const screen = await open('/cart', createRegistry(state, retry));
   await expect
     .element(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }))
     .toBeVisible();
@@ -41,7 +41,7 @@ it('shows the error page with its text if the page throws while rendering', asyn
     during: 'render',
     reason: new Error('x is not a function'),
   };
-  const screen = await open('/spare-parts', registryAt(state));
+  const screen = await open('/spare-parts', createRegistry(state));
   await expect
     .element(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }))
     .toBeVisible();

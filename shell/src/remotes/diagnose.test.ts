@@ -65,7 +65,7 @@ describe('diagnosis of a failed load', () => {
     expect(await runDiagnosis()).toBe('broken');
   });
 
-  it('reloads the document only once per release set', async () => {
+  it('blames the version if the document was already reloaded for the same release set', async () => {
     server.html = createDocumentWith({ cat: release('2') });
     recordSetLeft(page);
     expect(await runDiagnosis()).toBe('broken');

@@ -17,7 +17,7 @@ interface Container {
   get: (module: string) => Promise<() => unknown>;
 }
 
-/** By entry URL, so that two versions of a remote can be loaded. */
+/** Containers by entry URL, so that two versions of a remote can be loaded. */
 const containers = new Map<string, Promise<Container>>();
 
 /** Entry URLs of releases of which a module has run, or whose entry threw. */
@@ -94,7 +94,7 @@ const getGlobals = (): Record<string, unknown> => globalThis as unknown as Recor
 /** A file did not arrive or was altered: a retry may succeed. */
 class LostFileError extends Error {}
 
-/** Loads a script, with retries until the release is discarded. Rejects if it did not define what it should. */
+/** Loads a script, with retries until the release is discarded. Rejects if `find` returns null after it has run. */
 function loadScript<Found>(
   { name, entry }: Release,
   fileKind: 'entry' | 'texts',
@@ -108,7 +108,8 @@ function loadScript<Found>(
       const script = document.createElement('script');
       script.addEventListener('load', () => {
         const loaded = find();
-        if (loaded === null) reject(new Error(`${name}: its ${fileKind} did not define it`));
+        if (loaded === null)
+          reject(new Error(`${name}: the script of its ${fileKind} registered nothing`));
         else resolve(loaded);
       });
       script.addEventListener('error', () => {

@@ -11,7 +11,7 @@ const CANARY: ReleaseSet = { cat: { ...createRelease('cat', '2'), stable } };
 const createPage = (release: Release): PageModule => ({ default: () => release.version });
 
 /** A registry whose loads fail for the versions in `broken`, which tests may change. */
-function open(set: ReleaseSet, broken = new Set<string>()) {
+function createRegistry(set: ReleaseSet, broken = new Set<string>()) {
   const events: ReleaseEvent[] = [];
   const log: string[] = [];
   /** Load time per version in ms; a version above the budget is late, unless it is the last candidate. */
@@ -19,7 +19,7 @@ function open(set: ReleaseSet, broken = new Set<string>()) {
   let time = 0;
   const diagnosis: { cause: Cause } = { cause: 'broken' };
   /** Versions whose code ran, and whether the opt-out cookie is stored. */
-  const ran = new Set<string>();
+  const versionsThatRan = new Set<string>();
   const optOutCookie = { isStored: true };
   const registry = new ModuleRegistry({
     set,
@@ -37,7 +37,7 @@ function open(set: ReleaseSet, broken = new Set<string>()) {
       log.push(`without ${remote} ${version}`);
       return optOutCookie.isStored;
     },
-    hasRun: ({ version }) => ran.has(version),
+    hasRun: ({ version }) => versionsThatRan.has(version),
     reloadDocument: () => log.push('reload'),
     report: (event) => events.push(event),
     diagnose: async () => diagnosis.cause,
@@ -45,7 +45,17 @@ function open(set: ReleaseSet, broken = new Set<string>()) {
     budgetMs: 3000,
   });
   const listLoads = () => log.filter((entry) => entry.includes('./'));
-  return { registry, events, log, listLoads, broken, durations, diagnosis, ran, optOutCookie };
+  return {
+    registry,
+    events,
+    log,
+    listLoads,
+    broken,
+    durations,
+    diagnosis,
+    versionsThatRan,
+    optOutCookie,
+  };
 }
 
 const getVersion = (state: ModuleState): string =>
@@ -53,7 +63,7 @@ const getVersion = (state: ModuleState): string =>
 
 describe('module registry', () => {
   it('loads a module once, however often it is requested', async () => {
-    const { registry, listLoads } = open({ cat: stable });
+    const { registry, listLoads } = createRegistry({ cat: stable });
     expect(registry.get('cat', './home').kind).toBe('loading');
     registry.get('cat', './home');
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
@@ -61,7 +71,7 @@ describe('module registry', () => {
   });
 
   it('blames no version for a failed load while the connection is lost', async () => {
-    const { registry, events, log, broken, diagnosis } = open(CANARY);
+    const { registry, events, log, broken, diagnosis } = createRegistry(CANARY);
     await registry.whenSettled('cat', './cart');
     registry.markCommitted('cat', '2');
     broken.add('2');
@@ -77,7 +87,7 @@ describe('module registry', () => {
   });
 
   it('reloads the document for a lost file only if it needs another one', async () => {
-    const { registry, log, diagnosis } = open({ cat: stable }, new Set(['1']));
+    const { registry, log, diagnosis } = createRegistry({ cat: stable }, new Set(['1']));
     diagnosis.cause = 'disconnected';
     await registry.checkFiles('cat', './lost');
     expect(log).not.toContain('reload');
@@ -87,7 +97,7 @@ describe('module registry', () => {
   });
 
   it('reports a loaded version after its page is rendered, once for two modules', async () => {
-    const { registry, events } = open(CANARY);
+    const { registry, events } = createRegistry(CANARY);
     await registry.whenSettled('cat', './home');
     expect(events).toEqual([]);
     registry.markCommitted('cat', '2');
@@ -97,7 +107,7 @@ describe('module registry', () => {
   });
 
   it('falls back to stable for the whole remote if the canary fails', async () => {
-    const { registry, events, listLoads } = open(CANARY, new Set(['2']));
+    const { registry, events, listLoads } = createRegistry(CANARY, new Set(['2']));
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
     expect(getVersion(await registry.whenSettled('cat', './service'))).toBe('1');
     registry.markCommitted('cat', '1');
@@ -109,7 +119,7 @@ describe('module registry', () => {
   });
 
   it('replaces a canary that throws while rendering by stable', async () => {
-    const { registry, events } = open(CANARY);
+    const { registry, events } = createRegistry(CANARY);
     await registry.whenSettled('cat', './home');
     registry.handleError('cat', './home', '2', new Error('render'));
     expect(registry.get('cat', './home').kind).toBe('loading');
@@ -118,7 +128,7 @@ describe('module registry', () => {
   });
 
   it('fails if stable fails too, and loads again on Try again', async () => {
-    const { registry, broken } = open(CANARY, new Set(['1', '2']));
+    const { registry, broken } = createRegistry(CANARY, new Set(['1', '2']));
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('failed');
     broken.clear();
     registry.retry('cat', './home');
@@ -126,7 +136,7 @@ describe('module registry', () => {
   });
 
   it('does not use the failed canary again after Try again', async () => {
-    const { registry, listLoads, broken } = open(CANARY, new Set(['1', '2']));
+    const { registry, listLoads, broken } = createRegistry(CANARY, new Set(['1', '2']));
     await registry.whenSettled('cat', './home');
     broken.clear();
     registry.retry('cat', './home');
@@ -135,7 +145,7 @@ describe('module registry', () => {
   });
 
   it('keeps the visitor on stable, and removes the canary’s styles once stable is rendered', async () => {
-    const { registry, log } = open(CANARY, new Set(['2']));
+    const { registry, log } = createRegistry(CANARY, new Set(['2']));
     await registry.whenSettled('cat', './home');
     expect(log).toEqual(['2./home', 'without cat 2', 'discard 2', '1./home']);
     registry.markCommitted('cat', '1');
@@ -143,7 +153,7 @@ describe('module registry', () => {
   });
 
   it('waits for stable longer than for a canary, and does not blame the canary for a slow connection', async () => {
-    const { registry, events, durations } = open(CANARY);
+    const { registry, events, durations } = createRegistry(CANARY);
     Object.assign(durations, { 1: 9000, 2: 9000 });
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
     registry.markCommitted('cat', '1');
@@ -151,7 +161,7 @@ describe('module registry', () => {
   });
 
   it('blames a late canary if stable was loaded in time', async () => {
-    const { registry, events, durations } = open(CANARY);
+    const { registry, events, durations } = createRegistry(CANARY);
     durations['2'] = 30_000;
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
     registry.markCommitted('cat', '1');
@@ -162,7 +172,7 @@ describe('module registry', () => {
   });
 
   it('shows one version of a remote: stable replaces rendered canary modules if another one fails', async () => {
-    const { registry, broken } = open(CANARY);
+    const { registry, broken } = createRegistry(CANARY);
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('2');
     broken.add('2');
     expect(getVersion(await registry.whenSettled('cat', './service'))).toBe('1');
@@ -171,20 +181,20 @@ describe('module registry', () => {
   });
 
   it('returns a failure if a page without a fallback throws while rendering', async () => {
-    const { registry } = open({ cat: stable });
+    const { registry } = createRegistry({ cat: stable });
     await registry.whenSettled('cat', './home');
     registry.handleError('cat', './home', '1', new Error('render'));
     expect(registry.get('cat', './home')).toMatchObject({ kind: 'failed', during: 'render' });
   });
 
   it('leaves other remotes alone if one is missing in the release set', async () => {
-    const { registry } = open({ cat: stable });
+    const { registry } = createRegistry({ cat: stable });
     expect(getVersion(await registry.whenSettled('gone', './page'))).toBe('failed');
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
   });
 
   it('notifies its listeners of every change until they unsubscribe', async () => {
-    const { registry } = open({ cat: stable });
+    const { registry } = createRegistry({ cat: stable });
     let calls = 0;
     const unsubscribe = registry.subscribe(() => {
       calls += 1;
@@ -197,12 +207,12 @@ describe('module registry', () => {
   });
 });
 
-const openBroken = () => open(CANARY, new Set(['2']));
+const createRegistryWithBrokenCanary = () => createRegistry(CANARY, new Set(['2']));
 
 describe('canary whose code has run', () => {
   it('is replaced by stable in a new document once, when a view needs it', async () => {
-    const { registry, events, log, ran } = openBroken();
-    ran.add('2');
+    const { registry, events, log, versionsThatRan } = createRegistryWithBrokenCanary();
+    versionsThatRan.add('2');
     expect((await registry.whenSettled('cat', './home')).kind).toBe('needs-document');
     expect(log).toEqual(['2./home', 'without cat 2']);
     expect(events).toMatchObject([{ version: '2', outcome: 'failed', kind: 'load' }]);
@@ -212,9 +222,10 @@ describe('canary whose code has run', () => {
   });
 
   it('reloads the document if it throws while rendering', async () => {
-    const { registry, events, log, listLoads, broken, ran } = openBroken();
+    const { registry, events, log, listLoads, broken, versionsThatRan } =
+      createRegistryWithBrokenCanary();
     broken.clear();
-    ran.add('2');
+    versionsThatRan.add('2');
     await registry.whenSettled('cat', './home');
     registry.handleError('cat', './home', '2', new Error('render'));
     expect(registry.get('cat', './home').kind).toBe('loading');
@@ -224,10 +235,10 @@ describe('canary whose code has run', () => {
   });
 
   it('stays rendered while another module of it is only preloaded', async () => {
-    const { registry, log, broken, ran } = openBroken();
+    const { registry, log, broken, versionsThatRan } = createRegistryWithBrokenCanary();
     broken.clear();
     await registry.whenSettled('cat', './home');
-    ran.add('2');
+    versionsThatRan.add('2');
     broken.add('2');
     await registry.whenSettled('cat', './service');
     expect(getVersion(registry.get('cat', './home'))).toBe('2');
@@ -236,8 +247,8 @@ describe('canary whose code has run', () => {
   });
 
   it('is replaced in the same document if the browser can’t store the failure', async () => {
-    const { registry, log, ran, optOutCookie } = openBroken();
-    ran.add('2');
+    const { registry, log, versionsThatRan, optOutCookie } = createRegistryWithBrokenCanary();
+    versionsThatRan.add('2');
     optOutCookie.isStored = false;
     expect(getVersion(await registry.whenSettled('cat', './home'))).toBe('1');
     expect(log).not.toContain('reload');
@@ -246,7 +257,7 @@ describe('canary whose code has run', () => {
 
 describe('version whose files were removed by a newer release', () => {
   it('is not blamed, and is replaced by reloading the document when a view needs it', async () => {
-    const { registry, events, log, diagnosis } = open({ cat: stable }, new Set(['1']));
+    const { registry, events, log, diagnosis } = createRegistry({ cat: stable }, new Set(['1']));
     diagnosis.cause = 'outdated';
     await registry.whenSettled('cat', './home');
     expect(log).toEqual(['1./home']);
@@ -256,7 +267,7 @@ describe('version whose files were removed by a newer release', () => {
   });
 
   it('reloads the document on Try again if it was diagnosed only then', async () => {
-    const { registry, log, diagnosis } = open({ cat: stable }, new Set(['1']));
+    const { registry, log, diagnosis } = createRegistry({ cat: stable }, new Set(['1']));
     expect((await registry.whenSettled('cat', './home')).kind).toBe('failed');
     diagnosis.cause = 'outdated';
     registry.retry('cat', './home');
@@ -267,7 +278,7 @@ describe('version whose files were removed by a newer release', () => {
 });
 
 it('blames no version for a module that it does not expose', async () => {
-  const { registry, events, log, diagnosis } = open(CANARY, new Set(['2']));
+  const { registry, events, log, diagnosis } = createRegistry(CANARY, new Set(['2']));
   diagnosis.cause = 'missing-module';
   expect((await registry.whenSettled('cat', './none')).kind).toBe('failed');
   expect([events, log]).toEqual([[], ['2./none']]);

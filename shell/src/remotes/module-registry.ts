@@ -88,10 +88,10 @@ export class ModuleRegistry {
   /** Starts loading; resolves when the module is ready or has failed, or needs another document. */
   readonly whenSettled = (remote: string, module: string): Promise<ModuleState> => {
     const key = toKey(remote, module);
-    const running = this.#pending.get(key) ?? this.#load(remote, module);
-    this.#pending.set(key, running);
+    const load = this.#pending.get(key) ?? this.#load(remote, module);
+    this.#pending.set(key, load);
     if (!this.#states.has(key)) this.#states.set(key, LOADING);
-    return running;
+    return load;
   };
 
   /** Handles a rendering error: stable replaces this version, here or in a new document, or the module has failed. */

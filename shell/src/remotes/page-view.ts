@@ -34,7 +34,7 @@ export function openPageView(page: Document): PageView {
     set: releaseSet,
     load: (release, module, isFallback) => {
       if (release === releaseSet['shell']) return loadShellPage(module);
-      // Two shells can't share a page, and without cookies a reload would give the same one.
+      // Two shells can't share a page, and without cookies a reload would give the same shell.
       if (release === releaseSet['shell']?.stable)
         return Promise.reject(new Error('This page could not be loaded'));
       const moduleName = `${release.name}${module.slice(1)}`;

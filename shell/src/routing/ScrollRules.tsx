@@ -28,12 +28,12 @@ export function ScrollRules() {
       from: from && toAddress(from),
       to: toAddress(location),
       storedTop: readPosition(getEntryKey(location)),
-      returned: isReturn(),
+      isReturn: isReturn(),
       state,
     });
-    const pathChanged = from !== null && from.pathname !== location.pathname;
-    if (pathChanged) focusContent();
-    return applyMove(move, pathChanged);
+    const hasPathChanged = from !== null && from.pathname !== location.pathname;
+    if (hasPathChanged) focusContent();
+    return applyMove(move, hasPathChanged);
   }, [location, type]);
 
   // Before the next page renders: a shorter one would change the position.
@@ -64,13 +64,13 @@ function isReturn(): boolean {
 /** Key of a history entry. Navigation to a hash keeps the router's key, so the address is added. */
 const getEntryKey = ({ key, pathname, hash }: Location): string => `${key} ${pathname}${hash}`;
 
-function applyMove(move: ScrollMove, pathChanged: boolean): (() => void) | undefined {
+function applyMove(move: ScrollMove, hasPathChanged: boolean): (() => void) | undefined {
   if (move.kind === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   if (move.kind === 'restore') return scrollWhenTall(move.top, 'instant');
   if (move.kind === 'down') {
-    if (pathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return scrollWhenTall(move.top, reducedMotion ? 'instant' : 'smooth');
+    if (hasPathChanged) window.scrollTo({ top: 0, behavior: 'instant' });
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return scrollWhenTall(move.top, prefersReducedMotion ? 'instant' : 'smooth');
   }
   return undefined;
 }

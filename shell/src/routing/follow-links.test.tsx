@@ -8,7 +8,7 @@ it.each([
   ['/service/24/Fridge', SERVICE_STATE],
   ['/cart', undefined],
 ])(
-  'opens %s from a link that is not hydrated with the state of a hydrated one',
+  'opens %s from a link that is not hydrated, with the same history state as from a hydrated one',
   async (path, state) => {
     history.replaceState(null, '', '/');
     const route = { remote: 'mfe-catalog', module: './page', access: 'public' } as const;

@@ -6,27 +6,27 @@ import { DATA_FORCE_LAYOUT } from 'contract/document';
  * each page-wide change, e.g. opening a dialog, slower.
  */
 
-/** Requests per element. */
-const forcedElements = new Map<HTMLElement, Set<symbol>>();
+/** Pending requests for the layout of an element. */
+const pendingRequests = new Map<HTMLElement, Set<symbol>>();
 
 /**
  * Forces layout of an element and its parts below the fold.
  * @returns a function that ends it; its promise resolves when the browser has remembered the heights
  */
 export function forceLayout(element: HTMLElement): () => Promise<void> {
-  const owner = Symbol('wants it laid out');
-  const all = forcedElements.get(element) ?? new Set();
-  forcedElements.set(element, all.add(owner));
+  const request = Symbol('layout');
+  const requests = pendingRequests.get(element) ?? new Set();
+  pendingRequests.set(element, requests.add(request));
   element.setAttribute(DATA_FORCE_LAYOUT, '');
   return async () => {
     // Heights are remembered after the frame in which they were measured.
-    await nextFrame();
-    await nextFrame();
-    all.delete(owner);
-    if (all.size > 0) return;
-    forcedElements.delete(element);
+    await waitForFrame();
+    await waitForFrame();
+    requests.delete(request);
+    if (requests.size > 0) return;
+    pendingRequests.delete(element);
     element.removeAttribute(DATA_FORCE_LAYOUT);
   };
 }
 
-const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+const waitForFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);

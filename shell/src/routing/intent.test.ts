@@ -34,7 +34,7 @@ describe('getInternalPath', () => {
 function setUp(connection?: { saveData: boolean }) {
   vi.stubGlobal('Element', FakeLink);
   vi.stubGlobal('navigator', { connection });
-  const settled = vi.fn(async () => ({ kind: 'loading' }) as const);
+  const whenSettled = vi.fn(async () => ({ kind: 'loading' }) as const);
   const listeners = new Map<string, (event: unknown) => void>();
   const page = {
     location: { origin: 'https://shop.example' },
@@ -42,51 +42,51 @@ function setUp(connection?: { saveData: boolean }) {
       listeners.set(type, listener),
   };
   const deferred: (() => void)[] = [];
-  prefetchOnIntent(page as never, { whenSettled: settled }, (callback) => deferred.push(callback));
+  prefetchOnIntent(page as never, { whenSettled }, (callback) => deferred.push(callback));
   const dispatch = (target: unknown, eventType = 'pointerover'): void =>
     listeners.get(eventType)?.({ target });
   /** Runs callbacks that wait for a paint. */
   const paint = (): void => deferred.splice(0).forEach((callback) => callback());
-  return { settled, dispatch, paint };
+  return { whenSettled, dispatch, paint };
 }
-const linkTo = (href: string): FakeLink => Object.assign(new FakeLink(), { href });
+const createLink = (href: string): FakeLink => Object.assign(new FakeLink(), { href });
 
 describe('prefetchOnIntent', () => {
   beforeAll(() => setSite(SITE));
   afterEach(() => vi.unstubAllGlobals());
 
   it('loads only the code of the linked page', () => {
-    const { settled, dispatch, paint } = setUp();
-    dispatch(linkTo('https://shop.example/nowhere'));
-    dispatch(linkTo('https://elsewhere.example/cart'));
+    const { whenSettled, dispatch, paint } = setUp();
+    dispatch(createLink('https://shop.example/nowhere'));
+    dispatch(createLink('https://elsewhere.example/cart'));
     dispatch(Object.assign(new FakeLink(), { closest: () => null }));
     dispatch(null);
     paint();
-    expect(settled).not.toHaveBeenCalled();
-    dispatch(linkTo('https://shop.example/cart'));
+    expect(whenSettled).not.toHaveBeenCalled();
+    dispatch(createLink('https://shop.example/cart'));
     paint();
-    expect(settled).toHaveBeenCalledWith('mfe-any', './page');
+    expect(whenSettled).toHaveBeenCalledWith('mfe-any', './page');
   });
 
   it('requests nothing before the press is painted', () => {
-    const { settled, dispatch, paint } = setUp();
-    dispatch(linkTo('https://shop.example/cart'), 'pointerdown');
-    expect(settled).not.toHaveBeenCalled();
+    const { whenSettled, dispatch, paint } = setUp();
+    dispatch(createLink('https://shop.example/cart'), 'pointerdown');
+    expect(whenSettled).not.toHaveBeenCalled();
     paint();
-    expect(settled).toHaveBeenCalledTimes(1);
+    expect(whenSettled).toHaveBeenCalledTimes(1);
   });
 
   it.each(['pointerover', 'pointerdown', 'focusin'])('prefetches on %s', (eventType) => {
-    const { settled, dispatch, paint } = setUp({ saveData: false });
-    dispatch(linkTo('https://shop.example/cart'), eventType);
+    const { whenSettled, dispatch, paint } = setUp({ saveData: false });
+    dispatch(createLink('https://shop.example/cart'), eventType);
     paint();
-    expect(settled).toHaveBeenCalledTimes(1);
+    expect(whenSettled).toHaveBeenCalledTimes(1);
   });
 
   it('loads nothing if the browser saves data', () => {
-    const { settled, dispatch, paint } = setUp({ saveData: true });
-    dispatch(linkTo('https://shop.example/cart'));
+    const { whenSettled, dispatch, paint } = setUp({ saveData: true });
+    dispatch(createLink('https://shop.example/cart'));
     paint();
-    expect(settled).not.toHaveBeenCalled();
+    expect(whenSettled).not.toHaveBeenCalled();
   });
 });

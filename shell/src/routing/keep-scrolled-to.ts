@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 3000;
 /** The page is complete if its height has not changed and nothing was loading for this long, in ms. */
 const QUIET_MS = 1000;
 
-/** Maximum duration in ms. */
+/** Time in ms after which the position is no longer kept, even if the page is not complete. */
 const END_MS = 20_000;
 
 /**
@@ -35,9 +35,9 @@ export function keepScrolledTo(
 
   function scrollNow(): void {
     if (state === 'moving') return;
-    const smooth = state === 'waiting' && behavior === 'smooth' && Math.abs(scrollY - top) > 1;
-    state = smooth ? 'moving' : 'there';
-    window.scrollTo({ top, behavior: smooth ? 'smooth' : 'instant' });
+    const isSmooth = state === 'waiting' && behavior === 'smooth' && Math.abs(scrollY - top) > 1;
+    state = isSmooth ? 'moving' : 'there';
+    window.scrollTo({ top, behavior: isSmooth ? 'smooth' : 'instant' });
   }
 
   function startQuietTimer(): void {

@@ -11,7 +11,7 @@ function Page({ meta }: { meta: PageMeta }) {
 const readCanonical = (): string | undefined =>
   document.querySelector<HTMLLinkElement>('head > link[rel="canonical"]')?.href;
 
-it('the canonical address follows a page whose description is that of the previous page', async () => {
+it('usePageMeta updates the canonical address even if the description is the same as on the previous page', async () => {
   resetPage();
   const texts = { title: 'Spare parts', description: 'Genuine parts' };
   document.head.insertAdjacentHTML(

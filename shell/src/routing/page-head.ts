@@ -7,14 +7,14 @@ export interface PageHead {
   /** Canonical path and query, if it is not the page's own. */
   canonical: string | undefined;
   /** Excludes the page from search engines. */
-  hidden: boolean;
+  noindex: boolean;
 }
 
 /** Writes description and canonical address as the gateway does in HTML. */
-export function updateHead({ description, canonical, hidden }: PageHead): void {
+export function updateHead({ description, canonical, noindex }: PageHead): void {
   findOrCreate<HTMLMetaElement>('meta', 'name', 'description').content = description;
   const { pathname } = location;
-  if (hidden || matchRoute(pathname)?.route.access !== 'public') addNoindex();
+  if (noindex || matchRoute(pathname)?.route.access !== 'public') addNoindex();
   else setCanonical(canonical ?? readLanguage(pathname).path.replace(/(?<=.)\/+$/, ''));
 }
 

@@ -18,7 +18,7 @@ export function usePageMeta(meta: PageMeta | undefined): void {
   const shop = useShopName();
   const { title, description } = meta === undefined ? {} : completeMeta(meta, shop);
   const canonical = meta?.canonical;
-  const hidden = meta?.noindex === true;
+  const noindex = meta?.noindex === true;
   useEffect(() => {
     if (title === undefined || description === undefined) return;
     document.title = title;
@@ -28,13 +28,13 @@ export function usePageMeta(meta: PageMeta | undefined): void {
     if (isWritten) return;
     const updatePageHead = async (): Promise<void> => {
       const { updateHead } = await import(/* webpackChunkName: "touched" */ './page-head.ts');
-      updateHead({ description, canonical, hidden });
+      updateHead({ description, canonical, noindex });
     };
     updatePageHead().catch(() => undefined);
-  }, [title, description, canonical, hidden]);
+  }, [title, description, canonical, noindex]);
 }
 
-/** Until the head of the first page is compared. */
+/** True until the first page, whose head the gateway has written, has set its title. */
 let isServedPage = true;
 
 const hasDescription = (text: string): boolean =>

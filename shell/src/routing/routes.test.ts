@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { SITE } from '../test-utils/site.ts';
 import { matchPage, matchRoute, getNavigation, setSite } from './routes.ts';
 
-it('routes match nothing before they are set', () => {
+it('matchRoute and getNavigation return nothing before the site is set', () => {
   expect(matchRoute('/')).toBeNull();
   expect(getNavigation('footer')).toEqual([]);
 });
 
-it('routes match only paths of the versions in the page view', () => {
+it('matchRoute matches only paths of the site', () => {
   setSite(SITE);
   expect(matchRoute('/service/5/AC')?.params).toEqual({ id: '5', name: 'AC' });
   expect(matchRoute('/about')?.route.remote).toBe('shell');
@@ -15,14 +15,14 @@ it('routes match only paths of the versions in the page view', () => {
   expect(matchRoute('/cart/more')).toBeNull();
 });
 
-it('a page’s path within its language names no language again', () => {
+it('matchPage matches no path that contains a second language prefix', () => {
   setSite(SITE);
   expect(matchPage('/about')?.route.remote).toBe('shell');
   expect(matchPage('/hi/about')).toBeNull();
   expect(matchPage('/hi')).toBeNull();
 });
 
-it('navigation lists the entries of each place in order', () => {
+it('getNavigation returns the entries of a place in order', () => {
   setSite(SITE);
   expect(getNavigation('profile-menu').map(({ label }) => label)).toEqual([
     'My Details',

@@ -6,7 +6,7 @@ import type { Site } from 'contract/site';
 
 let site: Site = { routes: [], navigation: [] };
 
-/** Sets them once in a browser, or before each rendering on a server. */
+/** Sets routes and navigation: once in a browser, before each rendering on a server. */
 export function setSite(newSite: Site): void {
   site = newSite;
 }
@@ -15,7 +15,7 @@ export function setSite(newSite: Site): void {
 export const matchRoute = (pathname: string): RouteMatch | null =>
   matchAmong(site.routes, pathname);
 
-/** Route of a path of the router, which names no language: `/hi/hi/cart`, whose path is `/hi/cart`, has no page. */
+/** Route of a path from which the router has stripped the language; `/hi/hi/cart`, which leaves `/hi/cart`, has no page. */
 export const matchPage = (pathname: string): RouteMatch | null =>
   readLanguage(pathname).language === 'en' ? matchRoute(pathname) : null;
 

@@ -4,8 +4,8 @@ const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Scrolls to `top` once the page is tall enough, and keeps the position until the page is complete, because skeletons
- * differ in height from the content. Scrolling or pressing stops it. Layout is forced until it is cancelled: positions
- * are only equal if all parts above have their real height.
+ * differ in height from the content. The visitor stops it by scrolling or pressing. Until it is cancelled, layout is
+ * forced, because a position is the same only if all parts above it have their real height.
  * @returns a function that cancels it and no longer forces layout
  */
 export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => void {
@@ -18,10 +18,10 @@ export function scrollWhenTall(top: number, behavior: ScrollBehavior): () => voi
   const maxScroll = document.documentElement.scrollHeight - innerHeight;
   if (behavior === 'instant' && maxScroll >= top) window.scrollTo({ top, behavior });
   const keepPosition = async (): Promise<void> => {
-    const { keepScrolledTo: keepAt } = await import(
+    const { keepScrolledTo } = await import(
       /* webpackChunkName: "touched" */ './keep-scrolled-to.ts'
     );
-    keepAt(top, behavior, controller);
+    keepScrolledTo(top, behavior, controller);
   };
   keepPosition().catch(() => controller.signal.aborted || window.scrollTo({ top }));
   return () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { getScrollMove, type Move, type ScrollMove } from './scroll.ts';
+import { getScrollMove, type Navigation, type ScrollMove } from './scroll.ts';
 
-const move = (change: Partial<Move>): Move => ({
+const createNavigation = (change: Partial<Navigation>): Navigation => ({
   type: 'PUSH',
   from: '/',
   to: '/about',
   storedTop: null,
-  returned: false,
+  isReturn: false,
   state: null,
   ...change,
 });
@@ -16,7 +16,7 @@ const TOP: ScrollMove = { kind: 'top' };
 const down = (top: number): ScrollMove => ({ kind: 'down', top });
 const FIRST_VIEW = { type: 'POP', from: null, storedTop: 420 } as const;
 
-it.each<[claim: string, cases: [Partial<Move>, ScrollMove][]]>([
+it.each<[claim: string, cases: [Partial<Navigation>, ScrollMove][]]>([
   [
     'scrolls down by 1000 px for a link to a service',
     [[{ to: '/service/5/Water%20Purifier' }, down(1000)]],
@@ -49,11 +49,11 @@ it.each<[claim: string, cases: [Partial<Move>, ScrollMove][]]>([
     'restores the position after a reload, but not for a new visit',
     [
       [
-        { ...FIRST_VIEW, returned: true },
+        { ...FIRST_VIEW, isReturn: true },
         { kind: 'restore', top: 420 },
       ],
       [FIRST_VIEW, KEEP],
-      [{ ...FIRST_VIEW, storedTop: null, returned: true }, KEEP],
+      [{ ...FIRST_VIEW, storedTop: null, isReturn: true }, KEEP],
     ],
   ],
   [
@@ -83,5 +83,5 @@ it.each<[claim: string, cases: [Partial<Move>, ScrollMove][]]>([
   ],
 ])('%s', (_claim, cases) => {
   for (const [change, expected] of cases)
-    expect(getScrollMove(move(change)), JSON.stringify(change)).toEqual(expected);
+    expect(getScrollMove(createNavigation(change)), JSON.stringify(change)).toEqual(expected);
 });

@@ -8,7 +8,7 @@ export type ScrollMove =
   | { kind: 'restore'; top: number };
 
 /** A navigation, or the first view. */
-export interface Move {
+export interface Navigation {
   /** `POP` is Back, Forward or the first view. */
   type: 'POP' | 'PUSH' | 'REPLACE';
   /** Path and query that was left; null at the first view. */
@@ -18,7 +18,7 @@ export interface Move {
   /** Stored position of this history entry; null if new. */
   storedTop: number | null;
   /** At the first view: true after a reload or restore, i.e. not a new visit. */
-  returned: boolean;
+  isReturn: boolean;
   /** State of the link: `{ scrollTo: 1200 }` in px, or `{ scroll: 'keep' }`. */
   state: unknown;
 }
@@ -28,9 +28,16 @@ export interface Move {
  * another offset. Back, Forward and reload restore the position; a new visit starts at the top. Adding a query on the
  * same page (a filter, details) keeps the position.
  */
-export function getScrollMove({ type, from, to, storedTop, returned, state }: Move): ScrollMove {
+export function getScrollMove({
+  type,
+  from,
+  to,
+  storedTop,
+  isReturn,
+  state,
+}: Navigation): ScrollMove {
   if (type === 'POP') {
-    if (from === null && (!returned || storedTop === null)) return { kind: 'keep' };
+    if (from === null && (!isReturn || storedTop === null)) return { kind: 'keep' };
     return storedTop === null || storedTop === 0
       ? { kind: 'top' }
       : { kind: 'restore', top: storedTop };

@@ -10,7 +10,7 @@ function Broken(): never {
   throw new Error('a part threw');
 }
 
-const page = (isBroken: boolean) => () => (
+const createPage = (isBroken: boolean) => () => (
   <main>
     <Island id="whole">whole</Island>
     <Island id="part">{isBroken ? <Broken /> : 'part'}</Island>
@@ -18,20 +18,20 @@ const page = (isBroken: boolean) => () => (
 );
 
 it('finds the error of an island, which React swallows', () => {
-  const html = renderToString(page(true)());
+  const html = renderToString(createPage(true)());
   expect(html).toContain('whole');
-  expect(findIslandError(html, page(true))).toEqual({
+  expect(findIslandError(html, createPage(true))).toEqual({
     reason: 'a part threw',
     stack: expect.stringContaining('Broken') as string,
   });
   // Islands catch errors again.
-  expect(renderToString(page(true)())).toContain('whole');
+  expect(renderToString(createPage(true)())).toContain('whole');
 });
 
 it('finds no error on a complete page', () => {
-  const html = renderToString(page(false)());
+  const html = renderToString(createPage(false)());
   // The page that throws is never rendered, because the HTML has no failed island.
-  expect(findIslandError(html, page(true))).toBeUndefined();
+  expect(findIslandError(html, createPage(true))).toBeUndefined();
 });
 
 const errorPage = () => <PageWithFrameParts>{() => <Broken />}</PageWithFrameParts>;

@@ -19,6 +19,16 @@ import { SITE } from './site.ts';
 setFrameParts(parts);
 setSite(SITE);
 
+/** Profile of the customer as whom `logIn` logs in. */
+export const PROFILE = {
+  name: 'Asha Kumari',
+  types: 'customer' as const,
+  phone_number: '9431012345',
+  referral_code: 'AB12CD',
+  address: null,
+  cart_count: 3,
+};
+
 /** Renders in the page's store. */
 export const renderShell = (ui: ReactNode) => renderUi(<Provider store={store}>{ui}</Provider>);
 

@@ -3,17 +3,17 @@ import type { NavigationEntry } from 'contract/manifest';
 import type { PageRoute } from 'contract/routes';
 import type { Site } from 'contract/site';
 
-const page = (remote: string, path: string, fields: Partial<PageRoute> = {}): PageRoute => ({
+const createRoute = (remote: string, path: string, fields: Partial<PageRoute> = {}): PageRoute => ({
   remote,
   path,
   module: './page',
   access: 'public',
   ...fields,
 });
-const task = (path: string, title: string, parent = '/'): PageRoute =>
-  page('mfe-any', path, { access: 'private', frame: 'task', title, up: parent });
+const createTaskRoute = (path: string, title: string, parent = '/'): PageRoute =>
+  createRoute('mfe-any', path, { access: 'private', frame: 'task', title, up: parent });
 
-const entry = (
+const createEntry = (
   place: NavigationEntry['place'],
   path: string,
   label: string,
@@ -21,38 +21,38 @@ const entry = (
 ): NavigationEntry => ({ place, path, label, order: 10, ...fields });
 
 const NAVIGATION: readonly NavigationEntry[] = [
-  entry('side-menu', '/', 'Home', { icon: 'home' }),
-  entry('side-menu', '/services', 'Services', { icon: 'wrench' }),
-  entry('side-menu', '/spare-parts', 'Spare parts', { icon: 'tag' }),
-  entry('side-menu', '/cart', 'Cart', { icon: 'cart' }),
-  entry('side-menu', '/account/referral', 'My Account', { order: 110, customers: true }),
-  entry('side-menu', '/booking', 'Our Bookings', { order: 120, customers: true }),
-  entry('side-menu', '/contact', 'Contact Us', { order: 210, icon: 'mail' }),
-  entry('side-menu', '/about', 'About', { order: 220, icon: 'info' }),
-  entry('profile-menu', '/account/referral', 'My Details', { icon: 'user' }),
-  entry('profile-menu', '/booking', 'My Bookings', { icon: 'calendar' }),
-  entry('footer', '/', 'Home'),
-  entry('footer', '/services', 'All services'),
-  entry('footer', '/spare-parts', 'Spare parts'),
-  entry('footer', '/cart', 'Cart'),
-  entry('footer', '/about', 'About Us'),
-  entry('footer', '/contact', 'Contact Us'),
-  entry('footer', '/terms&condition', 'Terms & Conditions'),
-  entry('footer', '/policy', 'Privacy Policy'),
+  createEntry('side-menu', '/', 'Home', { icon: 'home' }),
+  createEntry('side-menu', '/services', 'Services', { icon: 'wrench' }),
+  createEntry('side-menu', '/spare-parts', 'Spare parts', { icon: 'tag' }),
+  createEntry('side-menu', '/cart', 'Cart', { icon: 'cart' }),
+  createEntry('side-menu', '/account/referral', 'My Account', { order: 110, customers: true }),
+  createEntry('side-menu', '/booking', 'Our Bookings', { order: 120, customers: true }),
+  createEntry('side-menu', '/contact', 'Contact Us', { order: 210, icon: 'mail' }),
+  createEntry('side-menu', '/about', 'About', { order: 220, icon: 'info' }),
+  createEntry('profile-menu', '/account/referral', 'My Details', { icon: 'user' }),
+  createEntry('profile-menu', '/booking', 'My Bookings', { icon: 'calendar' }),
+  createEntry('footer', '/', 'Home'),
+  createEntry('footer', '/services', 'All services'),
+  createEntry('footer', '/spare-parts', 'Spare parts'),
+  createEntry('footer', '/cart', 'Cart'),
+  createEntry('footer', '/about', 'About Us'),
+  createEntry('footer', '/contact', 'Contact Us'),
+  createEntry('footer', '/terms&condition', 'Terms & Conditions'),
+  createEntry('footer', '/policy', 'Privacy Policy'),
 ];
 
 export const SITE: Site = {
   routes: [
-    page('mfe-any', '/', { frame: 'home' }),
-    page('mfe-any', '/services', { frame: 'shop' }),
-    page('mfe-any', '/service/:id/:name', { frame: 'shop' }),
-    page('mfe-any', '/spare-parts'),
-    task('/cart', 'Cart'),
-    task('/payment', 'Payment', '/cart'),
-    task('/booking', 'My Bookings'),
-    page('mfe-any', '/desk', { access: 'guest', frame: 'none' }),
-    page('shell', '/about', { module: './about' }),
-    page('shell', '/contact', { module: './contact' }),
+    createRoute('mfe-any', '/', { frame: 'home' }),
+    createRoute('mfe-any', '/services', { frame: 'shop' }),
+    createRoute('mfe-any', '/service/:id/:name', { frame: 'shop' }),
+    createRoute('mfe-any', '/spare-parts'),
+    createTaskRoute('/cart', 'Cart'),
+    createTaskRoute('/payment', 'Payment', '/cart'),
+    createTaskRoute('/booking', 'My Bookings'),
+    createRoute('mfe-any', '/desk', { access: 'guest', frame: 'none' }),
+    createRoute('shell', '/about', { module: './about' }),
+    createRoute('shell', '/contact', { module: './contact' }),
   ],
   navigation: NAVIGATION,
 };

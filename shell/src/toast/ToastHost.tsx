@@ -5,7 +5,7 @@ import { loadingAtom } from 'app-kit/store';
 import { hideToastAtom, toastsAtom } from 'app-kit/store/internal';
 import { texts } from '../../texts/en/frame.ts';
 
-/** Duration in ms, also while the pointer is over the toast (PAGE-16). */
+/** Time in ms for which a toast is shown, also while the pointer is over it (PAGE-16). */
 const STAY_MS = 3000;
 
 /** Shows toasts, each for its own time. */

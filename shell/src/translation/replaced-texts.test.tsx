@@ -53,7 +53,7 @@ function Order() {
 
 it.each([{ merged: false }, { merged: true }])(
   'lets React update a page whose texts were replaced, with correct figures (%o)',
-  async (how) => {
+  async (options) => {
     const screen = await renderUi(<Order />);
     const root = screen.container;
     const button = root.querySelector('button');
@@ -63,20 +63,20 @@ it.each([{ merged: false }, { merged: true }])(
       ['Order', '4 of 12 for ₹2196 later'],
     ];
     for (const [label, line] of states) {
-      translate(root, how);
+      translate(root, options);
       await waitForObserver();
       expect(isTranslated(document)).toBe(true);
       button?.click();
       await expect.poll(() => root.querySelector('p')?.textContent).toBe(line);
       expect(button?.textContent).toBe(label);
     }
-    translate(root, how);
+    translate(root, options);
     await screen.rerender(<em>Another page</em>);
     expect(root.textContent).toBe('Another page');
   },
 );
 
-const list = (order: readonly string[]) => (
+const createList = (order: readonly string[]) => (
   <div>
     {order.map((word) => [<b key={`${word}-mark`}>•</b>, word])}
     <u>end</u>
@@ -84,9 +84,9 @@ const list = (order: readonly string[]) => (
 );
 
 it('moves and removes replaced texts when React reorders a list', async () => {
-  const screen = await renderUi(list(['one ', 'two ', 'three ']));
+  const screen = await renderUi(createList(['one ', 'two ', 'three ']));
   translate(screen.container);
-  await screen.rerender(list(['three ', 'one ']));
+  await screen.rerender(createList(['three ', 'one ']));
   expect(screen.container.textContent).toBe('•three •one end');
 });
 

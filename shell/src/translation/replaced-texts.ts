@@ -9,7 +9,7 @@ const replacedTexts = new WeakMap<Node, Text[]>();
 /** Original text → its replacement element. */
 const replacements = new WeakMap<Node, Node>();
 
-/** Watches the document for replaced texts. `Node.prototype` is patched on the first one. Returns how to stop. */
+/** Watches the document for replaced texts. `Node.prototype` is patched on the first one. @returns a function that stops it */
 export function followTranslation(page: Document): () => void {
   let restoreMethods: (() => void) | undefined;
   const observer = new MutationObserver((records) => {
@@ -63,7 +63,7 @@ function restore(node: Node | null): void {
   if (replacement instanceof Element) replacement.replaceWith(...texts);
 }
 
-const native = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
+const nativeNodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
 
 /** `nodeValue` of a replaced text. */
 const RESTORING: PropertyDescriptor & ThisType<Text> = {
@@ -73,7 +73,7 @@ const RESTORING: PropertyDescriptor & ThisType<Text> = {
   },
   set(value: string) {
     restore(this);
-    native.set?.call(this, value);
+    nativeNodeValue.set?.call(this, value);
   },
 };
 

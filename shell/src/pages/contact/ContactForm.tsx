@@ -41,12 +41,12 @@ export function ContactForm() {
     setMessage(EMPTY_MESSAGE);
     setIsSent(true);
   });
-  const beginNew = (): void => {
+  const startNewMessage = (): void => {
     setIsSent(false);
     // The pressed button disappears with the thanks.
     runAfterPaint(() => form.current?.querySelector('input')?.focus());
   };
-  if (isSent) return <ThankYou onNewMessage={beginNew} />;
+  if (isSent) return <ThankYou onNewMessage={startNewMessage} />;
 
   const change = (field: keyof ContactMessage) => (value: string) => {
     setMessage({ ...message, [field]: value });

@@ -9,14 +9,14 @@ import styles from './ContactPage.module.css';
 
 /** Phone, chat, email and office; reserves its space while loading. */
 export function ContactLinks({ business }: { business: Business | null }) {
-  const failed = useBusinessFailure();
-  if (business === null && failed !== null)
+  const businessFailure = useBusinessFailure();
+  if (business === null && businessFailure !== null)
     return (
       <ErrorState
         level={3}
         heading={contact.reachFailed}
-        failure={failed.failure}
-        onRetry={failed.retry}
+        failure={businessFailure.failure}
+        onRetry={businessFailure.retry}
       />
     );
   if (business === null) {

@@ -12,7 +12,7 @@ export function ContactPage({ initial }: PageProps<Business | null>) {
   const business = useBusiness();
   return (
     <Container className={styles.page}>
-      <div className={styles.top}>
+      <div className={styles.header}>
         <h1>{contact.title}</h1>
         <p className={styles.lead}>{contact.lead}</p>
       </div>

@@ -8,5 +8,5 @@ export { ContactPage as default } from './ContactPage.tsx';
 /** Business data; null on failure. */
 export const load = ({ api }: PageContext) => fetchBusiness(api);
 
-/** Without structured data about the business: the gateway adds it. */
+/** The gateway adds the structured data about the business. */
 export const meta = createMeta(contact, '/contact');

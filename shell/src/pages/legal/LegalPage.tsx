@@ -25,7 +25,7 @@ export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
   const shop = useShopName();
   return (
     <Container className={styles.page}>
-      <header className={styles.top} lang={LANG}>
+      <header className={styles.header} lang={LANG}>
         <h1>{title}</h1>
         <p>{fillShopName(lead, shop)}</p>
       </header>
@@ -49,7 +49,7 @@ export function LegalPage({ title, lead, contents, sections }: LegalPageProps) {
 function Contents({ heading, sections }: { heading: string; sections: readonly LegalSection[] }) {
   return (
     <nav className={styles.contents} aria-label={heading} lang={LANG}>
-      <h2 className={styles.wide}>{heading}</h2>
+      <h2 className={styles.wideHeading}>{heading}</h2>
       <details className={styles.fold}>
         <summary>
           <h2>{heading}</h2>

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import { onParentExit } from './child.mjs';
-import { nodeBinary, root, toolEnvironment } from './toolchain.mjs';
+import { findNode, root, getToolEnvironment } from './toolchain.mjs';
 
 /** Quiet time after a change before the compiler runs, in ms. */
 const DELAY_MS = 300;
@@ -24,7 +24,7 @@ function check() {
   }
   isRunning = true;
   const args = [compiler, '-p', 'tsconfig.browser.json', '--pretty'];
-  const child = spawn(nodeBinary(), args, { cwd: root, stdio: 'inherit', env: toolEnvironment() });
+  const child = spawn(findNode(), args, { cwd: root, stdio: 'inherit', env: getToolEnvironment() });
   child.once('exit', (code) => {
     if (code === 0) console.log('Types are correct.');
     isRunning = false;

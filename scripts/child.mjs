@@ -1,7 +1,7 @@
 /** Runs child processes and passes signals and exit codes through. */
 import { spawn } from 'node:child_process';
 import os from 'node:os';
-import { nodeBinary, toolEnvironment } from './toolchain.mjs';
+import { findNode, getToolEnvironment } from './toolchain.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const POLL_MS = 200;
@@ -13,9 +13,9 @@ const POLL_MS = 200;
  * @returns {Promise<number>} its exit code, or 128 plus the number of the signal that ended it
  */
 export function runToEnd(args, options = {}) {
-  const child = spawn(nodeBinary(), args, {
+  const child = spawn(findNode(), args, {
     stdio: 'inherit',
-    env: toolEnvironment(),
+    env: getToolEnvironment(),
     ...options,
   });
   // A terminal sends the signal to the whole process group; the child would treat a second one as a forced exit.

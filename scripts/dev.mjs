@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { listApps, getDevPort } from './apps.mjs';
 import { onParentExit } from './child.mjs';
-import { ensureInstalled, nodeBinary, root, toolEnvironment } from './toolchain.mjs';
+import { ensureInstalled, findNode, root, getToolEnvironment } from './toolchain.mjs';
 
 const APPS = listApps();
 const { positionals, values } = parseArgs({
@@ -40,10 +40,10 @@ const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
 const children = [];
 let isStopping = false;
 function start(args, cwd, env) {
-  const child = spawn(nodeBinary(), args, {
+  const child = spawn(findNode(), args, {
     cwd: path.join(root, cwd),
     stdio: 'inherit',
-    env: { ...toolEnvironment(), ...env },
+    env: { ...getToolEnvironment(), ...env },
   });
   child.once('exit', (code) => stop(code ?? 0));
   children.push(child);
@@ -70,10 +70,10 @@ async function printOverrideLink(remote, gateway) {
   const url = `http://localhost:${getDevPort(remote)}/`;
   while (!(await isServed(`${url}remoteEntry.js`))) await sleep(500, undefined, { ref: false });
   const args = ['override', remote, url, '--minutes', String(WORKDAY_MINUTES)];
-  const { status } = spawnSync(nodeBinary(), ['releases/src/cli/main.ts', ...args], {
+  const { status } = spawnSync(findNode(), ['releases/src/cli/main.ts', ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...toolEnvironment(), OPS_URL: gateway },
+    env: { ...getToolEnvironment(), OPS_URL: gateway },
   });
   if (status !== 0) stop(status ?? 1);
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { runToEnd } from './child.mjs';
-import { ensureInstalled, root, toolEnvironment } from './toolchain.mjs';
+import { ensureInstalled, root, getToolEnvironment } from './toolchain.mjs';
 
 ensureInstalled();
 const buildCode = await runToEnd([path.join(root, 'scripts/build.ts')], { cwd: root });
@@ -16,6 +16,6 @@ process.exitCode = buildCode === 0 ? await serve() : buildCode;
 function serve() {
   const memoryLimits = parseEnv(readFileSync(path.join(root, 'deploy/memory.env'), 'utf8'));
   return runToEnd([path.join(root, 'gateway/src/main.ts')], {
-    env: { ...memoryLimits, ...toolEnvironment() },
+    env: { ...memoryLimits, ...getToolEnvironment() },
   });
 }

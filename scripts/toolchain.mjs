@@ -8,7 +8,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The workspace root. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const MARKER = path.join(root, 'node_modules/.installed-lockfile');
@@ -62,7 +61,7 @@ export function ensureInstalled(out = process.stdout) {
  * lockfile for this platform. Ends the process with a message if there is none.
  * @returns {string} path of the binary
  */
-export function nodeBinary() {
+export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;
   const bundled = NODE_PACKAGES[platform];
@@ -98,11 +97,11 @@ export function findCommand(packageName, command = packageName) {
 }
 
 /** Environment in which the product's commands find Node and each other. */
-export function toolEnvironment() {
+export function getToolEnvironment() {
   const bin = path.join(root, 'node_modules/.bin');
   return {
     ...process.env,
-    PATH: `${path.dirname(nodeBinary())}${path.delimiter}${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    PATH: `${path.dirname(findNode())}${path.delimiter}${bin}${path.delimiter}${process.env.PATH ?? ''}`,
     // Halves the start-up time of Node processes; a test run starts dozens.
     NODE_COMPILE_CACHE:
       process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/node'),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startOldestPostgres } from '../oldest-postgres.mjs';
 import { describeMissing, findMissingPrograms, findProgram } from '../../e2e/system-programs.mjs';
-import { root, toolEnvironment } from '../toolchain.mjs';
+import { root, getToolEnvironment } from '../toolchain.mjs';
 import { chooseChecks, type Check } from './checks.ts';
 import { readReport, type Result } from './report.ts';
 import { runScheduled } from './schedule.ts';
@@ -95,7 +95,7 @@ function runNode(
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...toolEnvironment(),
+      ...getToolEnvironment(),
       ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
       NO_COLOR: '1',
       ...env,

@@ -1,4 +1,3 @@
-/** Runs the tests of a file with the right runner. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -55,7 +54,6 @@ const TIMEOUT_MS = 240_000;
 /** Runners of the test files in the folder of the same name, except component tests. */
 const FOLDERS: readonly Runner[] = ['platform', 'api', 'gateway', 'releases', 'edge', 'build'];
 
-/** The runner of a test file, by its path. */
 export function getRunner(file: string): Runner {
   if (file.startsWith('e2e/journeys/')) return 'journeys';
   if (file.startsWith('e2e/release/')) return 'release';

@@ -18,7 +18,6 @@ export function planEdit(
   changes.set(file, edited);
 }
 
-/** Makes the changes. */
 export function applyChanges(root: string, changes: Changes): void {
   for (const [file, text] of changes) {
     const target = path.join(root, file);

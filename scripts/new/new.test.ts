@@ -95,7 +95,6 @@ function findTypeErrors(configuration: string, files: readonly string[]): string
   return errors.match(/^\S+: error TS.*/gm) ?? [];
 }
 
-/** Lists the files that a configuration checks. */
 function listCheckedFiles(configuration: string): string[] {
   const bin = path.join(root, 'node_modules/.bin/tsc');
   const { stdout } = spawnSync(bin, ['-p', configuration, '--showConfig'], {

@@ -6,7 +6,6 @@ import { toAlias, toRange } from '../../build/packages/dependencies.ts';
 import { SCOPE } from '../../build/packages/package-list.ts';
 import { buildSources, type NewRemote } from './skeleton.ts';
 
-/** Versions for the new repository. */
 export interface RepositoryVersions {
   /** Package of this workspace → major and minor version. */
   baseVersions: Readonly<Record<string, string>>;

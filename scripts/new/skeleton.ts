@@ -8,7 +8,6 @@ export interface NewRemote {
   page: string;
   /** Displayed name, e.g. `Offers`. */
   title: string;
-  /** Port of its dev server. */
   devPort: number;
 }
 

@@ -57,7 +57,7 @@ export const getPipeline = (name: string): string => `.github/workflows/${name}.
 /** Folders of every remote that hold no page. */
 const FOLDERS = /^(dev|exposes)$/;
 
-/** Whether the name is that of a common folder, a reserved path, or the path or module of another page. */
+/** Whether another page, a reserved path or a folder of every remote has the name. */
 function isTaken(root: string, page: string): boolean {
   const { routes } = readSite(root);
   return (

@@ -2,7 +2,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CheckRow } from '../../e2e/trust/part.ts';
-import { edit, toRow, NAME, PAGE, run, runWorkspaceScript, getTail, type Team } from './team.ts';
+import {
+  edit,
+  getTail,
+  NAME,
+  PAGE,
+  run,
+  runWorkspaceScript,
+  toCommandRow,
+  toRow,
+  type Team,
+} from './team.ts';
 
 /** Packs and publishes the packages of a workspace. */
 export function publishPackages({ scratch, registry }: Team, workspace?: string): CheckRow {
@@ -60,28 +70,19 @@ export async function checkRepository(team: Team): Promise<CheckRow[]> {
       repeated.passed && repeated.actual === 'yes',
       repeated.actual,
     ),
-    toRow('a repository is written', created.ok, getTail(created.output)),
+    toCommandRow('a repository is written', created),
   ];
   addUses(repository);
   const installed = run(team, ['npm', 'install', '--no-audit', '--no-fund']);
   rows.push(
-    toRow('the repository installs', installed.ok, installed.ok ? '' : getTail(installed.output)),
+    toCommandRow('the repository installs', installed),
     toRow('the repository depends on no path and no workspace', hasOnlyPackages(repository), ''),
   );
   const types = run(team, ['npm', 'run', 'types']);
-  rows.push(
-    toRow('the repository passes its type check', types.ok, types.ok ? '' : getTail(types.output)),
-  );
+  rows.push(toCommandRow('the repository passes its type check', types));
   rows.push(checkTypeErrors(team));
   const tests = run(team, ['npx', 'vitest', 'run'], { NO_COLOR: '1' });
-  const passed = /Tests\s+(\d+ passed)/.exec(tests.output)?.[1];
-  rows.push(
-    toRow(
-      'the tests of the repository pass in a browser',
-      tests.ok,
-      tests.ok ? (passed ?? '') : getTail(tests.output, 30),
-    ),
-  );
+  rows.push(toCommandRow('the tests of the repository pass in a browser', tests, 30));
   return rows;
 }
 

@@ -1,4 +1,4 @@
-/** Runs code in a browser that is started for it. */
+/** Starts a browser for one function. */
 import { chromium, type Browser, type Page } from 'playwright';
 import { requireProgram } from '../../e2e/system-programs.mjs';
 

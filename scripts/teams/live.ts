@@ -10,6 +10,7 @@ import { DEV_URL } from './standalone.ts';
 import { runInBrowser, isShown } from './in-browser.ts';
 import {
   edit,
+  toCommandRow,
   toRow,
   getInstalled,
   NAME,
@@ -52,8 +53,7 @@ export async function checkOverride(team: Team, { product, release }: Live): Pro
   try {
     await waitForServer(server, `${DEV_URL}/version.json`);
     const override = release('override', NAME, `${DEV_URL}/`, '--minutes', '10', '--json');
-    if (!override.ok)
-      return [toRow('a link to the dev server is created', false, getTail(override.output))];
+    if (!override.ok) return [toCommandRow('a link to the dev server is created', override)];
     const { link } = JSON.parse(override.out) as { link: string };
     return await runInBrowser(async (page) => {
       await page.goto(link);
@@ -103,9 +103,9 @@ async function isChangeShown({ repository }: Team, page: Page): Promise<boolean>
 /** Builds and publishes the remote with its own key, and rolls it out to a share and then to everyone. */
 export async function checkRelease(team: Team, { product, release }: Live): Promise<CheckRow[]> {
   const built = run(team, ['npm', 'run', 'build']);
-  if (!built.ok) return [toRow('it builds', false, getTail(built.output, 30))];
+  if (!built.ok) return [toCommandRow('it builds', built, 30)];
   const published = release('publish', NAME, '--dir', 'dist', '--json');
-  if (!published.ok) return [toRow('it is published', false, getTail(published.output))];
+  if (!published.ok) return [toCommandRow('it is published', published)];
   const { version } = JSON.parse(published.out) as { version: string };
   const otherRelease = release('promote', 'mfe-catalog', version);
   const staged = release('rollout', NAME, version, '--percent', '50');
@@ -119,7 +119,7 @@ export async function checkRelease(team: Team, { product, release }: Live): Prom
     () => false,
   );
   return [
-    toRow('it builds', built.ok, ''),
+    toCommandRow('it builds', built),
     toRow('it is published with a key for this remote only', true, version),
     toRow(
       'the key cannot release another remote',
@@ -131,7 +131,7 @@ export async function checkRelease(team: Team, { product, release }: Live): Prom
       staged.ok && Number(withPage) > 5 && Number(withoutPage) > 5,
       `${withPage} get it, ${withoutPage} get 404`,
     ),
-    toRow('it is promoted', promoted.ok, getTail(promoted.output, 1)),
+    toCommandRow('it is promoted', promoted),
     toRow('it is served with its HTML', isServed, ''),
     await checkHydration(product.url),
   ];

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { nodeBinary } from '../toolchain.mjs';
+import { findNode } from '../toolchain.mjs';
 
 export interface LocalRegistry {
   url: string;
@@ -15,7 +15,7 @@ export interface LocalRegistry {
 export async function startRegistry(folder: string): Promise<LocalRegistry> {
   mkdirSync(folder, { recursive: true });
   const script = path.join(import.meta.dirname, 'serve-registry.ts');
-  const child = spawn(nodeBinary(), [script, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(findNode(), [script, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const [url, token] = await new Promise<[string, string]>((resolve, reject) => {
     let output = '';

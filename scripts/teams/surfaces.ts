@@ -9,7 +9,17 @@ import { copyWorkspace } from '../mutants/copy-workspace.ts';
 import { root } from '../toolchain.mjs';
 import { publishPackages } from './begin.ts';
 import type { Live } from './live.ts';
-import { edit, toRow, NAME, PAGE, run, runWorkspaceScript, getTail, type Team } from './team.ts';
+import {
+  edit,
+  getTail,
+  NAME,
+  PAGE,
+  run,
+  runWorkspaceScript,
+  toCommandRow,
+  toRow,
+  type Team,
+} from './team.ts';
 
 const REMOVED_NAME = 'discountPercent';
 const ADDED_NAME = 'percentOff';
@@ -25,11 +35,7 @@ export async function checkNames(team: Team, live: Live): Promise<CheckRow[]> {
     const raised = runWorkspaceScript(['build/surfaces/write.ts'], { cwd: workspace });
     const published = publishPackages(team, workspace);
     return [
-      toRow(
-        'the surface reports can be written after a name was removed',
-        raised.ok,
-        getTail(raised.output, 3),
-      ),
+      toCommandRow('the surface reports can be written after a name was removed', raised),
       published,
       ...checkCompiler(team),
       ...checkPublishing(team, live, workspace),
@@ -58,13 +64,13 @@ function checkCompiler(team: Team): CheckRow[] {
   );
   const repaired = run(team, ['npm', 'run', 'types']);
   return [
-    toRow('the new packages install', installed.ok, getTail(installed.output, 3)),
+    toCommandRow('the new packages install', installed),
     toRow(
       'the type check of the repository fails where it uses the removed name',
       !types.ok && error.includes(REMOVED_NAME),
       error,
     ),
-    toRow('the type check passes with the added name', repaired.ok, getTail(repaired.output, 3)),
+    toCommandRow('the type check passes with the added name', repaired),
   ];
 }
 
@@ -76,17 +82,13 @@ function checkPublishing(team: Team, { release, product }: Live, workspace: stri
   const args = ['releases/src/cli/main.ts', 'publish', 'shell', '--dir'];
   const shellPublish = runWorkspaceScript([...args, path.join(workspace, 'shell/dist')], { env });
   return [
-    toRow('the remote builds with the new packages', built.ok, getTail(built.output, 5)),
+    toCommandRow('the remote builds with the new packages', built),
     toRow(
       'a version that uses a name that the live shell lacks is rejected',
       isRejected(beforeShell, ADDED_NAME),
       getTail(beforeShell.output),
     ),
-    toRow(
-      'a shell without a name that the live version uses builds',
-      shell.ok,
-      getTail(shell.output, 3),
-    ),
+    toCommandRow('a shell without a name that the live version uses builds', shell),
     toRow(
       'that shell is rejected, and the error contains the name',
       isRejected(shellPublish, REMOVED_NAME),

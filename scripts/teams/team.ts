@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckRow } from '../../e2e/trust/part.ts';
-import { nodeBinary, root } from '../toolchain.mjs';
+import { findNode, root } from '../toolchain.mjs';
 
 /** The generated remote. */
 export const NAME = 'mfe-offers';
@@ -15,16 +15,13 @@ export interface Team {
   /** Temporary folder outside the workspace; contains the repository. */
   scratch: string;
   repository: string;
-  /** URL and token of the registry. */
   registry: { url: string; token: string };
   /** Environment of its programs: Node and system variables, nothing of the workspace. */
   env: Record<string, string | undefined>;
 }
 
-/** Result of a program. */
 export interface CommandResult {
   ok: boolean;
-  /** Standard output. */
   out: string;
   /** Standard output and standard error. */
   output: string;
@@ -38,6 +35,10 @@ export const toRow = (what: string, passed: boolean, actual: string): CheckRow =
   passed,
 });
 
+/** A result row for a command: the end of its output if it failed. */
+export const toCommandRow = (what: string, { ok, output }: CommandResult, lines = 12): CheckRow =>
+  toRow(what, ok, ok ? '' : getTail(output, lines));
+
 const toOneLine = (text: string, maxLength: number): string =>
   text.replaceAll(/\s*\n\s*/g, ' · ').slice(0, maxLength);
 
@@ -45,7 +46,7 @@ const toOneLine = (text: string, maxLength: number): string =>
 export function buildEnvironment(scratch: string): Record<string, string | undefined> {
   const bin = path.join(scratch, 'bin');
   mkdirSync(bin, { recursive: true });
-  symlinkSync(nodeBinary(), path.join(bin, 'node'));
+  symlinkSync(findNode(), path.join(bin, 'node'));
   const others = (process.env['PATH'] ?? '')
     .split(path.delimiter)
     .filter((folder) => !folder.includes('node_modules'));
@@ -70,7 +71,7 @@ export function runWorkspaceScript(
   args: readonly string[],
   { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
 ): CommandResult {
-  return runCommand([nodeBinary(), ...args], { cwd, env: { ...process.env, ...env } });
+  return runCommand([findNode(), ...args], { cwd, env: { ...process.env, ...env } });
 }
 
 function runCommand(
@@ -86,7 +87,6 @@ function runCommand(
   return { ok: status === 0, out: stdout, output: `${stdout}${stderr}` };
 }
 
-/** A running server program. */
 export interface RunningServer {
   getOutput: () => string;
   stop: () => Promise<void>;

@@ -3,12 +3,10 @@ import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.css';
 import { uiTexts } from 'shared-ui/base';
 
-/** Props of all fields. */
 export interface FieldProps {
   label: string;
   /** What to enter, or why it is needed. */
   hint?: string | undefined;
-  /** Validation error. */
   error?: string | undefined;
   /** Announces errors assertively (`role="alert"`) instead of politely. */
   alerts?: boolean;

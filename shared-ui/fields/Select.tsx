@@ -15,11 +15,9 @@ export interface SelectProps
     FieldProps,
     SelectOptions,
     Omit<ComponentPropsWithRef<'select'>, 'id' | 'size' | 'children' | 'onChange'> {
-  /** Called with the selected value. */
   onChange?: (value: string) => void;
 }
 
-/** A native select. */
 export function Select({
   label,
   hint,
@@ -52,7 +50,6 @@ export function Select({
   );
 }
 
-/** Option elements of a native select. */
 function Options({ options, placeholder }: SelectOptions) {
   return (
     <>

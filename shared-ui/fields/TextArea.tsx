@@ -5,7 +5,6 @@ import { useTextLimit } from './use-text-limit.ts';
 
 export interface TextAreaProps
   extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'onChange'> {
-  /** Called with the current text. */
   onChange?: (text: string) => void;
 }
 

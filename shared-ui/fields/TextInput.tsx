@@ -7,7 +7,6 @@ import { useTextLimit } from './use-text-limit.ts';
 
 export interface TextInputProps
   extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'size' | 'onChange'> {
-  /** Called with the current text. */
   onChange?: (text: string) => void;
   /** Shown before the input, e.g. `+91` or `₹`. */
   prefix?: string;

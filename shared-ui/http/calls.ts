@@ -9,7 +9,6 @@ export type ApiResponse<Name extends CallName> = Calls[Name] extends { response:
   ? Response
   : unknown;
 
-/** Options of all calls. */
 interface CommonOptions {
   /** Aborts the call; the outcome is then `offline`. */
   signal?: AbortSignal | undefined;

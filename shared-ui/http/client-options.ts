@@ -1,6 +1,5 @@
 import type { CallName } from './calls.ts';
 
-/** Options of a client. */
 export interface ClientOptions {
   /** Bearer token of the session, or null for a visitor. Called once per call; a retry sends the same token. */
   token?: () => string | null;

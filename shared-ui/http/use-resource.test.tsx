@@ -17,12 +17,13 @@ function Page(props: { load: Load; name: string | null; initial?: string }) {
   );
 }
 
-const ok = (data: string): Promise<Outcome<string>> => Promise.resolve({ kind: 'ok', data });
+const resolveWith = (data: string): Promise<Outcome<string>> =>
+  Promise.resolve({ kind: 'ok', data });
 
-const deferred = () => createDeferred<Outcome<string>>();
+const createDeferredOutcome = () => createDeferred<Outcome<string>>();
 
 it('loads, and loads again when the key changes', async () => {
-  const load = vi.fn<Load>((key) => ok(`data of ${key}`));
+  const load = vi.fn<Load>((key) => resolveWith(`data of ${key}`));
   const screen = await renderUi(<Page load={load} name="a" />);
   await expect.element(screen.getByText('data of a')).toBeVisible();
   await screen.rerender(<Page load={load} name="b" />);
@@ -33,7 +34,7 @@ it('loads, and loads again when the key changes', async () => {
 });
 
 it('does not fetch the document’s initial data, but fetches after a navigation', async () => {
-  const load = vi.fn<Load>((key) => ok(`data of ${key}`));
+  const load = vi.fn<Load>((key) => resolveWith(`data of ${key}`));
   const screen = await renderUi(<Page load={load} name="a" initial="from the server" />);
   await expect.element(screen.getByText('from the server')).toBeVisible();
   expect(load).not.toHaveBeenCalled();
@@ -42,15 +43,15 @@ it('does not fetch the document’s initial data, but fetches after a navigation
 });
 
 it('does not load while the key is null', async () => {
-  const load = vi.fn<Load>(() => ok('data'));
+  const load = vi.fn<Load>(() => resolveWith('data'));
   const screen = await renderUi(<Page load={load} name={null} />);
   await expect.element(screen.getByText('loading')).toBeVisible();
   expect(load).not.toHaveBeenCalled();
 });
 
 it('drops a late response for another key', async () => {
-  const late = deferred();
-  const load: Load = (key) => (key === 'slow' ? late.promise : ok('quick'));
+  const late = createDeferredOutcome();
+  const load: Load = (key) => (key === 'slow' ? late.promise : resolveWith('quick'));
   const screen = await renderUi(<Page load={load} name="slow" />);
   await screen.rerender(<Page load={load} name="next" />);
   await expect.element(screen.getByText('quick')).toBeVisible();
@@ -78,10 +79,10 @@ it('keeps its data if a refresh fails', async () => {
 });
 
 it('keeps a slow request during a retry and shows the first response', async () => {
-  const first = deferred();
-  const second = deferred();
+  const first = createDeferredOutcome();
+  const second = createDeferredOutcome();
   const responses = [first.promise, second.promise];
-  const load = vi.fn<Load>(() => responses.shift() ?? ok('a third'));
+  const load = vi.fn<Load>(() => responses.shift() ?? resolveWith('a third'));
   const screen = await renderUi(<Page load={load} name="a" />);
   await screen.getByText('loading').click();
   await expect.poll(() => load).toHaveBeenCalledTimes(2);
@@ -94,9 +95,9 @@ it('keeps a slow request during a retry and shows the first response', async () 
 });
 
 it('never replaces newer data with an older response', async () => {
-  const first = deferred();
-  const responses = [first.promise, ok('newer')];
-  const load = vi.fn<Load>(() => responses.shift() ?? ok('a third'));
+  const first = createDeferredOutcome();
+  const responses = [first.promise, resolveWith('newer')];
+  const load = vi.fn<Load>(() => responses.shift() ?? resolveWith('a third'));
   const screen = await renderUi(<Page load={load} name="a" />);
   await screen.getByText('loading').click();
   await expect.element(screen.getByText('newer')).toBeVisible();
@@ -106,9 +107,9 @@ it('never replaces newer data with an older response', async () => {
 });
 
 it('requests again when the visitor retries slow requests', async () => {
-  const first = deferred();
-  const responses = [first.promise, ok('the second answer')];
-  const load = vi.fn<Load>(() => responses.shift() ?? ok('a third'));
+  const first = createDeferredOutcome();
+  const responses = [first.promise, resolveWith('the second answer')];
+  const load = vi.fn<Load>(() => responses.shift() ?? resolveWith('a third'));
   const screen = await renderUi(<Page load={load} name="a" />);
   await expect.element(screen.getByText('loading')).toBeVisible();
   retryReads();
@@ -116,7 +117,7 @@ it('requests again when the visitor retries slow requests', async () => {
 });
 
 it('requests nothing on a retry while no request is slow', async () => {
-  const load = vi.fn<Load>(() => ok('data'));
+  const load = vi.fn<Load>(() => resolveWith('data'));
   const screen = await renderUi(<Page load={load} name="a" />);
   await expect.element(screen.getByText('data')).toBeVisible();
   retryReads();

@@ -18,7 +18,6 @@ interface State<Data> {
   attempt: number;
   /** Number of the attempt whose data is shown. */
   answeredAttempt: number;
-  /** The latest attempt got no response. */
   isUnanswered: boolean;
 }
 

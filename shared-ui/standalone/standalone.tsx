@@ -33,7 +33,6 @@ export interface StandaloneOptions {
   /** The federated store. */
   store?: ComponentProps<typeof Provider>['store'];
   pages: readonly StandalonePage[];
-  /** Responses of the fake API. */
   calls: Partial<Record<CallName, FakeCall>>;
 }
 

@@ -1,9 +1,7 @@
 import type { CallName } from '../http/calls.ts';
 import { trackInFlight } from './in-flight.ts';
 
-/** A request to the fake API. */
 export interface FakeRequest {
-  /** Path parameters. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   /** Parsed JSON, or undefined. */

@@ -7,7 +7,6 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-/** Sends three requests in sequence. */
 async function fetchThreeTimes(): Promise<void> {
   for (let times = 0; times < 3; times += 1) {
     const response = await fetch('/api/cart');

@@ -1,4 +1,3 @@
-/** Test helpers of the front end. */
 export { expectEnhancedContrast, expectNoAxeViolations } from './axe.ts';
 export { fakeApi, apiError } from './fake-api.ts';
 export type { FakeApi, FakeCall, FakeRequest } from './fake-api.ts';

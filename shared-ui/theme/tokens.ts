@@ -1,6 +1,6 @@
 /**
- * Design tokens: all colours, sizes and times. `variables.css` has the same as CSS custom properties (a test compares
- * them); Mantine's theme is derived from them.
+ * Design tokens: all colours, sizes and times. `variables.css` contains them as CSS custom properties (a test compares
+ * both); Mantine's theme is derived from them.
  */
 
 /** Colours by role. Text colours have a contrast of at least 4.5:1 on white and paper. */

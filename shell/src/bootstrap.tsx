@@ -34,7 +34,7 @@ import { prefetchOnIntent } from './routing/intent.ts';
 import { loadFrameParts, framePartsLoaded, onFramePartsLost } from './frame-parts/frame-parts.ts';
 import { followTranslation, isTranslated } from './translation/replaced-texts.ts';
 
-/** The largest chunk; requested last, so that the rest is evaluated meanwhile. */
+/** Loads the largest chunk; called last, so that the other code is evaluated while it loads. */
 const loadReactDom = () => import(/* webpackChunkName: "react-dom" */ 'react-dom/client');
 
 const root = document.getElementById(ROOT_ID);

@@ -22,7 +22,6 @@ export interface ButtonProps extends Appearance, Omit<ComponentPropsWithRef<'but
   loading?: boolean;
 }
 
-/** A button with a label. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -55,7 +54,6 @@ export type ButtonLinkProps = Appearance &
   Target &
   Omit<ComponentPropsWithRef<'a'>, 'href' | 'children'>;
 
-/** A link styled as a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'medium',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  /** Decorative image. */
   picture?: ReactNode;
   heading: string;
   /** Heading level: 1 if the page shows nothing else. */

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Shown after an error. */
   fallback: ReactNode;
   onError?: ((error: unknown) => void) | undefined;
 }

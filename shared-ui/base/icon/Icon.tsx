@@ -8,7 +8,6 @@ export interface IconProps {
   name: IconName;
   /** Size in px; 20 by default. */
   size?: number;
-  /** Filled instead of stroked. */
   filled?: boolean;
   className?: string | undefined;
 }

@@ -11,7 +11,6 @@ export interface HydrationScheduler {
   hydrateAll: () => void;
   /** Resolves when the island may hydrate. React needs the same promise on each call while it waits. */
   whenDue: (id: string) => Promise<void>;
-  /** Marks an island as hydrated. */
   markHydrated: (id: string) => void;
   /** Subscribes to hydrated islands, including earlier ones. Supports one listener: the shell. */
   onHydrated: (listener: (id: string) => void) => void;

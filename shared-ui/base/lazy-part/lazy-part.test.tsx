@@ -20,18 +20,18 @@ function recordReports() {
 }
 
 function Page({ load, onFailed }: { load: () => Promise<Code>; onFailed: () => void }) {
-  const [opened, setOpened] = useState(false);
-  const code = useLazyPart(opened, load, () => {
-    setOpened(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const code = useLazyPart(isOpen, load, () => {
+    setIsOpen(false);
     onFailed();
   });
   return (
     <>
       <input aria-label="Note" />
-      <Button loading={opened && code === null} onClick={() => setOpened(true)}>
+      <Button loading={isOpen && code === null} onClick={() => setIsOpen(true)}>
         Open
       </Button>
-      {opened && code !== null && <code.Dialog />}
+      {isOpen && code !== null && <code.Dialog />}
     </>
   );
 }

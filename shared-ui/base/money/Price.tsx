@@ -9,7 +9,6 @@ export interface PriceProps {
   rupees: number;
   /** Compare-at price in rupees: what the item costs elsewhere. Struck through; ignored unless it is higher. */
   compare?: number | null | undefined;
-  /** Shows the discount in percent. */
   withDiscount?: boolean;
   size?: 'normal' | 'large';
 }

@@ -9,22 +9,22 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 /** A press replaces Add by Delete in the same place: they share one hook instance. */
-function Choice() {
-  const [chosen, setChosen] = useState(false);
+function AddOrDelete() {
+  const [isAdded, setIsAdded] = useState(false);
   const [presses, setPresses] = useState(0);
   const { isCoolingDown, press } = usePressOnce();
   const handlePress = (): void => {
-    setChosen(!chosen);
+    setIsAdded(!isAdded);
     setPresses(presses + 1);
   };
   return (
     <>
       <Button
-        key={String(chosen)}
+        key={String(isAdded)}
         aria-disabled={isCoolingDown || undefined}
         onClick={() => press(handlePress)}
       >
-        {chosen ? 'Delete' : 'Add'}
+        {isAdded ? 'Delete' : 'Add'}
       </Button>
       <p>{presses} presses</p>
     </>
@@ -38,7 +38,7 @@ function getButton(): HTMLButtonElement {
 }
 
 it('counts two presses within 180 ms once, even if another button has moved under the finger', async () => {
-  const screen = await renderUi(<Choice />);
+  const screen = await renderUi(<AddOrDelete />);
   getButton().click();
   await vi.advanceTimersByTimeAsync(180);
   expect(getButton().textContent).toBe('Delete');
@@ -51,7 +51,7 @@ it('counts two presses within 180 ms once, even if another button has moved unde
 });
 
 it('counts two presses 500 ms apart separately', async () => {
-  const screen = await renderUi(<Choice />);
+  const screen = await renderUi(<AddOrDelete />);
   getButton().click();
   await vi.advanceTimersByTimeAsync(500);
   getButton().click();
@@ -60,7 +60,7 @@ it('counts two presses 500 ms apart separately', async () => {
 });
 
 it('counts two quick key presses once', async () => {
-  const screen = await renderUi(<Choice />);
+  const screen = await renderUi(<AddOrDelete />);
   getButton().focus();
   await userEvent.keyboard('{Enter}');
   getButton().focus();
@@ -107,7 +107,7 @@ it('ignores the second tap of a double tap on a button that has appeared under t
 });
 
 it('does not change the look of the button while presses are ignored', async () => {
-  await renderUi(<Choice />);
+  await renderUi(<AddOrDelete />);
   const before = getComputedStyle(getButton()).backgroundColor;
   getButton().click();
   await expect.poll(() => getButton().getAttribute('aria-disabled')).toBe('true');

@@ -12,7 +12,7 @@ const slides = Array.from({ length: 8 }, (_, index) => (
   </a>
 ));
 
-const row = (props: { autoplayMs: number | null; upgrade: boolean }) => (
+const createRow = (props: { autoplayMs: number | null; upgrade: boolean }) => (
   <ScrollRow heading="Most booked services" {...props}>
     {slides}
   </ScrollRow>
@@ -26,12 +26,12 @@ const getLeft = (text: string): number =>
   ) + 0;
 
 it('renders a plain row with every slide on the server', () => {
-  const html = renderToString(row({ autoplayMs: 1500, upgrade: true }));
+  const html = renderToString(createRow({ autoplayMs: 1500, upgrade: true }));
   expect(html.match(/<li/g)).toHaveLength(8);
 });
 
 it('is a region named by its heading, with previous, next and pause', async () => {
-  const screen = await renderUi(row({ autoplayMs: 1500, upgrade: false }));
+  const screen = await renderUi(createRow({ autoplayMs: 1500, upgrade: false }));
   const region = screen.getByRole('region', { name: 'Most booked services' });
   for (const name of ['Pause', 'Previous', 'Next'])
     await expect.element(region.getByRole('button', { name })).toBeVisible();
@@ -44,7 +44,7 @@ it.each([
   [1280, 4],
 ])('at a width of %d px shows %d tiles', async (width, count) => {
   await page.viewport(width, 800);
-  const screen = await renderUi(row({ autoplayMs: null, upgrade: false }));
+  const screen = await renderUi(createRow({ autoplayMs: null, upgrade: false }));
   const list = screen.getByRole('list').element();
   const [first, second] = list.children;
   const step =
@@ -54,7 +54,7 @@ it.each([
 });
 
 it('moves forward and back, and from the last slide to the first', async () => {
-  const screen = await renderUi(row({ autoplayMs: null, upgrade: false }));
+  const screen = await renderUi(createRow({ autoplayMs: null, upgrade: false }));
   const list = screen.getByRole('list').element();
   await screen.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => list.scrollLeft).toBeGreaterThan(100);
@@ -68,7 +68,7 @@ it('autoplays, and stops while the pointer is over it and while it is paused', a
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const screen = await renderUi(
     <>
-      {row({ autoplayMs: 1500, upgrade: false })}
+      {createRow({ autoplayMs: 1500, upgrade: false })}
       <p>elsewhere</p>
     </>,
   );
@@ -107,7 +107,7 @@ async function renderInView(ui: ReactNode) {
 afterEach(() => void vi.useRealTimers());
 
 it('is upgraded to the carousel after two seconds in view, at the same size, and then loops', async () => {
-  const screen = await renderInView(row({ autoplayMs: null, upgrade: true }));
+  const screen = await renderInView(createRow({ autoplayMs: null, upgrade: true }));
   const before = [getLeft('Tile 1'), getLeft('Tile 2'), getLeft('Tile 4')];
   await vi.advanceTimersByTimeAsync(1999);
   expect(document.querySelector('ul')).not.toBeNull();
@@ -121,7 +121,7 @@ it('is upgraded to the carousel after two seconds in view, at the same size, and
 });
 
 it('announces slides with localized labels', async () => {
-  const screen = await renderUi(row({ autoplayMs: null, upgrade: true }));
+  const screen = await renderUi(createRow({ autoplayMs: null, upgrade: true }));
   await waitForUpgrade();
   const slides = screen.getByRole('group').elements();
   expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(
@@ -139,7 +139,7 @@ it('announces slides with localized labels', async () => {
 it('does not autoplay before the upgrade, and then starts at the first slide', async () => {
   const screen = await renderInView(
     <>
-      {row({ autoplayMs: 300, upgrade: true })}
+      {createRow({ autoplayMs: 300, upgrade: true })}
       <p>elsewhere</p>
     </>,
   );
@@ -155,7 +155,7 @@ it('does not autoplay before the upgrade, and then starts at the first slide', a
 it('does not announce slides that autoplay shows', async () => {
   const screen = await renderInView(
     <>
-      {row({ autoplayMs: 300, upgrade: true })}
+      {createRow({ autoplayMs: 300, upgrade: true })}
       <p>elsewhere</p>
     </>,
   );
@@ -177,7 +177,7 @@ it('autoplays in browsers without :has', async () => {
   });
   const screen = await renderUi(
     <>
-      {row({ autoplayMs: 50, upgrade: false })}
+      {createRow({ autoplayMs: 50, upgrade: false })}
       <p>elsewhere</p>
     </>,
   );
@@ -187,7 +187,7 @@ it('autoplays in browsers without :has', async () => {
 });
 
 it('is upgraded at its scroll position, after a touch has ended', async () => {
-  await renderInView(row({ autoplayMs: null, upgrade: true }));
+  await renderInView(createRow({ autoplayMs: null, upgrade: true }));
   const list = document.querySelector('ul');
   const before = getLeft('Tile 1');
   list?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
@@ -204,7 +204,7 @@ it('is upgraded at its scroll position, after a touch has ended', async () => {
 });
 
 it('marks the current slide among the dots, and its controls never cover the slides', async () => {
-  const screen = await renderUi(row({ autoplayMs: 1500, upgrade: false }));
+  const screen = await renderUi(createRow({ autoplayMs: 1500, upgrade: false }));
   expect(getCurrentDot()).toBe(0);
   await screen.getByRole('button', { name: 'Next' }).click();
   await expect.poll(getCurrentDot).toBe(1);

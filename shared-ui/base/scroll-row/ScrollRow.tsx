@@ -64,7 +64,7 @@ export function ScrollRow({
       aria-labelledby={id}
       aria-roledescription={uiTexts.carousel}
     >
-      <RowHeading {...{ id, heading, subtitle }} hidden={headingShown === 'hidden'} />
+      <RowHeading {...{ id, heading, subtitle }} isHidden={headingShown === 'hidden'} />
       <Controls
         track={track}
         dots={dots}
@@ -94,11 +94,11 @@ interface RowHeadingProps {
   id: string;
   heading: string;
   subtitle: ReactNode;
-  hidden: boolean;
+  isHidden: boolean;
 }
 
-function RowHeading({ id, heading, subtitle, hidden }: RowHeadingProps) {
-  if (hidden)
+function RowHeading({ id, heading, subtitle, isHidden }: RowHeadingProps) {
+  if (isHidden)
     return (
       <VisuallyHidden as="h2" id={id}>
         {heading}

@@ -21,20 +21,20 @@ const STILL_MS = 150;
  */
 export function useCarouselUpgrade(
   region: RefObject<HTMLElement | null>,
-  enabled: boolean,
+  isEnabled: boolean,
 ): CarouselUpgrade {
   const [upgrade, setUpgrade] = useState<CarouselUpgrade>(
-    enabled ? { kind: 'waiting' } : { kind: 'plain' },
+    isEnabled ? { kind: 'waiting' } : { kind: 'plain' },
   );
   useEffect(() => {
     const element = region.current;
-    if (element === null || !enabled) return undefined;
+    if (element === null || !isEnabled) return undefined;
     return watchForUpgrade(element, (start) =>
       startTransition(() =>
         setUpgrade(start === null ? { kind: 'plain' } : { kind: 'carousel', start }),
       ),
     );
-  }, [region, enabled]);
+  }, [region, isEnabled]);
   return upgrade;
 }
 

@@ -22,12 +22,12 @@ const FOUND: Suggestions = {
   suggestions: [FRIDGE, { ...FRIDGE, id: 'product-1', label: 'Gas charge', to: '/service/13/x' }],
 };
 
-const open = (search: (query: string) => Promise<Suggestions>) =>
+const renderSearchBox = (search: (query: string) => Promise<Suggestions>) =>
   renderUi(<SearchBox label="Search for service" texts={TEXTS} search={search} />);
 
 it('shows the price of a suggestion, and opens the best one on Enter', async () => {
   history.replaceState(null, '', '/about');
-  const screen = await open(async () => FOUND);
+  const screen = await renderSearchBox(async () => FOUND);
   await screen.getByRole('combobox').fill('fridge');
   await expect
     .element(screen.getByRole('link', { name: 'Fridge Service from ₹249' }))
@@ -41,7 +41,7 @@ it('applies an early Enter when the suggestions arrive', async () => {
   history.replaceState(null, '', '/about');
   const response = createDeferred<Suggestions>();
   const search = vi.fn<(query: string) => Promise<Suggestions>>(() => response.promise);
-  const screen = await open(search);
+  const screen = await renderSearchBox(search);
   await screen.getByRole('combobox').fill('fridge');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => search.mock.calls.length).toBe(1);
@@ -53,7 +53,7 @@ it('applies an early Enter when the suggestions arrive', async () => {
 it('repeats a failed search on Enter, and opens the best suggestion', async () => {
   history.replaceState(null, '', '/about');
   const outcomes: Suggestions[] = [{ kind: 'failed' }, FOUND];
-  const screen = await open(async () => outcomes.shift() ?? { kind: 'failed' });
+  const screen = await renderSearchBox(async () => outcomes.shift() ?? { kind: 'failed' });
   await screen.getByRole('combobox').fill('fridge');
   await expect.element(screen.getByText(TEXTS.failed)).toBeVisible();
   await userEvent.keyboard('{Enter}');
@@ -62,7 +62,7 @@ it('repeats a failed search on Enter, and opens the best suggestion', async () =
 
 it('offers next steps if nothing matches', async () => {
   history.replaceState(null, '', '/about');
-  const screen = await open(async () => ({ kind: 'found', suggestions: [] }));
+  const screen = await renderSearchBox(async () => ({ kind: 'found', suggestions: [] }));
   await screen.getByRole('combobox').fill('geyser');
   await expect.element(screen.getByText('Nothing found.')).toBeVisible();
   await expectNoAxeViolations();
@@ -75,7 +75,7 @@ it('offers next steps if nothing matches', async () => {
 it('says that an appliance is not served, and offers to call', async () => {
   const notServed = { message: 'We don’t repair geysers yet.', phone: '9431012345' };
   const outcome: SearchOutcome = { kind: 'found', suggestions: [], notServed };
-  const screen = await open(async () => outcome);
+  const screen = await renderSearchBox(async () => outcome);
   await screen.getByRole('combobox').fill('geyser');
   await expect.element(screen.getByRole('status')).toHaveTextContent(notServed.message);
   await expect
@@ -86,7 +86,7 @@ it('says that an appliance is not served, and offers to call', async () => {
 
 it('has no overflowing text at a width of 320 px', async () => {
   await page.viewport(320, 600);
-  const screen = await open(async () => FOUND);
+  const screen = await renderSearchBox(async () => FOUND);
   const box = screen.getByRole('combobox').element() as HTMLInputElement;
   expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
   await page.viewport(1280, 900);

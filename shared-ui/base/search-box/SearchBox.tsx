@@ -107,13 +107,13 @@ export function SearchBox(props: SearchBoxProps) {
 }
 
 /** Null until loaded. If loading fails, the box has no list and loads it again when the list is next shown. */
-function useSuggestionList(enabled: boolean): ListModule | null {
+function useSuggestionList(isListShown: boolean): ListModule | null {
   const [list, setList] = useState<ListModule | null>(null);
   useEffect(() => {
-    if (!enabled || list !== null) return;
+    if (!isListShown || list !== null) return;
     const load = async (): Promise<void> => setList(await loadList());
     load().catch(() => undefined);
-  }, [enabled, list]);
+  }, [isListShown, list]);
   return list;
 }
 

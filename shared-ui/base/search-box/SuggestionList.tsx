@@ -12,7 +12,6 @@ interface SuggestionListProps {
   /** URL of the chat; undefined links to the contact page. */
   help: string | undefined;
   state: SuggestionState;
-  /** Index of the selected suggestion, -1 if none. */
   selected: number;
   onFollow: () => void;
 }

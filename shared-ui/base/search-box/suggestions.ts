@@ -11,7 +11,6 @@ export type Suggestions =
  */
 export type SearchOutcome = Suggestions & { notServed?: { message: string; phone: string } };
 
-/** Messages of the search box. */
 export interface SearchTexts {
   /** Shown during the request. */
   searching: string;

@@ -4,7 +4,6 @@ import type { Suggestion } from './suggestion.ts';
 import type { Suggestions } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** State and keyboard handling of a search box. */
 export function useSearchBox(search: (query: string, signal: AbortSignal) => Promise<Suggestions>) {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);

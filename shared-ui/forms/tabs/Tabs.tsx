@@ -14,7 +14,6 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Panel of the selected tab. */
   children: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import styles from './Disclosure.module.css';
 export interface DisclosureProps {
   /** Always visible; toggles the content. Its text is the accessible name, so keep it short. */
   summary: ReactNode;
-  /** Initially open. */
   defaultOpen?: boolean;
   children: ReactNode;
 }
@@ -29,7 +28,6 @@ export interface AccordionProps {
   joined?: boolean;
 }
 
-/** A list of disclosures. */
 export function Accordion({ children, joined = false }: AccordionProps) {
   return <div className={cx(styles.accordion, joined && styles.joined)}>{children}</div>;
 }

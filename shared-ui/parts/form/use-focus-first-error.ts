@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Focuses the first invalid field of a form after its errors are rendered, because it may be out of view. */
 export function useFocusFirstError(): {
-  /** Ref of the form. */
   form: RefObject<HTMLFormElement | null>;
   /** Focuses the first invalid field. Call it together with setting the errors. */
   focusWrong: () => void;

@@ -12,7 +12,6 @@ function Page({ load }: { load: () => Promise<unknown> }) {
   return null;
 }
 
-/** Opens a page and lets its idle time pass. */
 async function openPage() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] });
   const load = vi.fn(() => Promise.reject(new Error('lost')));

@@ -4,9 +4,7 @@ import { useLazyPart } from 'shared-ui/base';
 export interface LazyPartProps<Code extends object> {
   /** Must be the same function on each render. */
   load: () => Promise<Code>;
-  /** Shown while loading. */
   fallback: ReactNode;
-  /** Shown if loading failed. */
   renderFailed: (retry: () => void) => ReactNode;
   children: (code: Code) => ReactNode;
 }

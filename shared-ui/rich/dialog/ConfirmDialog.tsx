@@ -11,7 +11,6 @@ export interface ConfirmDialogProps {
   confirm: string;
   /** Label of the button that changes nothing, e.g. `Keep booking`. */
   dismiss: string;
-  /** Styles the action as destructive. */
   danger?: boolean;
   /** True during the request. */
   busy?: boolean;

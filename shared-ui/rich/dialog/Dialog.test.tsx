@@ -10,13 +10,13 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
 function Login() {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpened(true)}>
+      <button type="button" onClick={() => setIsOpen(true)}>
         Login
       </button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title="Login/sign up">
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title="Login/sign up">
         <label>
           Mobile <input data-autofocus />
         </label>

@@ -12,7 +12,6 @@ import { uiTexts } from 'shared-ui/base';
 export interface DialogProps extends OverlayProps {
   /** Maximum width: 420, 560 or 760 px. */
   size?: 'small' | 'medium' | 'large';
-  /** On by default. */
   fullScreenOnPhone?: boolean;
 }
 

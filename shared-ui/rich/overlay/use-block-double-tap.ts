@@ -10,13 +10,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let shield: HTMLElement | undefined;
 
 /** Ignores the second tap of a double tap, which would hit the new overlay or the page below. */
-export function useBlockDoubleTap(opened: boolean): void {
+export function useBlockDoubleTap(isOpen: boolean): void {
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current === opened) return;
-    wasOpen.current = opened;
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
     blockTaps();
-  }, [opened]);
+  }, [isOpen]);
   // Also if the overlay unmounts while open.
   useEffect(
     () => () => {

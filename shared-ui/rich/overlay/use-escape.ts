@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 /** Close handlers of the open overlays, lowest first. */
 let escapeHandlers: readonly (() => void)[] = [];
 
-/** Closes the top overlay on Escape. */
-export function useEscape(opened: boolean, onClose: () => void): void {
+export function useEscape(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!opened) return undefined;
+    if (!isOpen) return undefined;
     const handler = (): void => close();
     if (escapeHandlers.length === 0) addEventListener('keydown', handleKeydown);
     escapeHandlers = [...escapeHandlers, handler];
@@ -15,7 +14,7 @@ export function useEscape(opened: boolean, onClose: () => void): void {
       escapeHandlers = escapeHandlers.filter((other) => other !== handler);
       if (escapeHandlers.length === 0) removeEventListener('keydown', handleKeydown);
     };
-  }, [opened]);
+  }, [isOpen]);
 }
 
 function handleKeydown(event: KeyboardEvent): void {

@@ -5,16 +5,16 @@ import { runAfterPaint } from '../../after-paint/after-paint.ts';
  * Restores the focus when a dialog closes or unmounts, also if it was open on its first render because its code was
  * loaded on demand.
  */
-export function useFocusReturn(opened: boolean): void {
+export function useFocusReturn(isOpen: boolean): void {
   const focusedBefore = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (opened) focusedBefore.current = document.activeElement;
-  }, [opened]);
+    if (isOpen) focusedBefore.current = document.activeElement;
+  }, [isOpen]);
   // Not in the layout effect's cleanup: React restores the focus itself after the commit.
   useEffect(() => {
-    if (!opened) return undefined;
+    if (!isOpen) return undefined;
     return () => restoreFocus(focusedBefore.current);
-  }, [opened]);
+  }, [isOpen]);
 }
 
 /**

@@ -7,10 +7,10 @@ import { makePageInert } from '../../base/backdrop/inert-page.ts';
  * painted: doing it within the press took 21 ms more on a slow phone (menu).
  * @param id id of the overlay's portal element in the body
  */
-export function useInertPage(opened: boolean, id: string): void {
+export function useInertPage(isOpen: boolean, id: string): void {
   useLayoutEffect(() => {
-    if (!opened) return undefined;
+    if (!isOpen) return undefined;
     const release = makePageInert(() => document.getElementById(id));
     return () => runAfterPaint(release);
-  }, [opened, id]);
+  }, [isOpen, id]);
 }

@@ -12,16 +12,16 @@ import { useBlockDoubleTap } from './use-block-double-tap.ts';
  * inert, and gets its focus back; the second tap of a double tap is ignored.
  * @returns props for the Mantine component
  */
-export function useOverlay(opened: boolean, onClose: () => void) {
+export function useOverlay(isOpen: boolean, onClose: () => void) {
   const id = `cover-${useId()}`;
-  useInertPage(opened, id);
-  useFocusReturn(opened);
-  useCloseOnBack(opened, onClose);
-  useEscape(opened, onClose);
-  useScrollLock(opened);
-  useBlockDoubleTap(opened);
+  useInertPage(isOpen, id);
+  useFocusReturn(isOpen);
+  useCloseOnBack(isOpen, onClose);
+  useEscape(isOpen, onClose);
+  useScrollLock(isOpen);
+  useBlockDoubleTap(isOpen);
   return {
-    opened,
+    opened: isOpen,
     onClose,
     zIndex: layers.cover,
     portalProps: { id, reuseTargetNode: false },

@@ -7,12 +7,12 @@ let lockCount = 0;
  * Prevents the page behind a dialog from scrolling, by styles on the root element, because the CSP forbids style
  * elements. The scroll bar keeps its space. Unlocks after paint: it repaints the whole page, 15 ms on a slow phone.
  */
-export function useScrollLock(locked: boolean): void {
+export function useScrollLock(isLocked: boolean): void {
   useEffect(() => {
-    if (!locked) return undefined;
+    if (!isLocked) return undefined;
     lock();
     return () => runAfterPaint(unlock);
-  }, [locked]);
+  }, [isLocked]);
 }
 
 function lock(): void {

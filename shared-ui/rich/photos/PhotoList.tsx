@@ -8,7 +8,6 @@ export interface ListedPhoto {
   id: number;
   /** What it shows; also the name of its button and the title of its dialog. */
   alt: string;
-  /** URL. */
   thumbnail: string;
   /** Size of the photo in px; the thumbnail has the same ratio. */
   width: number;

@@ -15,19 +15,19 @@ import { Sheet } from './Sheet.tsx';
 
 /** A page with a sheet, which contains a link and opens a confirmation. */
 function Details() {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const navigate = useNavigate();
   const pathname = useLocation().pathname;
   return (
     <main>
       <h1>{pathname}</h1>
-      <button type="button" onClick={() => setOpened(true)}>
+      <button type="button" onClick={() => setIsOpen(true)}>
         View details
       </button>
       <Sheet
-        opened={opened}
-        onClose={() => setOpened(false)}
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
         title="AC jet service"
         footer={<Button onClick={() => setIsConfirming(true)}>Add</Button>}
       >
@@ -35,7 +35,7 @@ function Details() {
         <Link to="/elsewhere">Elsewhere</Link>
         <Button
           onClick={() => {
-            setOpened(false);
+            setIsOpen(false);
             void navigate('/after');
           }}
         >
@@ -56,8 +56,8 @@ function Details() {
   );
 }
 
-const sheet = () => document.querySelector('[role=dialog]');
-const waitForClosedSheet = () => expect.poll(() => sheet()).toBeNull();
+const findSheet = () => document.querySelector('[role=dialog]');
+const waitForClosedSheet = () => expect.poll(() => findSheet()).toBeNull();
 
 async function openSheet() {
   history.pushState(null, '', '/before');
@@ -73,7 +73,7 @@ it('slides up on a phone with its foot visible, and leaves a strip of the page',
   await page.viewport(360, 740);
   await openSheet();
   await waitForAnimations();
-  const { top, bottom, width } = sheet()?.getBoundingClientRect() ?? new DOMRect();
+  const { top, bottom, width } = findSheet()?.getBoundingClientRect() ?? new DOMRect();
   expect([Math.round(top), Math.round(bottom), width]).toEqual([74, 740, 360]);
   const add = page.getByRole('button', { name: 'Add' }).element().getBoundingClientRect();
   expect(add.bottom).toBeLessThan(740);
@@ -84,7 +84,7 @@ it('slides up on a phone with its foot visible, and leaves a strip of the page',
 it('is a panel at the right on wide screens', async () => {
   await openSheet();
   await waitForAnimations();
-  const { left, right, height } = sheet()?.getBoundingClientRect() ?? new DOMRect();
+  const { left, right, height } = findSheet()?.getBoundingClientRect() ?? new DOMRect();
   expect([left, right, height]).toEqual([800, 1280, 900]);
   await expectNoAxeViolations();
 });
@@ -101,7 +101,7 @@ it('ignores the second tap of the double tap that opened it', async () => {
   await expect.element(page.getByRole('dialog', { name: 'AC jet service' })).toBeVisible();
   expect(document.body.contains(getTapTarget())).toBe(false);
   await expect.poll(() => document.body.contains(getTapTarget())).toBe(true);
-  expect(sheet()).not.toBeNull();
+  expect(findSheet()).not.toBeNull();
 });
 
 it('releases the page and returns the focus only after the closing press is painted', async () => {
@@ -151,7 +151,7 @@ it('leaves no history entry if it is closed in another way', async () => {
   await expect.poll(() => location.pathname).toBe('/here');
   history.forward();
   await waitForSettledPage();
-  expect(sheet()).toBeNull();
+  expect(findSheet()).toBeNull();
   expect(location.pathname).toBe('/here');
 });
 
@@ -171,7 +171,7 @@ it('hands its history entry over to the page that a link in it opens', async () 
   history.back();
   await expect.element(screen.getByRole('heading', { name: '/here' })).toBeVisible();
   await waitForSettledPage();
-  expect(sheet()).toBeNull();
+  expect(findSheet()).toBeNull();
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');
 });
@@ -210,11 +210,11 @@ it('is inert under a second overlay, and Back closes one at a time', async () =>
 it('is closed after a reload, and Back leaves the page', async () => {
   history.pushState(null, '', '/before');
   history.pushState(null, '', '/here');
-  // As an overlay leaves it: `covers` has the names of the overlays that were open before the reload.
+  // The entry of an overlay that was open before the reload.
   history.pushState({ covers: ['overlay-before-reload'] }, '', '/here');
   const screen = await renderUi(<Details />);
   await waitForSettledPage();
-  expect(sheet()).toBeNull();
+  expect(findSheet()).toBeNull();
   history.back();
   await expect.poll(() => location.pathname).toBe('/before');
   await expect.element(screen.getByRole('heading', { name: '/before' })).toBeVisible();

@@ -16,7 +16,7 @@ import { mockApi, resetPage, logIn } from '../test-utils/render-shell.tsx';
 import { syncTabs } from './sync-tabs.ts';
 
 function postFromOtherTab(message: object): void {
-  // `?.` because lint takes a plain call for that of a window, which must name an origin.
+  // Without `?.`, lint takes the call for `window.postMessage`, which needs an origin.
   new BroadcastChannel('storefront')?.postMessage(message);
 }
 

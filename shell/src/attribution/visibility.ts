@@ -59,7 +59,6 @@ function isTransparent(element: Element): boolean {
 
 const AREAS = `#${CONTENT_ID} :is(section, article, table, form, ul, ol)`;
 
-/** Visible areas that contain text. */
 export const getAreasWithText = (page: Document): Element[] =>
   [...page.querySelectorAll(AREAS)].filter((area) => !isBlank(area));
 

@@ -15,14 +15,14 @@ const createPage = (price: string, opacity = 1) => (
     <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: DATA }} />
   </div>
 );
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 const emptyList = (): void => document.querySelector('ul')?.replaceChildren();
 const press = (): void => void document.dispatchEvent(new Event('pointerdown'));
 
 it.each([
-  ['a page in order', 'null', createPage('₹549'), nothing],
-  ['a header that can’t be seen', 'the header', createPage('₹549', 0.1), nothing],
-  ['another price than the API’s', 'AC jet service', createPage('₹54.90'), nothing],
+  ['a page in order', 'null', createPage('₹549'), doNothing],
+  ['a header that can’t be seen', 'the header', createPage('₹549', 0.1), doNothing],
+  ['another price than the API’s', 'AC jet service', createPage('₹54.90'), doNothing],
   ['an area that became blank', 'an area', createPage('₹549'), emptyList],
   [
     'an area that became blank after a press',

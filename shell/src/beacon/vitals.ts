@@ -11,7 +11,7 @@ export type Vitals = Map<string, Partial<Record<VitalName, number>>>;
 /** Layout shifts form one burst if less than a second apart, at most five seconds in all. */
 const GAP_MS = 1000;
 const MAX_BURST_MS = 5000;
-/** INP if there were interactions, all shorter than `MIN_EVENT_MS`: the unit to which browsers round durations. */
+/** INP if all interactions were shorter than `MIN_EVENT_MS`, so that none was reported: durations are rounded to 8 ms. */
 const QUICK_MS = 8;
 /** The browser reports interactions that take at least this long. */
 const MIN_EVENT_MS = 40;

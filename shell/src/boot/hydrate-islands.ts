@@ -83,7 +83,6 @@ export function showImages(): void {
   document.documentElement.removeAttribute(DATA_HYDRATING);
 }
 
-/** Loads the API client after the press is painted. */
 const preloadClientAfterPaint = (): void => runAfterPaint(preloadClient);
 
 const getName = (island: Element): string => island.getAttribute(DATA_ISLAND) ?? '';
@@ -117,7 +116,6 @@ function isInView(island: HTMLElement): boolean {
   return top < innerHeight && bottom > 0;
 }
 
-/** Resolves in a new task. */
 export const waitForTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const waitForIdle = (): Promise<void> =>

@@ -4,7 +4,6 @@ import type { Client } from 'shared-ui/http';
 import { api } from 'app-kit/store';
 import { readEmbeddedJson } from '../embedded-json.ts';
 
-/** Business data in the document, or null. */
 export const readBusiness = (page: Document): Business | null =>
   readEmbeddedJson<Business>(page, BUSINESS_ID);
 

@@ -1,10 +1,8 @@
 import type { Business } from 'api/contract';
 
-/** Address of the chat. */
 export const toChatUrl = (business: Business): string =>
   `https://wa.me/${business.chat_number.replace(/\D/g, '')}`;
 
-/** Phone link with country code. */
 export const toTelUrl = (phone: string): string => `tel:+91${phone}`;
 
 /** Formats a number as `+91 94310 12345`. */

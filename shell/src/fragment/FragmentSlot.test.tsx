@@ -20,7 +20,6 @@ interface ClockProps {
   initial?: unknown;
 }
 
-/** A stateful fragment. */
 function Clock({ label, onPick, initial }: ClockProps) {
   const [count, setCount] = useState(0);
   return (
@@ -154,7 +153,6 @@ describe('fragment in a page', () => {
   });
 });
 
-/** Preloads as a page does. */
 const preload = (props: object, name = NAME): void =>
   preloadFragment(name as keyof Fragments, props as never);
 

@@ -55,7 +55,6 @@ function applyTypeface(): void {
   }
 }
 
-/** Whether an overlay is stored for this page. */
 function hasOverlay(): boolean {
   try {
     const overlay = parseOverlay(sessionStorage.getItem(OVERLAY_KEY) ?? '');

@@ -9,7 +9,6 @@ import bar from './PromoBar.module.css';
 import { subscribeTexts } from '../../texts/en/subscribe.ts';
 import styles from './SubscribeForm.module.css';
 
-/** Newsletter form. */
 export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const id = useId();
   const [email, setEmail] = useState('');

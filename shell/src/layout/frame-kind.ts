@@ -10,7 +10,7 @@ export interface FrameInfo {
   parent: string;
 }
 
-/** Returns the frame that the route of a path declares; that of an ordinary page if no route matches. */
+/** Returns the frame that the path's route declares, or the frame of an ordinary page if no route matches. */
 export function getFrame(pathname: string): FrameInfo {
   const route = matchPage(pathname)?.route;
   return { kind: route?.frame ?? 'page', title: route?.title ?? '', parent: route?.up ?? '/' };

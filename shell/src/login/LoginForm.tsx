@@ -75,7 +75,6 @@ export function LoginForm() {
   );
 }
 
-/** Benefits of an account. */
 function Benefits() {
   return (
     <ul className={styles.benefits}>

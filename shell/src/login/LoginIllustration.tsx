@@ -1,6 +1,5 @@
 import styles from './LoginIllustration.module.css';
 
-/** Illustration of the login dialogs. */
 export function LoginIllustration({ kind }: { kind: 'house' | 'code' }) {
   return (
     <div className={styles.illustration} aria-hidden="true">

@@ -56,7 +56,6 @@ export function VerifyForm({ phone }: { phone: string }) {
   );
 }
 
-/** State and submission of the code. */
 function useCode() {
   const [boxes, setBoxes] = useState(EMPTY_CODE);
   const [error, setError] = useState<string | undefined>();
@@ -110,7 +109,6 @@ function useCode() {
   return { form, boxes, changeBoxes, error, busy, isCoolingDown, submit, startOver };
 }
 
-/** Countdown, then the resend button. */
 function Resend({ onSent }: { onSent: () => void }) {
   const sent = useAtomValue(sentCodeAtom);
   const resend = useSetAtom(resendAtom);

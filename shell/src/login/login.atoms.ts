@@ -101,7 +101,7 @@ export const verifyAtom = atom(null, async (get, set, otp: string): Promise<Veri
   const needsReload = set(beginSessionAtom, outcome.data.access_token, dialog.phone);
   const isClosed = get(loginDialogAtom).kind === 'closed';
   set(closeLoginAtom);
-  // The server's message may be the same.
+  // Not twice, if the server's message is the same.
   if (outcome.data.message !== loginTexts.verify.success)
     set(showToastAtom, loginTexts.verify.success);
   // Runs the pending action as this customer, after the session has begun.

@@ -5,7 +5,6 @@ import type { RegistryView } from '../remotes/module-registry.ts';
 
 export interface PageLocation {
   match: RouteMatch;
-  /** Path and query. */
   path: string;
 }
 

@@ -39,7 +39,7 @@ interface FailedLoad {
   module: string;
 }
 
-/** Records that this document was reloaded: if the new one has the same set, it is not outdated again. */
+/** Records the reload of an outdated document: a new document with the same release set does not count as outdated. */
 export function recordSetLeft(page: Document): void {
   try {
     sessionStorage.setItem(LEFT_SET_KEY, getSetName(page));

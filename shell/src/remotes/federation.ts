@@ -20,7 +20,7 @@ interface Container {
 /** Containers by entry URL, so that two versions of a remote can be loaded. */
 const containers = new Map<string, Promise<Container>>();
 
-/** Entry URLs of releases of which a module has run, or whose entry threw. */
+/** Entry URLs of releases that have run a module, or whose entry threw. */
 const evaluatedEntries = new Set<string>();
 
 /** Whether code of a release ran in this document: a module, or an entry that threw. */

@@ -39,7 +39,6 @@ export interface RegistryDeps {
   /** Whether code of the release ran: it may have left timers and listeners. */
   hasRun: (release: Release) => boolean;
   reloadDocument: () => void;
-  /** Reports outcomes and errors. */
   report: (event: ReleaseEvent, error?: Error) => void;
   /** Finds the cause of a failed load: only a broken release is blamed and replaced. */
   diagnose: (remote: string, release: Release, module: string, reason: Error) => Promise<Cause>;

@@ -1,4 +1,3 @@
-/** DOM elements of a release's files. */
 import { DATA_SHEET } from 'contract/document';
 import type { Release } from 'contract/manifest';
 import { isFileOf } from './release-folder.ts';

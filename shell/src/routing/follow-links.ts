@@ -20,7 +20,7 @@ export function followLinks(page: Document, isHandled: (element: Element) => boo
     if (path === null || link.hash !== '' || matchRoute(path) === null) return;
     // A page in another language is another document.
     if (readLanguage(path).language !== readLanguage(page.location.pathname).language) return;
-    // Hydrated links to a service have the same state: it opens scrolled down to its products.
+    // Hydrated links to a service have the same state: the page opens scrolled down to its products.
     const state = isService(path) ? SERVICE_STATE : undefined;
     if (navigateTo(path + link.search, state)) event.preventDefault();
   };

@@ -6,7 +6,6 @@ export interface PageHead {
   description: string;
   /** Canonical path and query, if it is not the page's own. */
   canonical: string | undefined;
-  /** Excludes the page from search engines. */
   noindex: boolean;
 }
 

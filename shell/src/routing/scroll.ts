@@ -54,7 +54,7 @@ const changesQuery = (from: string, to: string): boolean =>
 
 const stripQuery = (address: string): string => address.replace(/\?.*$/, '');
 
-/** Whether a path is that of a service. */
+/** Whether the path belongs to the page of a service. */
 export const isService = (path: string): boolean => /^\/service\/[^/]+/.test(path);
 
 const readState = (state: unknown): { scroll?: unknown; scrollTo?: unknown } =>

@@ -34,10 +34,10 @@ it('finds no error on a complete page', () => {
   expect(findIslandError(html, createPage(true))).toBeUndefined();
 });
 
-const errorPage = () => <PageWithFrameParts>{() => <Broken />}</PageWithFrameParts>;
+const createErrorPage = () => <PageWithFrameParts>{() => <Broken />}</PageWithFrameParts>;
 
 it('finds the error of the error page', () => {
   setFrameParts(parts);
-  const html = renderToString(errorPage());
-  expect(findIslandError(html, errorPage)?.reason).toBe('a part threw');
+  const html = renderToString(createErrorPage());
+  expect(findIslandError(html, createErrorPage)?.reason).toBe('a part threw');
 });

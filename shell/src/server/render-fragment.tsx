@@ -48,7 +48,7 @@ export async function renderFragment(
       </StaticRouter>
     </Provider>
   );
-  // Unique ids: React keeps those of the server's HTML.
+  // React keeps the ids of the server's HTML, so they must differ from the page's.
   const html = renderToString(part(), { identifierPrefix: `${id}-` });
   return { html, data, title: null, meta: null, failed: findIslandError(html, part) };
 }

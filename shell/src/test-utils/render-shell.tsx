@@ -29,10 +29,8 @@ export const PROFILE = {
   cart_count: 3,
 };
 
-/** Renders in the page's store. */
 export const renderShell = (ui: ReactNode) => renderUi(<Provider store={store}>{ui}</Provider>);
 
-/** Resets the page to a new visit. */
 export function resetPage(): void {
   for (const { id } of store.get(toastsAtom)) store.set(hideToastAtom, id);
   store.set(loginDialogStateAtom, { kind: 'closed' });

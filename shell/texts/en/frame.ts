@@ -46,7 +46,7 @@ export const texts = {
     /** Plural for every number (PAGE-10). */
     cart: (count: number): string => `Cart, ${count} items`,
   },
-  /** In the other language. */
+  /** Names and offer of the other language, written in it. */
   language: {
     other: 'हिन्दी',
     short: 'हि',

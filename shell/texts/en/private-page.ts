@@ -1,4 +1,3 @@
-/** Private page before the login. */
 export const privatePage = {
   heading: 'Please log in to see this page',
   hint: 'Only you can see your cart, bookings and rewards.',

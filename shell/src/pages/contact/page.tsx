@@ -5,7 +5,6 @@ import { contact } from '../../../texts/en/contact.ts';
 
 export { ContactPage as default } from './ContactPage.tsx';
 
-/** Business data; null on failure. */
 export const load = ({ api }: PageContext) => fetchBusiness(api);
 
 /** The gateway adds the structured data about the business. */

@@ -5,7 +5,6 @@ import { policy } from './policy.texts.ts';
 
 export { PolicyPage as default } from './PolicyPage.tsx';
 
-/** Business data; null on failure. */
 export const load = ({ api }: PageContext) => fetchBusiness(api);
 
 export const meta = createMeta(policy, '/policy');

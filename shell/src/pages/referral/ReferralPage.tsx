@@ -49,7 +49,6 @@ export function ReferralPage({ params }: PageProps) {
   );
 }
 
-/** Whether the shop rewards referrals. */
 const useIsRewarded = (): boolean => useBusiness()?.referral_percent !== 0;
 
 function Boxes({ characters }: { characters: readonly string[] }) {

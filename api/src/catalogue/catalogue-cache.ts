@@ -1,7 +1,8 @@
 /**
  * In-process cache of the serialized responses of hot public endpoints, per language. An entry stores the version from
- * which it was built. Each request reads the current version from PostgreSQL and rebuilds the entry if its version differs,
- * so an import, a review or a part that runs out of stock is visible at once in every process, without invalidation messages.
+ * which it was built. Each request reads the current version from PostgreSQL and rebuilds the entry if its version
+ * differs, so an import, a review or a part that runs out of stock is visible at once in every process, without
+ * invalidation messages.
  */
 import type { Pool } from 'pg';
 import { emptyList } from 'platform/http';

@@ -31,8 +31,9 @@ export const addMissingRateCard = (input: unknown): unknown =>
     : input;
 
 /**
- * Checks the schema, that ids are unique, and that references lead to entries in the file. In a valid file, replaces `{city}`
- * in texts by the city of the business (in Devanagari in Hindi texts), and adds an empty rate card if there is none.
+ * Checks the schema, that ids are unique, and that references lead to entries in the file. In a valid file, replaces
+ * `{city}` in texts by the city of the business (in Devanagari in Hindi texts), and adds an empty rate card if there is
+ * none.
  */
 export function checkCatalogue(file: unknown): CheckedCatalogue {
   const input = addMissingRateCard(file);

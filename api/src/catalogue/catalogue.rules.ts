@@ -55,7 +55,9 @@ export function parseIdList(list: string): number[] | null {
 const calculateAverageRating = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum * 10) / count) / 10;
 
-/** Reference to the service of an item. A Hindi response also has the service's English name, for the URL of its page. */
+/**
+ * Reference to the service of an item. A Hindi response also has the service's English name, for the URL of its page.
+ */
 export const toServiceRef = (
   id: number,
   name: string,
@@ -76,7 +78,10 @@ const pickFallbackMark = ({ in_english: inEnglish }: EnglishFallback): EnglishFa
 const pickAlt = ({ image_alt: alt }: { image_alt: string | null }): { image_alt?: string } =>
   alt ? { image_alt: alt } : {};
 
-/** Service as listed. The price is in rupees; `address_name`, the English name for page URLs, is only in Hindi responses. */
+/**
+ * Service as listed. The price is in rupees; `address_name`, the English name for page URLs, is only in Hindi
+ * responses.
+ */
 export function toSubCategory(subCategory: SubCategoryListRow, language: Language): SubCategory {
   const row = localizeRow(subCategory, subCategory.hi ?? null, SUB_CATEGORY_LIST_TEXTS, language);
   return {

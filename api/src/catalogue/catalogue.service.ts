@@ -20,9 +20,7 @@ import { rebuildSearchIndex } from './search-index.sql.ts';
 
 export type ImportReport = Record<CatalogueTable['name'], TableChange>;
 
-/**
- * Imports a catalogue file in the caller's transaction. Entries that are not in the file are retired. Idempotent.
- */
+/** Imports a catalogue file in the caller's transaction. Entries that are not in the file are retired. Idempotent. */
 export async function importCatalogue(tx: Tx, file: CatalogueFile): Promise<ImportReport> {
   await lockCatalogue(tx);
   const subCategories = file.sub_categories.map((entry, order) => ({

@@ -112,7 +112,8 @@ const normalizeSpelling = (word: string): string =>
 
 /**
  * Returns the phonetic key of a folded word, with the prefix `~`. Returns null if the key would have fewer than three
- * letters, or the word is neither Latin nor Devanagari. `a` is dropped except as the first letter, repeated letters always.
+ * letters, or the word is neither Latin nor Devanagari. `a` is dropped except as the first letter, repeated letters
+ * always.
  */
 export function toPhoneticKey(word: string): string | null {
   const isHindi = DEVANAGARI.test(word);

@@ -36,9 +36,9 @@ const NAME_PREFIXES: Readonly<Record<PictureSubject, string>> = {
 };
 
 /**
- * Stores an image in the sizes that pages show. Returns the path of its JPEG below /storage; pages derive the paths
- * of the other sizes. Idempotent: the path contains a hash of the file. Throws 422 if it is too large or not an image, 409 if
- * there are too many images.
+ * Stores an image in the sizes that pages show. Returns the path of its JPEG below /storage; pages derive the paths of
+ * the other sizes. Idempotent: the path contains a hash of the file. Throws 422 if it is too large or not an image, 409
+ * if there are too many images.
  * @param base64 the file in base64
  */
 export async function addPicture(

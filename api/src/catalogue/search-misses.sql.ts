@@ -10,9 +10,7 @@ export interface SearchMissRow {
   last_at: Date;
 }
 
-/**
- * Counts a folded query. If there are more than `maxRows`, deletes the least frequent queries, older ones first.
- */
+/** Counts a folded query. If there are more than `maxRows`, deletes the least frequent queries, older ones first. */
 export async function countSearchMiss(
   db: Queryable,
   query: string,

@@ -16,8 +16,8 @@ interface SearchResponse {
 
 /**
  * Searches the catalogue. If the query names an appliance that the business does not repair, the response has no
- * results but has `not_served`. Counts a query without results, unless the query may be a phone number or is too short or too
- * long.
+ * results but has `not_served`. Counts a query without results, unless the query may be a phone number or is too short
+ * or too long.
  */
 export async function getSearchResponse(
   { pool, clock, log }: Pick<Platform, 'pool' | 'clock' | 'log'>,

@@ -29,8 +29,8 @@ const SERVICE = KINDS.indexOf('service');
 
 /**
  * Ranks candidates, best first: services whose full name was typed (in any script), names that start with the query,
- * entries with all words (keywords count like words of the name), names with a word that starts with the query, then by number
- * of matching words. Ties: services, products, parts; then shorter names.
+ * entries with all words (keywords count like words of the name), names with a word that starts with the query, then by
+ * number of matching words. Ties: services, products, parts; then shorter names.
  * @param groups for each typed word, the index words that match it
  */
 export function rankCandidates(

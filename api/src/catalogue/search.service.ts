@@ -40,8 +40,8 @@ export async function search(
 }
 
 /**
- * Finds an appliance that the query names and the business does not repair. Returns null if there is none, if the catalogue has
- * an entry of that name, or if the query also names a service ("laptop battery").
+ * Finds an appliance that the query names and the business does not repair. Returns null if there is none, if the
+ * catalogue has an entry of that name, or if the query also names a service ("laptop battery").
  */
 export async function findUnservedAppliance(
   tx: Queryable,

@@ -8,8 +8,8 @@ import { seedCatalogue } from './catalogue.service.ts';
 const CATALOGUE_FILE = fileURLToPath(new URL('../../catalogue/catalogue.json', import.meta.url));
 
 /**
- * Seeds an empty database with the bundled catalogue; returns whether the file was imported. If the file is missing, the catalogue
- * stays empty. Throws if the file is invalid.
+ * Seeds an empty database with the bundled catalogue; returns whether the file was imported. If the file is missing,
+ * the catalogue stays empty. Throws if the file is invalid.
  */
 export async function seedFromFile(pool: Pool, path = CATALOGUE_FILE): Promise<boolean> {
   const { rowCount } = await pool.query('SELECT 1 FROM sub_categories LIMIT 1');

@@ -23,8 +23,8 @@ import {
 import { staffMessages } from '../texts/texts.ts';
 
 /**
- * Options of routes that receive a whole catalogue: about 20,000 entries. Only one body is parsed at a time, because 8 MB of JSON
- * can become 200 MB of objects.
+ * Options of routes that receive a whole catalogue: about 20,000 entries. Only one body is parsed at a time, because 8
+ * MB of JSON can become 200 MB of objects.
  */
 export const CATALOGUE_ROUTE_OPTIONS = { bodyLimit: 8 * 1024 * 1024, onRequest: limitToOneBody() };
 

@@ -12,7 +12,9 @@ interface SearchHit {
   id: number;
 }
 
-/** Type and id of the first result, such as `service 14` (AC), `product 1401` (its jet service) or `spare_part 5001`. */
+/**
+ * Type and id of the first result, such as `service 14` (AC), `product 1401` (its jet service) or `spare_part 5001`.
+ */
 async function findFirst(query: string): Promise<string> {
   const { body } = await api.call('GET', `/api/search?${new URLSearchParams({ q: query })}`);
   const [hit] = body['results'] as unknown as SearchHit[];

@@ -7,9 +7,7 @@ import { selectContacts, insertContact } from './contact.sql.ts';
 
 const HOUR_SECONDS = 3600;
 
-/**
- * Stores a message of the contact form. Throws 429 if the network of the IP address has exceeded the hourly limit.
- */
+/** Stores a message of the contact form. Throws 429 if the network of the IP address has exceeded the hourly limit. */
 export const submitContact = (
   { pool, settings, clock }: Platform,
   ip: string,

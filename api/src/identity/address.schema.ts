@@ -41,7 +41,9 @@ export type Address = Static<typeof Address>;
 
 export const AddressOrNull = Nullable(Address);
 
-/** An address that a customer saves. Without a label, a new address is `home`, and a changed address keeps its label. */
+/**
+ * An address that a customer saves. Without a label, a new address is `home`, and a changed address keeps its label.
+ */
 export const SavedAddressBody = Type.Object({
   ...AddressBody.properties,
   label: Type.Optional(

@@ -57,8 +57,8 @@ export async function saveDefaultAddress(
   body: SavedAddressBody,
   at: Date,
 ): Promise<void> {
-  // Same lock order as a checkout (user first), so that the two cannot deadlock. The lock also serializes changes of the
-  // addresses, so that exactly one of them is the default (CHECKOUT-26).
+  // Same lock order as a checkout (user first), so that the two cannot deadlock. The lock also serializes changes of
+  // the addresses, so that exactly one of them is the default (CHECKOUT-26).
   await lockUserOrThrow(tx, userId);
   const address = normalizeSaved(body);
   const keepsSecondPhone = body.second_phone === undefined;
@@ -76,7 +76,8 @@ function isSameAddress(
 
 /**
  * Adds an address, which becomes the default. If the user already has the same address, e.g. because the response to
- * the first request was lost, that address becomes the default. Throws 409 if the user has as many as allowed (CHECKOUT-25).
+ * the first request was lost, that address becomes the default. Throws 409 if the user has as many as allowed
+ * (CHECKOUT-25).
  */
 export async function addAddress(
   tx: Tx,

@@ -122,8 +122,8 @@ export async function clearDefaultAddress(tx: Tx, userId: string, at: Date): Pro
 }
 
 /**
- * Makes an address the default; with `id` null, the most recently used or changed address. Returns false if no address other than
- * the default matches.
+ * Makes an address the default; with `id` null, the most recently used or changed address. Returns false if no address
+ * other than the default matches.
  */
 export async function promoteAddress(tx: Tx, userId: string, id: string | null): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -85,8 +85,8 @@ export async function replaceAttempts(
 }
 
 /**
- * Referral code of the device's newest attempt for this number; null if that attempt had none, was before `since` or has been
- * used.
+ * Referral code of the device's newest attempt for this number; null if that attempt had none, was before `since` or
+ * has been used.
  */
 export async function findCarriedReferral(
   tx: Tx,

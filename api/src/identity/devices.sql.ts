@@ -65,8 +65,8 @@ export async function recordDeviceLogin(
 }
 
 /**
- * Registers a device for the number, and for the numbers that logged in with its previous id. It stays in `rewarded_devices`.
- * Then deletes the devices of these numbers beyond the limit.
+ * Registers a device for the number, and for the numbers that logged in with its previous id. It stays in
+ * `rewarded_devices`. Then deletes the devices of these numbers beyond the limit.
  */
 export async function addDevice(
   tx: Tx,
@@ -90,7 +90,8 @@ export async function addDevice(
     device,
     now,
   ]);
-  // A copied row has the time of the previous id. Of equal times, the new id stays, because the browser uses only that one.
+  // A copied row has the time of the previous id. Of equal times, the new id stays, because the browser uses only that
+  // one.
   await tx.query(
     `DELETE FROM known_devices WHERE (sign_in_id, device) IN (
        SELECT sign_in_id, device FROM (

@@ -100,8 +100,8 @@ const hashOriginWithoutCookies = (
 
 /**
  * Starts a sign-in attempt and sends a code to the number. The newest earlier code of the same browser stays valid; the
- * codes before that end. Other browsers' attempts are not affected. The response is the same for known and unknown numbers.
- * Throws 422 for an unknown referral code, 429 over a limit.
+ * codes before that end. Other browsers' attempts are not affected. The response is the same for known and unknown
+ * numbers. Throws 422 for an unknown referral code, 429 over a limit.
  */
 export async function requestCode(
   platform: Platform,

@@ -65,9 +65,9 @@ export async function rejectWhileThrottled(
 }
 
 /**
- * Like `rejectWhileThrottled`, but also applies the network's limit of wrong codes, and locks the counters until the end of
- * the transaction. Returns a function that counts one event. Every unknown device waits for this lock, so call this last in a
- * transaction.
+ * Like `rejectWhileThrottled`, but also applies the network's limit of wrong codes, and locks the counters until the
+ * end of the transaction. Returns a function that counts one event. Every unknown device waits for this lock, so call
+ * this last in a transaction.
  */
 export async function reserveUnderThrottle(
   platform: Platform,

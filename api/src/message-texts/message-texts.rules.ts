@@ -15,8 +15,8 @@ export const MESSAGE_NAMES = Object.keys(en) as MessageName[];
 const isMessageName = (name: string): name is MessageName => Object.hasOwn(en, name);
 
 /**
- * Texts that an owner has changed, by message name. Messages without a changed text use the default text of the running software
- * version.
+ * Texts that an owner has changed, by message name. Messages without a changed text use the default text of the running
+ * software version.
  */
 export type ChangedTexts = Readonly<Record<string, string>>;
 

@@ -6,30 +6,30 @@ import { appendLine } from './append-line.ts';
 import type { OtpSettings } from '../settings/limits.ts';
 import type { SmsSettings } from '../settings/messaging.ts';
 
-export interface Outgoing {
+export interface OutgoingMessage {
   recipient: string;
   kind: 'code' | 'notice';
   body: string;
   /** Hindi text; replaces `body` for recipients who chose Hindi. */
   body_hi?: string | null;
-  /** Including the current attempt. */
+  /** Number of attempts, including the current one. */
   attempts: number;
   created_at: Date;
 }
 
 /** Sends one message; throws if acceptance is not certain. */
-export type Deliver = (message: Outgoing, at: Date) => Promise<void>;
+export type Deliver = (message: OutgoingMessage, at: Date) => Promise<void>;
 
 const TIMEOUT_MS = 5000;
-const COUNTRY = '91';
+const COUNTRY_CODE = '91';
 
 /** Bytes read from the end of the file: about ten thousand lines. */
 const SCANNED_BYTES = 4 * 1024 * 1024;
 
-const getText = ({ body, body_hi: hindi }: Outgoing): string => hindi ?? body;
+const getText = ({ body, body_hi: hindi }: OutgoingMessage): string => hindi ?? body;
 
-/** Whether the file already contains the message, because a sender was killed before it recorded the delivery. */
-async function isWritten(path: string, message: Outgoing): Promise<boolean> {
+/** Whether the file already contains the message. Then a sender was killed before it recorded the delivery. */
+async function isWritten(path: string, message: OutgoingMessage): Promise<boolean> {
   const file = await open(path, 'r').catch(() => null);
   if (file === null) return false;
   try {
@@ -49,17 +49,13 @@ async function isWritten(path: string, message: Outgoing): Promise<boolean> {
 }
 
 /** Appends to `sms.ndjson`, once per message, also after retries. */
-const toFile =
+const createFileDeliver =
   (dataDir: string): Deliver =>
   async (message, at) => {
     const { recipient, attempts } = message;
     const path = join(dataDir, 'sms.ndjson');
     if (attempts > 1 && (await isWritten(path, message))) return;
-    await appendLine(path, {
-      to: recipient,
-      body: getText(message),
-      at: at.toISOString(),
-    });
+    await appendLine(path, { to: recipient, body: getText(message), at: at.toISOString() });
   };
 
 type Msg91 = Extract<SmsSettings, { provider: 'msg91' }>;
@@ -71,11 +67,15 @@ interface Msg91Response {
 const CODE = new RegExp(String.raw`#(\d{${OTP_DIGITS}})$`);
 
 /** The provider has a faster endpoint for codes. */
-const buildCodeRequest = (template: string, { recipient, body }: Outgoing, minutes: number) => ({
+const buildCodeRequest = (
+  template: string,
+  { recipient, body }: OutgoingMessage,
+  minutes: number,
+) => ({
   path: '/api/v5/otp',
   query: {
     template_id: template,
-    mobile: `${COUNTRY}${recipient}`,
+    mobile: `${COUNTRY_CODE}${recipient}`,
     otp: CODE.exec(body)?.[1] ?? '',
     // Minutes. Only the provider's own check of codes would use it; the API checks codes itself.
     otp_expiry: String(minutes),
@@ -84,11 +84,11 @@ const buildCodeRequest = (template: string, { recipient, body }: Outgoing, minut
 
 const buildNoticeRequest = (template: string, recipient: string, body: string) => ({
   path: '/api/v5/flow',
-  body: { template_id: template, recipients: [{ mobiles: `${COUNTRY}${recipient}`, body }] },
+  body: { template_id: template, recipients: [{ mobiles: `${COUNTRY_CODE}${recipient}`, body }] },
 });
 
 /** A template has one language. Without a Hindi template, the message is sent in English. */
-function buildMsg91Request(msg91: Msg91, message: Outgoing, codeMinutes: number) {
+function buildMsg91Request(msg91: Msg91, message: OutgoingMessage, codeMinutes: number) {
   const hindi = message.body_hi ?? null;
   if (message.kind === 'code') {
     const template = (hindi !== null && msg91.hindiCodeTemplate) || msg91.codeTemplate;
@@ -99,7 +99,7 @@ function buildMsg91Request(msg91: Msg91, message: Outgoing, codeMinutes: number)
     : buildNoticeRequest(msg91.noticeTemplate, message.recipient, message.body);
 }
 
-const toMsg91 =
+const createMsg91Deliver =
   (msg91: Msg91, codeMinutes: number): Deliver =>
   async (message) => {
     const { path, ...rest } = buildMsg91Request(msg91, message, codeMinutes);
@@ -121,5 +121,5 @@ export const createDeliver = (
   dataDir: string,
 ): Deliver =>
   messaging.provider === 'outbox'
-    ? toFile(dataDir)
-    : toMsg91(messaging, Math.ceil(otp.ttlSeconds / 60));
+    ? createFileDeliver(dataDir)
+    : createMsg91Deliver(messaging, Math.ceil(otp.ttlSeconds / 60));

@@ -1,12 +1,12 @@
 /**
- * Replaces a code by asterisks unless it is a part of a longer number. It can be anywhere in the text, because owners
- * can change texts (CONSOLE-43).
+ * Replaces a code by asterisks unless it is a part of a longer number. The code can be anywhere in the text, because
+ * owners can change texts (CONSOLE-43).
  */
 const mask = (text: string, code: string): string =>
   String.raw`regexp_replace(${text}, '(^|\D)' || (${code}) || '(?!\d)', '\1****', 'g')`;
 
 /**
- * SQL expression for the text of a `message_outbox` row as shown to others than its recipient: the completion code of a
+ * SQL expression for the text of a `message_outbox` row as shown to anyone but its recipient: the completion code of a
  * visit (VISIT-24) and the code of an estimate (ESTIMATE-3) are masked.
  */
 export const buildMaskedTextSql = (text: string): string => `CASE

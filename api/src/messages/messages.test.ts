@@ -116,17 +116,17 @@ describe('the message outbox', () => {
   it('limits concurrency and keeps the order per recipient', async () => {
     for (let count = 0; count < 24; count += 1)
       await enqueue(`event ${count}`, `987650000${count % 9}`);
-    const under = new Map<string, number>();
+    const running = new Map<string, number>();
     const sums: number[] = [];
     const repeated: string[] = [];
     const sent = new Map<string, number[]>();
     await sendDue(async ({ recipient, body }) => {
       sent.set(recipient, [...(sent.get(recipient) ?? []), Number(/\d+$/.exec(body)?.[0])]);
-      under.set(recipient, (under.get(recipient) ?? 0) + 1);
-      if ((under.get(recipient) ?? 0) > 1) repeated.push(recipient);
-      sums.push([...under.values()].reduce((sum, count) => sum + count, 0));
+      running.set(recipient, (running.get(recipient) ?? 0) + 1);
+      if ((running.get(recipient) ?? 0) > 1) repeated.push(recipient);
+      sums.push([...running.values()].reduce((sum, count) => sum + count, 0));
       await api.pool.query('SELECT 1');
-      under.set(recipient, (under.get(recipient) ?? 0) - 1);
+      running.set(recipient, (running.get(recipient) ?? 0) - 1);
     });
     for (const events of sent.values()) expect(events).toEqual(events.toSorted((a, b) => a - b));
     expect(repeated).toEqual([]);
@@ -141,7 +141,7 @@ describe('the message outbox', () => {
     await enqueue('hangs', '9876500001', { kind: 'code', isKnownDevice: true });
     for (let count = 0; count < 40; count += 1)
       await enqueue(`goes ${count}`, `98765001${10 + count}`);
-    // Messages in the queue of the slow one wait for it.
+    // Messages in the queue of the slow message wait for it.
     const { rows: queues } = await api.pool.query<{ others: number }>(
       `SELECT count(*) AS others FROM graphile_worker.jobs
        WHERE queue_name <> (SELECT queue_name FROM graphile_worker.jobs ORDER BY id LIMIT 1)`,

@@ -1,7 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
 
-const QUEUES = [
+/** Name and help text of each gauge, and the rows that it counts. */
+const GAUGES = [
   [
     'messages_waiting',
     'Messages in the outbox that have not been sent',
@@ -21,15 +22,15 @@ const QUEUES = [
 
 /** Registers the lengths of the outboxes and the number of failed jobs. If the query fails, the last value is kept. */
 export function addOutboxMetrics(metrics: Registry, pool: Pool): void {
-  for (const [name, help, rows] of QUEUES) {
-    const waiting = `SELECT count(*) AS waiting FROM ${rows}`;
-    const queue: Gauge = new Gauge({
+  for (const [name, help, rows] of GAUGES) {
+    const sql = `SELECT count(*) AS count FROM ${rows}`;
+    const gauge: Gauge = new Gauge({
       name,
       help,
       registers: [metrics],
       collect: async () => {
-        const result = await pool.query<{ waiting: number }>(waiting).catch(() => undefined);
-        if (result) queue.set(result.rows[0]?.waiting ?? 0);
+        const result = await pool.query<{ count: number }>(sql).catch(() => undefined);
+        if (result) gauge.set(result.rows[0]?.count ?? 0);
       },
     });
   }

@@ -13,11 +13,11 @@ export interface NewMessage {
   kind?: 'code' | 'notice';
   /** A code requested by a known device or session; it has priority over other codes. */
   isKnownDevice?: boolean;
-  /** Not sent after this moment. */
+  /** The message is not sent from this time on. */
   expiresAt?: Date;
 }
 
-/** Number of queues, and so the maximum number of messages sent at the same time by all processes. */
+/** Number of queues, and therefore of messages that all processes together send at the same time. */
 const QUEUES = 16;
 const MAX_ATTEMPTS = 8;
 
@@ -27,7 +27,7 @@ function getPriority({ kind, isKnownDevice }: NewMessage): number {
 }
 
 /**
- * Enqueues a message and its job in the caller's transaction, unless the recipient has one with this event key. A
+ * Enqueues a message and its job in the caller's transaction, unless the recipient has a message with this event key. A
  * recipient's messages share a queue, which sends one at a time. Jobs of the same transaction differ by microseconds in
  * `run_at`, so that their order is kept.
  */

@@ -1,7 +1,7 @@
 import type { Queryable } from 'platform/db';
-import type { Outgoing } from './deliver.ts';
+import type { OutgoingMessage } from './deliver.ts';
 
-type UnsentMessage = Omit<Outgoing, 'attempts'> & { expires_at: Date | null };
+type UnsentMessage = Omit<OutgoingMessage, 'attempts'> & { expires_at: Date | null };
 
 /**
  * Returns a message that can still be sent. Codes that could not be sent, and messages of erased people, have no body.

@@ -28,7 +28,7 @@ describe('link tokens', () => {
     `${token}.x`,
     token.slice(0, -1),
     token.replace('.', ' '),
-  ])('are invalid: "%s"', (changed) => {
+  ])('are invalid if they are malformed or changed: "%s"', (changed) => {
     expect(readLinkToken('secret', 'confirm', changed)).toBeNull();
   });
 

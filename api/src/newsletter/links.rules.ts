@@ -1,6 +1,6 @@
 /**
- * Signed links in newsletter mails. Each is valid for one action and one subscription, and contains the subscription's
- * id instead of the address.
+ * Signed links in newsletter mails. A link is valid for one action and one subscription, and contains the
+ * subscription's id instead of the address.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Language } from 'platform/language';
@@ -16,7 +16,7 @@ const sign = (secret: string, action: LinkAction, id: string): Buffer =>
 export const createLinkToken = (secret: string, action: LinkAction, id: string): string =>
   `${id}.${sign(secret, action, id).toString('base64url')}`;
 
-/** Returns the subscription id of a token, or null if it is invalid for this action. */
+/** Returns the subscription id of a token, or null if the token is invalid for this action. */
 export function readLinkToken(secret: string, action: LinkAction, token: string): string | null {
   const [, id = '', code = ''] = LINK.exec(token) ?? [];
   const signature = Buffer.from(code, 'base64url');

@@ -12,17 +12,17 @@ const buildUnsubscribeHeaders = (unsubscribeUrl: string): Record<string, string>
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Builds the mail with the confirmation link, sent when an address is entered. */
+/** Builds the mail with the confirmation link, which is sent to an entered address. */
 export const buildConfirmationMail = (
   to: string,
-  { confirm, unsubscribeUrl }: { confirm: string; unsubscribeUrl: string },
+  { confirmUrl, unsubscribeUrl }: { confirmUrl: string; unsubscribeUrl: string },
   language: Language,
 ): NewMail => {
   const { legal_name: seller, address } = getBusiness();
   return {
     to,
     subject: templates.newsletterSubject()[language],
-    body: `${templates.newsletterMail(confirm, unsubscribeUrl, CONFIRM_DAYS)[language]}
+    body: `${templates.newsletterMail(confirmUrl, unsubscribeUrl, CONFIRM_DAYS)[language]}
 
 ${seller}
 ${address.lines.join(', ')}

@@ -53,7 +53,7 @@ const buttonRoutes: Routes = async (app, { platform }) => {
 
 /** Subscription endpoint, and the landing pages of the links in mails. */
 export const newsletterRoutes: Routes = async (app, { platform }) => {
-  /** The login is optional; an expired one is ignored. */
+  /** The login is optional; an expired login is ignored. */
   const findUserId = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -70,7 +70,7 @@ export const newsletterRoutes: Routes = async (app, { platform }) => {
     const userId = await findUserId(request, reply);
     await requestNewsletter(platform, {
       email: request.body.email,
-      address: request.ip,
+      ip: request.ip,
       userId,
       language: getLanguage(request.headers),
     });

@@ -10,7 +10,7 @@ export const NewsletterBody = Type.Object({
   }),
 });
 
-/** An invalid token gets a page like an expired one, not a 422. */
+/** For an invalid token the response is the page for expired links, not a 422. */
 export const ConfirmationLinkQuery = Type.Object({
   token: Type.String({ default: '' }),
   lang: Type.String({ default: 'en', description: 'Language of the page: hi, else English' }),

@@ -19,30 +19,31 @@ import {
   confirmSubscriber,
   deleteSubscriber,
   findConfirmable,
-  findOrInsert,
+  findOrInsertSubscriber,
   recordRequest,
 } from './newsletter.sql.ts';
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 export interface NewsletterRequest {
   email: string;
-  address: string;
+  /** IP address of the client. */
+  ip: string;
   userId: string | null;
   /** Language of the mail. */
   language: Language;
 }
 
 /**
- * Counts a mail to the address; returns false beyond one a day or three a month, from any client. Applies even if
- * rate limits are off, because it protects other people's mailboxes.
+ * Counts a mail to the address. Returns false if the address already got one within a day or three within 30 days,
+ * whichever clients requested them. Applies even if rate limits are off, because it protects other people's mailboxes.
  */
 async function takeMailAllowance({ secrets }: Platform, tx: Tx, email: string, now: Date) {
   const bucket = `newsletter to ${toPseudonym(secrets.appSecret, email)}`;
   const limits = [
-    { bucket: `${bucket} a day`, max: 1, seconds: DAY },
-    { bucket: `${bucket} a month`, max: 3, seconds: 30 * DAY },
+    { bucket: `${bucket} a day`, max: 1, seconds: DAY_SECONDS },
+    { bucket: `${bucket} a month`, max: 3, seconds: 30 * DAY_SECONDS },
   ];
   return countAgainstLimits(tx, limits, now).then(
     () => true,
@@ -70,15 +71,15 @@ async function sendLink(
   const now = clock.now();
   const mail = buildConfirmationMail(
     email,
-    { confirm: buildLink('confirm'), unsubscribeUrl: buildLink('leave') },
+    { confirmUrl: buildLink('confirm'), unsubscribeUrl: buildLink('leave') },
     language,
   );
   await recordRequest(tx, id, now);
-  await enqueueMail(tx, { ...mail, expiresAt: addSeconds(now, DAY) }, now);
+  await enqueueMail(tx, { ...mail, expiresAt: addSeconds(now, DAY_SECONDS) }, now);
 }
 
 /**
- * Sends a confirmation link unless the address is subscribed, got one within a day or three within 30 days. The
+ * Sends a confirmation link unless the address is subscribed, or got one within a day or three within 30 days. The
  * response is the same for every address. Throws 429 beyond the limit of the client's network, 401 if the user was
  * erased.
  */
@@ -90,12 +91,13 @@ export async function requestNewsletter(
   const email = request.email.trim().toLowerCase();
   await transaction(pool, async (tx) => {
     const now = clock.now();
-    const bucket = `newsletter from ${getNetwork(request.address)}`;
-    if (settings.rateLimits)
-      await countAgainstLimits(tx, [{ bucket, max: settings.contactPerHour, seconds: HOUR }], now);
+    const bucket = `newsletter from ${getNetwork(request.ip)}`;
+    const limit = { bucket, max: settings.contactPerHour, seconds: HOUR_SECONDS };
+    if (settings.rateLimits) await countAgainstLimits(tx, [limit], now);
     // Writes nothing if the user was erased concurrently.
     if (request.userId !== null) await lockUserOrThrow(tx, request.userId);
-    const { id, confirmed } = await findOrInsert(tx, { email, userId: request.userId }, now);
+    const subscriber = { email, userId: request.userId };
+    const { id, confirmed } = await findOrInsertSubscriber(tx, subscriber, now);
     if (!confirmed && (await takeMailAllowance(platform, tx, email, now)))
       await sendLink(platform, tx, { email, language: request.language }, id);
   });
@@ -107,7 +109,7 @@ export async function readConfirmLink(
   token: string,
 ): Promise<'confirm' | 'confirmed' | 'expired'> {
   const id = readLinkToken(platform.secrets.appSecret, 'confirm', token);
-  const since = addSeconds(platform.clock.now(), -CONFIRM_DAYS * DAY);
+  const since = addSeconds(platform.clock.now(), -CONFIRM_DAYS * DAY_SECONDS);
   const subscriber = id === null ? undefined : await findConfirmable(platform.pool, id, since);
   if (!subscriber) return 'expired';
   return subscriber.confirmed ? 'confirmed' : 'confirm';
@@ -117,7 +119,7 @@ export async function readConfirmLink(
 export async function confirmNewsletter(platform: Platform, token: string): Promise<boolean> {
   const id = readLinkToken(platform.secrets.appSecret, 'confirm', token);
   const now = platform.clock.now();
-  const since = addSeconds(now, -CONFIRM_DAYS * DAY);
+  const since = addSeconds(now, -CONFIRM_DAYS * DAY_SECONDS);
   return id !== null && (await confirmSubscriber(platform.pool, id, { now, since }));
 }
 

@@ -5,8 +5,8 @@ export interface Subscriber {
   confirmed: boolean;
 }
 
-/** Finds or inserts an address; the user id can change until the address is confirmed. */
-export async function findOrInsert(
+/** Finds or inserts an address. The stored user id can change until the address is confirmed. */
+export async function findOrInsertSubscriber(
   tx: Tx,
   { email, userId }: { email: string; userId: string | null },
   now: Date,
@@ -24,7 +24,7 @@ export async function findOrInsert(
   return row;
 }
 
-/** Restarts the validity of the link. */
+/** Records that a link is sent, which restarts the days in which it is valid. */
 export const recordRequest = (tx: Tx, id: string, now: Date) =>
   tx.query('UPDATE newsletter_subscribers SET asked_at = $2 WHERE id = $1', [id, now]);
 

@@ -35,11 +35,10 @@ async function findLink(email: string, action: 'confirm' | 'leave'): Promise<str
 
 async function getState(email: string): Promise<string> {
   const sql =
-    'SELECT confirmed_at IS NOT NULL AS sure FROM newsletter_subscribers WHERE email = $1';
-  const { rows } = await api.pool.query<{ sure: boolean }>(sql, [email]);
+    'SELECT confirmed_at IS NOT NULL AS confirmed FROM newsletter_subscribers WHERE email = $1';
+  const { rows } = await api.pool.query<{ confirmed: boolean }>(sql, [email]);
   return (
-    rows.map(({ sure: confirmed }) => (confirmed ? 'subscribed' : 'unconfirmed')).join() ||
-    'unknown'
+    rows.map(({ confirmed }) => (confirmed ? 'subscribed' : 'unconfirmed')).join() || 'unknown'
   );
 }
 

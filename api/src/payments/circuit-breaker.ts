@@ -23,9 +23,9 @@ interface Limits {
 
 /**
  * Creates a breaker that opens after `maxTimeouts` timeouts in a row if at least `minSpanSeconds` lie between the first
- * and the last, so that many concurrent calls in one slow moment do not open it. Any response closes it. Errors other
- * than timeouts do not count, because callers do not wait for them; but a trial call that fails in any way starts a new
- * cooldown.
+ * and the last, so that many concurrent calls in one slow moment do not open the circuit. Any response closes it.
+ * Errors other than timeouts do not count, because callers do not wait for them; but a trial call that fails in any way
+ * starts a new cooldown.
  */
 export function createCircuitBreaker(
   { maxTimeouts, minSpanSeconds, cooldownSeconds }: Limits,

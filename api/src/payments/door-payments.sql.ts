@@ -49,7 +49,7 @@ export async function selectCollections(
   return rows;
 }
 
-/** What a technician collected on a day and the shop has not received. */
+/** Money that a technician collected on a day and the shop has not received. */
 export interface Outstanding {
   /** Day in India, such as 2026-11-23. */
   day: string;
@@ -59,7 +59,10 @@ export interface Outstanding {
   upi_paise: number;
 }
 
-/** Selects what technicians still hold, and unconfirmed UPI payments, of orders completed before `before`, by day and technician, oldest first. */
+/**
+ * Selects the cash that technicians still hold and the UPI payments that nobody has confirmed, for orders completed
+ * before `before`: sums by day and technician, oldest first.
+ */
 export async function selectOutstanding(db: Queryable, before: Date): Promise<Outstanding[]> {
   const { rows } = await db.query<Outstanding>(
     `SELECT to_char(completed_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, technician,
@@ -111,7 +114,9 @@ export async function rejectUpiPayment(
   return rows[0]?.reference;
 }
 
-/** Settles a UPI payment that was not received as paid in cash at the shop; returns false if none is owed. */
+/**
+ * Records that a customer paid in cash, at the shop, for a UPI payment that was not received; false if nothing is owed.
+ */
 export const settleOwedInCash = (
   tx: Tx,
   orderId: number,

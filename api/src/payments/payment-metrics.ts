@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import { getProvider } from './provider.ts';
 import { countFailedRefunds } from './refunds.sql.ts';
 
-/** Registers the metrics of failed refunds and of the circuit breaker. If the database fails, the last count stays. */
+/** Registers the metrics of failed refunds and of the circuit breaker. If the query fails, the last count is kept. */
 export function addPaymentMetrics(metrics: Registry, platform: Platform): void {
   const registers = [metrics];
   const failed: Gauge = new Gauge({

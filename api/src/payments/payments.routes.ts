@@ -1,4 +1,4 @@
-/** Endpoints to pay again, for the provider's webhook and for the customer's return. */
+/** Endpoints to pay again, for the provider's webhook, and for customers who return from the provider. */
 import { toLanguagePath } from 'contract/language';
 import { Type } from 'typebox';
 import { Envelope, ok, refuse, sendPlainPage } from 'platform/http';
@@ -21,7 +21,7 @@ import { isFromProvider, getWebhookAuthorization } from './webhook.rules.ts';
 
 const MERCHANT_ID = /^[A-Za-z0-9_-]{1,63}$/;
 
-async function findNamedAttempt(
+async function findAttemptByMerchantId(
   { pool }: Platform,
   merchantOrderId: string | null | undefined,
 ): Promise<Attempt | undefined> {
@@ -29,38 +29,42 @@ async function findNamedAttempt(
   return findAttempt(pool, merchantOrderId);
 }
 
-async function checkNamedAttempt(
+async function checkAttemptByMerchantId(
   platform: Platform,
   merchantOrderId: string | null | undefined,
 ): Promise<void> {
-  const attempt = await findNamedAttempt(platform, merchantOrderId);
+  const attempt = await findAttemptByMerchantId(platform, merchantOrderId);
   if (attempt && attempt.state !== 'completed') await checkAttemptStatus(platform, attempt);
 }
 
 /**
- * Requests the status of an attempt for its return page, until its last late check: anyone can open the URL, and as often
- * as they like.
+ * Requests the status of an attempt for its return page, but not after its last late check, because anyone can open the
+ * URL as often as they like.
  */
 async function checkReturnedAttempt(platform: Platform, merchantOrderId: string): Promise<void> {
-  const attempt = await findNamedAttempt(platform, merchantOrderId);
+  const attempt = await findAttemptByMerchantId(platform, merchantOrderId);
   const isSettled = !attempt || getNextCheckTime(attempt, platform.clock.now()) === null;
   if (!isSettled) await checkAttemptStatus(platform, attempt);
 }
 
-async function checkNamedRefund(platform: Platform, merchantRefundId: string): Promise<void> {
+async function checkRefundByMerchantId(
+  platform: Platform,
+  merchantRefundId: string,
+): Promise<void> {
   if (!MERCHANT_ID.test(merchantRefundId)) return;
   const refund = await findRefund(platform.pool, merchantRefundId);
-  // Counted as one more request, as `claimRefund` does, so that the status is requested first if its job has run.
+  // Counted as one more request, as `claimRefund` does, so that the status is requested first if the refund's job has
+  // run.
   if (refund) await advanceRefund(platform, { ...refund, requests: refund.requests + 1 });
 }
 
-const Pay = {
+const PAY_SCHEMA = {
   params: Type.Object({ id: Type.String() }),
   response: { 200: PayAgainResponse },
   tags: ['payments'],
 };
 
-const Return = {
+const RETURN_SCHEMA = {
   params: Type.Object({ merchantOrderId: Type.String() }),
   querystring: Type.Object({ language: Type.Optional(Type.String()) }),
   tags: ['payments'],
@@ -76,7 +80,7 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
 
   app.post(
     '/api/order/:id/pay',
-    { onRequest: app.requireUser, schema: Pay },
+    { onRequest: app.requireUser, schema: PAY_SCHEMA },
     async ({ params, user, headers }) => {
       const language = getLanguage(headers);
       const link = await payAgain(platform, user.id, requireId(params.id), language);
@@ -104,25 +108,30 @@ export const paymentRoutes: Routes = async (app, { platform }) => {
       // The payload is only a hint: the status decides. The request for it times out after 2 s, and the provider waits
       // 3 s. If it fails, a job retries.
       await (payload.merchantRefundId
-        ? checkNamedRefund(platform, payload.merchantRefundId)
-        : checkNamedAttempt(platform, payload.merchantOrderId));
+        ? checkRefundByMerchantId(platform, payload.merchantRefundId)
+        : checkAttemptByMerchantId(platform, payload.merchantOrderId));
       return ok('OK', {});
     },
   );
 
-  app.get('/api/payment/return/:merchantOrderId', { schema: Return }, async (request, reply) => {
-    const { merchantOrderId } = request.params;
-    await checkReturnedAttempt(platform, merchantOrderId).catch(() =>
-      request.log.warn({}, 'checking a payment on its return page failed'),
-    );
-    const language = request.query.language === 'hi' ? 'hi' : 'en';
-    const attempt = await findNamedAttempt(platform, merchantOrderId);
-    const order = attempt && (await getOrderForPayment(platform.pool, attempt.orderId, FOR_SYSTEM));
-    if (!order)
-      return reply
-        .header('cache-control', 'no-store')
-        .redirect(toLanguagePath(language, '/booking'), 303);
-    void reply.header('content-language', language);
-    return sendPlainPage(reply, renderReturnPage(getReturnState(attempt, order), language));
-  });
+  app.get(
+    '/api/payment/return/:merchantOrderId',
+    { schema: RETURN_SCHEMA },
+    async (request, reply) => {
+      const { merchantOrderId } = request.params;
+      await checkReturnedAttempt(platform, merchantOrderId).catch(() =>
+        request.log.warn({}, 'checking a payment on its return page failed'),
+      );
+      const language = request.query.language === 'hi' ? 'hi' : 'en';
+      const attempt = await findAttemptByMerchantId(platform, merchantOrderId);
+      const order =
+        attempt && (await getOrderForPayment(platform.pool, attempt.orderId, FOR_SYSTEM));
+      if (!order)
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(toLanguagePath(language, '/booking'), 303);
+      void reply.header('content-language', language);
+      return sendPlainPage(reply, renderReturnPage(getReturnState(attempt, order), language));
+    },
+  );
 };

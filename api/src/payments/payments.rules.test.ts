@@ -55,7 +55,7 @@ describe('decideStep', () => {
   });
 
   it.each(['created', 'pending', 'expired', 'failed'] as const)(
-    '%s completes on a payment',
+    'completes a %s attempt when it is paid',
     (state) => {
       const step = { kind: 'complete', received: amount, isRightAmount: true };
       expect(decideStep(attempt(state), paid, addSeconds(START, 9999))).toEqual(step);

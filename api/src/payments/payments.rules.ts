@@ -9,8 +9,8 @@ import type { Paise } from '../money/money.ts';
 import type { AttemptState } from '../transitions/payments.rules.ts';
 
 /**
- * Reported status of an attempt: `unknown` if the provider has no such attempt, `no answer` if it did not report one
- * that can be used.
+ * Reported status of an attempt: `unknown` if the provider has no such attempt, `no answer` if it did not report a
+ * status that can be used.
  */
 export type StatusReport =
   | { kind: 'completed'; amount: Paise }
@@ -86,7 +86,9 @@ export function decideStep(attempt: AttemptFacts, report: StatusReport, now: Dat
   }
 }
 
-/** Returns the time of the first check, after 20 to 25 s; the jitter spreads attempts that began at once. */
+/**
+ * Returns the time of the first check, 20 to 25 s after the creation. The jitter spreads attempts that began together.
+ */
 export const getFirstCheckTime = (createdAt: Date, random: number = Math.random()): Date =>
   addSeconds(createdAt, 20 + 5 * random);
 
@@ -100,7 +102,7 @@ const POLL_INTERVALS: readonly (readonly [age: number, interval: number])[] = [
 ];
 const LAST_POLL_INTERVAL = 60;
 
-/** Checks for late money after an attempt failed or expired, in seconds after its link's expiry. */
+/** Times of the checks for late money after an attempt failed or expired, in seconds after the expiry of its link. */
 const LATE_CHECK_SECONDS = [15 * 60, 60 * 60, 6 * 60 * 60, 24 * 60 * 60] as const;
 
 /**

@@ -42,8 +42,8 @@ import { messages } from '../texts/texts.ts';
 const createUnavailableError = () => refuse.unavailable(messages.payingAway, 30);
 
 /**
- * Until an attempt has this age, a request to pay waits for the link that another call is requesting; then it checks
- * the attempt's status. Longer than the timeout for beginning a payment.
+ * Until an attempt has this age, a request to pay waits for the link that another call is requesting; after that, it
+ * checks the attempt's status. Longer than the timeout for beginning a payment.
  */
 const BEGINNING_SECONDS = 10;
 const POLLS = 12;
@@ -90,8 +90,8 @@ export async function payAgain(
 }
 
 /**
- * Requests the status of an order's open payment, if it has one, and applies it. Throws 503 if the provider does not
- * respond, because it may be paid.
+ * Requests the status of an order's open payment, if it has one, and applies the status. Throws 503 if the provider
+ * does not respond, because the payment may have been made.
  */
 export async function settleOpenPayment(platform: Platform, orderId: number): Promise<void> {
   const live = await findLiveAttempt(platform.pool, orderId);
@@ -110,9 +110,9 @@ export async function lockOpenPayment(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * Expires the open payment of an order, if it has one. It is checked again as soon as the interval of checks allows,
- * because the customer may be paying right now, and then a few times until a day after its link expired. Late money is
- * refunded, unless the order still waits for this amount.
+ * Expires the open payment of an order, if it has one. The payment is checked again as soon as the interval of checks
+ * allows, because the customer may be paying right now, and then a few times until a day after its link expired. Late
+ * money is refunded, unless the order still waits for this amount.
  */
 export async function closePayments(tx: Tx, orderId: number, at: Date): Promise<void> {
   await lockPayments(tx, orderId);

@@ -112,7 +112,10 @@ export async function completeAttempt(
   await scheduleCheck(tx, id, null);
 }
 
-/** Ends an attempt without money, unless it has ended; `dueAt` is when to check for late money, null for never. */
+/**
+ * Ends an attempt without money, unless it has ended. `dueAt` is the time of the next check for late money, null for
+ * none.
+ */
 export async function endAttempt(
   tx: Tx,
   id: number,
@@ -136,7 +139,7 @@ const toJob = (id: number, runAt: Date): NewJob => ({
   key: `payment ${id}`,
 });
 
-/** Schedules the next status check of an attempt in place of the scheduled one; null cancels that. */
+/** Schedules the next status check of an attempt, instead of one that is already scheduled. Null schedules none. */
 export const scheduleCheck = (db: Queryable, id: number, at: Date | null): Promise<void> =>
   at === null ? removeJob(db, `payment ${id}`) : addJob(db, toJob(id, at));
 

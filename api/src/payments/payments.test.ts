@@ -123,7 +123,7 @@ describe('a payment that fails or expires', () => {
     expect(await order.listAttempts()).toMatchObject([{ state: 'failed' }, { state: 'pending' }]);
   });
 
-  it('expires after its link', async () => {
+  it('expires when its link has expired', async () => {
     const order = await placeOrder();
     await reconcileFor(1400, 60);
     expect(await order.listAttempts()).toMatchObject([{ state: 'expired' }]);
@@ -210,7 +210,7 @@ describe('paying again', () => {
     expect(await order.readOrder()).toMatchObject({ payment_status: 'pending' });
   });
 
-  it('is 503 while the last attempt’s status is unknown', async () => {
+  it('returns 503 while the status of the last attempt is unknown', async () => {
     const order = await placeOrder();
     provider.behavior.status = respondWith(500);
     expect((await order.payAgain()).status).toBe(503);

@@ -162,7 +162,7 @@ describe('a status', () => {
     ],
     ['failed', respondWith(200, { state: 'FAILED', amount: 5 }), { kind: 'failed' }],
     [
-      'with null for its name',
+      'with null for the payment’s id',
       respondWith(200, { state: 'COMPLETED', amount: 5, merchantOrderId: null }),
       { kind: 'completed', amount: 5 },
     ],
@@ -172,9 +172,9 @@ describe('a status', () => {
       respondWith(400, { code: 'INVALID_MERCHANT_ORDER_ID' }),
       { kind: 'unknown' },
     ],
-    ['without amount', respondWith(200, { state: 'COMPLETED' }), { kind: 'no answer' }],
+    ['without an amount', respondWith(200, { state: 'COMPLETED' }), { kind: 'no answer' }],
     [
-      'of a broken amount',
+      'with a fraction of a paisa',
       respondWith(200, { state: 'COMPLETED', amount: 4.5 }),
       { kind: 'no answer' },
     ],
@@ -185,7 +185,7 @@ describe('a status', () => {
       { kind: 'no answer' },
     ],
   ];
-  it.each(STATUS)('is read: %s', async (_what, behavior, report) => {
+  it.each(STATUS)('%s gives the right report', async (_what, behavior, report) => {
     provider.behavior.status = behavior;
     expect(await client.getStatus('S1')).toEqual(report);
   });

@@ -47,7 +47,7 @@ export interface PhonePe {
   isCircuitOpen: () => boolean;
 }
 
-/** Timeout of a whole call, including sign-in and one retry. A checkout waits for it. */
+/** Timeout of a whole call, including sign-in and one retry. A checkout waits for the call. */
 const CALL_MS = 2000;
 
 const BREAKER_LIMITS = { maxTimeouts: 5, minSpanSeconds: 4, cooldownSeconds: 3 };
@@ -139,8 +139,9 @@ function toStatusReport(
   return { kind: body.state === 'FAILED' ? 'failed' : 'pending' };
 }
 
-const orderPath = (id: string) => `/checkout/v2/order/${encodeURIComponent(id)}/status`;
-const refundPath = (id: string) => `/payments/v2/refund/${encodeURIComponent(id)}/status`;
+const buildStatusPath = (id: string) => `/checkout/v2/order/${encodeURIComponent(id)}/status`;
+const buildRefundStatusPath = (id: string) =>
+  `/payments/v2/refund/${encodeURIComponent(id)}/status`;
 
 /** Creates a client with its own token cache and circuit breaker. The breaker guards only `pay`. */
 export function createPhonePeClient(settings: PhonePeSettings, clock: Clock): PhonePe {
@@ -168,7 +169,7 @@ export function createPhonePeClient(settings: PhonePeSettings, clock: Clock): Ph
       const isRefused = typeof response === 'object' && REFUSED.has(response.status);
       return { kind: isRefused ? 'refused' : 'no answer' };
     },
-    getStatus: async (id) => toStatusReport(await call('GET', orderPath(id)), id),
+    getStatus: async (id) => toStatusReport(await call('GET', buildStatusPath(id)), id),
     refund: async ({ merchantRefundId, merchantOrderId, amount }) =>
       toRefundReport(
         await call('POST', '/payments/v2/refund', {
@@ -177,6 +178,6 @@ export function createPhonePeClient(settings: PhonePeSettings, clock: Clock): Ph
           amount,
         }),
       ),
-    getRefundStatus: async (id) => toRefundReport(await call('GET', refundPath(id))),
+    getRefundStatus: async (id) => toRefundReport(await call('GET', buildRefundStatusPath(id))),
   };
 }

@@ -44,7 +44,7 @@ interface ProviderPayment {
   amount: number;
 }
 
-const createBooks = () => ({
+const createRecords = () => ({
   orders: new Map<string, ProviderPayment>(),
   refunds: new Map<string, ProviderPayment>(),
   tokens: { valid: 't0', expiresAt: 4_102_444_800, issued: 0 },
@@ -54,7 +54,7 @@ const createGoodResponses = ({
   orders,
   refunds,
   tokens,
-}: ReturnType<typeof createBooks>): Record<
+}: ReturnType<typeof createRecords>): Record<
   CallKind,
   (path: string, body: string) => [status: number, answer: object]
 > => ({
@@ -101,8 +101,8 @@ const createGoodBehavior = (): Record<CallKind, Behavior> => ({
 /** Starts the fake provider on a free port. It responds correctly until a test changes `behavior`. */
 export async function startProvider() {
   const behavior = createGoodBehavior();
-  const books = createBooks();
-  const good = createGoodResponses(books);
+  const records = createRecords();
+  const good = createGoodResponses(records);
   const calls: ProviderCall[] = [];
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -114,7 +114,7 @@ export async function startProvider() {
     const mode = behavior[kind];
     if (mode.kind === 'hang') return;
     if (mode.kind === 'answer') return reply(response, mode.status, mode.body, mode.headers);
-    if (kind !== 'token' && authorization !== `O-Bearer ${books.tokens.valid}`)
+    if (kind !== 'token' && authorization !== `O-Bearer ${records.tokens.valid}`)
       return reply(response, 401, '{"code":"UNAUTHORIZED"}');
     const [status, responseBody] = good[kind](path, body);
     reply(response, status, JSON.stringify(responseBody));
@@ -127,7 +127,7 @@ export async function startProvider() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    ...books,
+    ...records,
     url,
     behavior,
     calls,

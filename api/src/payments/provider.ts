@@ -3,7 +3,9 @@ import { createPhonePeClient, type PhonePe } from './phonepe.client.ts';
 
 const clients = new WeakMap<Platform, PhonePe>();
 
-/** Returns the platform's client of the provider, always the same, because it has the access token and the breaker. */
+/**
+ * Returns the client of the provider, the same at each call, because it has the access token and the circuit breaker.
+ */
 export function getProvider(platform: Platform): PhonePe {
   const cached = clients.get(platform);
   if (cached) return cached;

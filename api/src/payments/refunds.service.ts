@@ -36,9 +36,7 @@ async function requestRefundOnce(platform: Platform, refund: Refund): Promise<Re
   return provider.refund(refund);
 }
 
-/**
- * Requests a refund from the provider and applies its report. Does nothing for a final one; staff retry failed ones.
- */
+/** Requests a refund from the provider and applies its report. Does nothing if the refund is completed or failed. */
 export async function advanceRefund(platform: Platform, refund: Refund): Promise<void> {
   if (refund.state === 'completed' || refund.state === 'failed') return;
   const { pool, clock, log } = platform;

@@ -44,7 +44,7 @@ export async function insertRefund(
 ): Promise<void> {
   const { rows } = await tx.query<{ id: number }>(
     `INSERT INTO payment_refunds (attempt_id, merchant_refund_id, amount_paise, reason, created_at)
-     VALUES ($1, $2, $3, $4, $5) 
+     VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (attempt_id) WHERE reason <> 'edited' DO NOTHING RETURNING id`,
     [refund.attemptId, refund.merchantRefundId, refund.amount, refund.reason, at],
   );

@@ -16,10 +16,10 @@ async function reconcile(rounds = 4) {
     await runDueJobs(api.platform, 'payments');
   }
 }
-const refundNames = async (order: OnlineOrder) =>
+const listMerchantRefundIds = async (order: OnlineOrder) =>
   (await order.listRefunds()).map(({ merchant_refund_id: name }) => name);
 async function endRefunds(order: OnlineOrder, state: string) {
-  for (const name of await refundNames(order))
+  for (const name of await listMerchantRefundIds(order))
     provider.refunds.set(name, { state, amount: order.total });
 }
 
@@ -57,14 +57,14 @@ describe('a cancelled paid order', () => {
     const order = await placePaidAndCancelled();
     await reconcile(1);
     await endRefunds(order, 'COMPLETED');
-    const [name = ''] = await refundNames(order);
+    const [name = ''] = await listMerchantRefundIds(order);
     await Promise.all([1, 2, 3].map(() => order.sendRefundWebhook(name)));
     expect(await order.readOrder()).toMatchObject({ payment_status: 'refunded' });
   });
 
   it('is refunded once if the provider’s response is lost', async () => {
     const order = await placePaidAndCancelled();
-    const [name = ''] = await refundNames(order);
+    const [name = ''] = await listMerchantRefundIds(order);
     provider.behavior.refund = respondWith(500);
     await reconcile(1);
     provider.reset();
@@ -130,11 +130,11 @@ describe('late money for a cancelled order', () => {
     order.setProviderState('COMPLETED');
     provider.orders.set(second, { state: 'COMPLETED', amount: order.total });
     await order.returnFromProvider(second);
-    // It was reported as failed before, so its next scheduled check is 15 minutes after its link expires.
+    // The first attempt was reported as failed, so its next scheduled check is 15 minutes after its link expires.
     await order.sendWebhook();
     await reconcile();
     await endRefunds(order, 'COMPLETED');
-    const [one = '', other = ''] = await refundNames(order);
+    const [one = '', other = ''] = await listMerchantRefundIds(order);
     await order.sendRefundWebhook(one);
     expect(await order.readOrder()).toMatchObject({ payment_status: 'paid' });
     await order.sendRefundWebhook(other);

@@ -8,7 +8,9 @@ const StuckPayment = Type.Object({
   provider_order: Type.String({ description: 'Id of the payment at the payment provider' }),
   created_at: Type.String({ format: 'date-time' }),
   expires_at: Type.String({ format: 'date-time', description: 'When its link expires' }),
-  looked_at: Nullable(Type.String({ format: 'date-time' })),
+  looked_at: Nullable(
+    Type.String({ format: 'date-time', description: 'Time of the last status check' }),
+  ),
   provider_status: Nullable(
     Type.String({ description: 'Status that the provider reported at the last check' }),
   ),

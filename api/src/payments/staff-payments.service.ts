@@ -33,13 +33,13 @@ export async function countStuckPayments(
   db: Queryable,
   now: Date,
 ): Promise<{ count: number; amount: number }> {
-  const { n, paise: sum } = await sumStuckPayments(db, getStuckCutoff(now));
-  return { count: n, amount: toRupees(paise(sum)) };
+  const { count, sum } = await sumStuckPayments(db, getStuckCutoff(now));
+  return { count, amount: toRupees(paise(sum)) };
 }
 
 /**
- * Checks a payment's status at the provider and applies it; within two seconds of the last request it returns the
- * result of that. Throws 404 if the payment is missing.
+ * Checks a payment's status at the provider and applies it. Within two seconds of the last request it returns the
+ * result of that request. Throws 404 if the payment is missing.
  */
 export async function checkPayment(
   platform: Platform,

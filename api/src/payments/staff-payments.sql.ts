@@ -34,10 +34,10 @@ export async function selectStuckPayments(db: Queryable, before: Date): Promise<
 export async function sumStuckPayments(
   db: Queryable,
   before: Date,
-): Promise<{ n: number; paise: number }> {
-  const { rows } = await db.query<{ n: number; paise: number }>(
-    `SELECT count(*) AS n, coalesce(sum(amount_paise), 0)::bigint AS paise FROM payment_attempts a WHERE ${STUCK_CONDITION}`,
+): Promise<{ count: number; sum: number }> {
+  const { rows } = await db.query<{ count: number; sum: number }>(
+    `SELECT count(*) AS count, coalesce(sum(amount_paise), 0)::bigint AS sum FROM payment_attempts a WHERE ${STUCK_CONDITION}`,
     [before],
   );
-  return rows[0] ?? { n: 0, paise: 0 };
+  return rows[0] ?? { count: 0, sum: 0 };
 }

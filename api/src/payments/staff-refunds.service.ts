@@ -15,7 +15,7 @@ import { staffMessages } from '../texts/texts.ts';
 /** A refund that is not final after this time is late. The provider needs minutes. */
 const LATE_AFTER_SECONDS = 24 * 3600;
 
-/** Returns a page of refunds in a state, and of late ones if requested, newest first, with amounts in rupees. */
+/** Returns a page of refunds in a state, and of late refunds if requested, newest first, with amounts in rupees. */
 export async function listRefunds({ pool, clock }: Platform, query: StaffRefundsQuery) {
   const offset = (query.page - 1) * query.per_page;
   const filter = {
@@ -57,13 +57,8 @@ export async function retryRefund(
   const renewed = await transaction(platform.pool, async (tx) => {
     if (!(await requeueRefund(tx, refund, name, at))) return false;
     const detail = { order: refund.orderId, before: refund.merchantRefundId, now: name };
-    await recordAction(tx, {
-      action: 'refund retry',
-      subject: `refund ${id}`,
-      ...staff,
-      at,
-      detail,
-    });
+    const entry = { action: 'refund retry', subject: `refund ${id}`, ...staff, at, detail };
+    await recordAction(tx, entry);
     return true;
   });
   if (!renewed) throw refuse.conflict(staffMessages.refundRetriedAlready(id));

@@ -16,7 +16,7 @@ interface StaffRefundRow {
 
 interface RefundFilter {
   state: RefundState | 'all';
-  /** Refunds that were created before it and are not final are included; null for none. */
+  /** Also includes refunds that were created before this time and are neither completed nor failed; null for none. */
   lateBefore: Date | null;
 }
 
@@ -44,7 +44,7 @@ export async function selectRefunds(
   return rows;
 }
 
-/** Counts refunds. */
+/** Counts the refunds that match the filter. */
 export async function countRefunds(db: Queryable, filter: RefundFilter): Promise<number> {
   const { rows } = await db.query<{ refunds: number }>(
     `SELECT count(*) AS refunds FROM payment_refunds WHERE ${CONDITION}`,

@@ -12,8 +12,8 @@ const STATEMENTS = REGISTRY.flatMap(getErasureStatements);
 
 /** Throws 409 if the person has an open booking, payment or withdrawal, or is the technician of an open visit. */
 export async function rejectWhileOpen(db: Queryable, person: Person): Promise<void> {
-  const blocked = explainBlocked(await findOpenItems(db, person));
-  if (blocked !== null) throw refuse.conflict(blocked);
+  const reason = explainBlocked(await findOpenItems(db, person));
+  if (reason !== null) throw refuse.conflict(reason);
 }
 
 /** Locks all rows that a login with the number uses; returns the user id, or null without an account. */

@@ -5,13 +5,17 @@ import { LIVE_VISIT_STATES } from '../limits.ts';
 import { ENDED_STATUSES } from '../transitions/orders.rules.ts';
 import { toSqlList } from '../transitions/sql.ts';
 
-/** `id` is null if the number has no account. */
+/** A user, or a number that only sent a contact message or requested a code. */
 export interface Person {
+  /** Id of the user; null if the number has no account. */
   id: string | null;
+  /** Ten digits. */
   phone: string;
 }
 
-/** Open orders of the person and, if they are a technician, orders whose open visit is assigned to them. */
+/**
+ * Orders of the person that have not ended and, if they are a technician, orders whose open visit is assigned to them.
+ */
 const OPEN_ORDERS = `
   SELECT id FROM orders WHERE user_id = $1::uuid AND status NOT IN ${toSqlList(ENDED_STATUSES)}
   UNION
@@ -47,7 +51,6 @@ export async function findOpenItems(
 
 const HAS_PHONE = 'sign_in_id IN (SELECT id FROM sign_ins WHERE phone = $1)';
 
-/** Same lock order as a login. */
 const LOCKS = [
   'SELECT 1 FROM rate_limits WHERE strpos(bucket, $1) > 0 ORDER BY bucket FOR UPDATE',
   `SELECT 1 FROM known_devices WHERE ${HAS_PHONE} ORDER BY device FOR UPDATE`,
@@ -57,7 +60,7 @@ const LOCKS = [
 
 /**
  * Locks all rows that a login with this number uses, in the same order as a login, so that the two cannot deadlock.
- * Returns the user id, or null.
+ * Returns the user id, or null if the number has no account.
  */
 export async function lockPersonRows(tx: Tx, phone: string): Promise<string | null> {
   for (const text of LOCKS) await tx.query(text, [phone]);

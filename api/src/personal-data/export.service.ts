@@ -1,23 +1,17 @@
-/** Exports all data about a person, as defined by the registry. */
+/** Export of personal data, as defined by the registry. */
 import type { Pool } from 'pg';
 import { transaction, type Tx } from 'platform/db';
 import { countAgainstLimits } from 'platform/http';
 import type { Platform } from '../platform.ts';
+import type { Person } from './erase.sql.ts';
 import { REGISTRY } from './registry.ts';
 import { getSections } from './statements.rules.ts';
-
-/** An account, or a number that only contacted us or requested a code. */
-export interface Person {
-  id: string | null;
-  /** Ten digits. */
-  phone: string;
-}
 
 /** Table name → rows. Amounts ending in `_paise` are hundredths of a rupee. */
 export type PersonalData = Record<string, object[]>;
 
-const HOUR = 3600;
-const PER_HOUR = 20;
+const HOUR_SECONDS = 3600;
+const MAX_PER_HOUR = 20;
 
 /** Columns per table whose values are never exported. The export names these columns. */
 const WITHHELD: Record<string, string[]> = Object.fromEntries(
@@ -33,7 +27,7 @@ async function readSections(tx: Tx, { id, phone }: Person): Promise<PersonalData
   return data;
 }
 
-/** Reads all sections in one snapshot. */
+/** Exports all data about a person, read in one snapshot of the database. */
 export const exportPerson = async (pool: Pool, person: Person, now: Date) => ({
   exported_at: now.toISOString(),
   data: await transaction(pool, async (tx) => {
@@ -43,13 +37,13 @@ export const exportPerson = async (pool: Pool, person: Person, now: Date) => ({
   withheld: WITHHELD,
 });
 
-/** Export for the person themselves; throws 429 beyond 20 per hour. */
+/** Exports the data of the logged-in user; throws 429 beyond 20 per hour. */
 export async function exportOwnData(
   { pool, settings, clock }: Platform,
   person: { id: string; phone: string },
 ) {
   const now = clock.now();
-  const limit = { bucket: `export ${person.id}`, max: PER_HOUR, seconds: HOUR };
+  const limit = { bucket: `export ${person.id}`, max: MAX_PER_HOUR, seconds: HOUR_SECONDS };
   if (settings.rateLimits) await transaction(pool, (tx) => countAgainstLimits(tx, [limit], now));
   return exportPerson(pool, person, now);
 }

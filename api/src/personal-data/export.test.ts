@@ -41,9 +41,9 @@ describe('the export', () => {
 
   it('contains every column with the number, name, address or id', async () => {
     const { body } = await person.call('GET', '/api/user/export');
-    const { phone, firstName, address, email, wish } = person.texts;
+    const { phone, firstName, address, email, contactMessage } = person.texts;
     const missing: string[] = [];
-    for (const text of [phone, firstName, address, email, wish, person.userId])
+    for (const text of [phone, firstName, address, email, contactMessage, person.userId])
       for (const location of await findColumnsWith(api.pool, text)) {
         const [, table = '', column = ''] = /^public\.(\w+)\.(\w+)/.exec(location) ?? [];
         const sections = Object.keys(body['data'] ?? {}).filter(

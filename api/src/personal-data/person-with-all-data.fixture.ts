@@ -27,7 +27,7 @@ let lastSourceId = 3_000_000;
 
 const peopleByApi = new WeakMap<TestApi, People>();
 
-/** Test clients, each with its own origin. */
+/** Test clients, each with its own IP address. */
 export function getPeople(api: TestApi): People {
   const people = peopleByApi.get(api) ?? createPeople(api);
   peopleByApi.set(api, people);
@@ -44,7 +44,7 @@ const createTexts = (phone: string) => ({
   comment: `Ftv${phone.slice(-4)} liked it`,
   email: `quist.${phone.slice(-4)}@wexford.example`,
   secondPhone: `6${phone.slice(1)}`,
-  wish: `call the yellow house ${phone.slice(-4)}`,
+  contactMessage: `call the yellow house ${phone.slice(-4)}`,
 });
 type PersonTexts = ReturnType<typeof createTexts>;
 
@@ -170,7 +170,10 @@ async function nameAsSecondPhone(api: TestApi, phone: string): Promise<void> {
   if (status !== 200) throw new Error('the change of the address was not proposed');
 }
 
-/** A person with data in every table that can hold personal data, except technicians, and nothing open. */
+/**
+ * A person with data in every table that can hold personal data, except those of technicians. Nothing is open, so they
+ * can be erased.
+ */
 export async function createPersonWithAllData(api: TestApi): Promise<Person> {
   const person = await createPerson(api);
   const { phone, texts, userId, call } = person;
@@ -227,7 +230,7 @@ export async function createPersonWithAllData(api: TestApi): Promise<Person> {
       first_name: texts.firstName,
       mobile_no: phone,
       service_name: 'AC',
-      description: texts.wish,
+      description: texts.contactMessage,
     },
   });
   await call('POST', '/api/user/addresses', { ...createCheckout(texts), label: 'work' });
@@ -282,7 +285,7 @@ export async function findTraces(pool: Pool, { texts }: Person): Promise<string[
 export const erase = (person: Person, otp?: string) =>
   person.call('POST', '/api/user/erase', otp === undefined ? {} : { otp });
 
-/** Requests a code and erases with it. */
+/** Requests a code, and erases the person with it. */
 export async function eraseNow(api: TestApi, person: Person) {
   await erase(person);
   return erase(person, await api.getCode(person.phone));

@@ -21,7 +21,7 @@ export const ExportResponse = Envelope({
 });
 export type ExportResponse = Static<typeof ExportResponse>;
 
-/** The first request has no code, so the body is optional. */
+/** The first request has no code and sends none or an empty body. */
 export const EraseBody = Nullable(Type.Object({ otp: Type.Optional(Nullable(Otp())) }));
 export interface EraseBody {
   otp?: string;

@@ -27,11 +27,13 @@ export interface TableEntry {
   /** Columns whose exported value differs from the stored one. */
   exportedAs: Readonly<Record<string, Sql>>;
   /**
-   * Never exported, although about the person: tokens, codes and their hashes, other values with which someone could act
-   * for the person, and copies of exported values, such as a thumbnail.
+   * Never exported, although they are about the person: tokens, codes and their hashes, other values with which someone
+   * could act for the person, and copies of exported values, such as a thumbnail.
    */
   secret: readonly string[];
-  /** Not exported, because not about the person: internal values, names of staff, columns of tables without personal data. */
+  /**
+   * Not exported, because they are not about the person: internal values, names of staff, tables without personal data.
+   */
   internal: readonly string[];
   /** Effect of an erasure on the person's rows. */
   erased: 'deleted' | { keptBecause: string; updates: Updates };

@@ -76,7 +76,7 @@ it('a technician is erased only after deactivation and reassignment of their vis
   expect((await erase()).status).toBe(200);
 });
 
-it('orders name an erased technician only by id', async () => {
+it('orders contain only the id of an erased technician', async () => {
   const { rows } = await api.pool.query(
     'SELECT name, phone, photo FROM technicians WHERE id = $1',
     [technician],

@@ -28,7 +28,7 @@ it.each([
   expect(isPushEndpoint(endpoint)).toBe(false);
 });
 
-it('accepts points of the curve only', () => {
+it('accepts only points of the curve P-256 as keys', () => {
   const point = createECDH('prime256v1').generateKeys();
   expect(isPublicKey(point.toString('base64url'))).toBe(true);
   point[40] = (point[40] ?? 0) ^ 1;

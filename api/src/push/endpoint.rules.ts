@@ -2,8 +2,8 @@
 import { ECDH } from 'node:crypto';
 
 /**
- * Domains of the browsers' push services: Chrome, Edge, Firefox, Safari. Browsers choose the endpoint that the server
- * calls, so without this list they could make it call internal hosts (SSRF).
+ * Domains of the push services of Chrome, Edge, Firefox and Safari. Browsers choose the endpoint that the server
+ * calls, so without this list they could make the server call internal hosts (SSRF).
  */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',

@@ -10,7 +10,7 @@ const { generateRequestDetails } = webPush;
 const TIMEOUT_MS = 5000;
 
 /**
- * How long a push service keeps a message for a browser that is offline, in seconds; older ones are not sent at all.
+ * Seconds for which a push service keeps a message for a browser that is offline. Older messages are not sent at all.
  */
 export const PUSH_TTL_SECONDS = 3600;
 
@@ -20,12 +20,12 @@ interface Subscription {
   auth: string;
 }
 
-/** Status codes that mean that a subscription has ended or belongs to other keys. Any other error is retried. */
-const ENDED = [403, 404, 410];
+/** Status codes which mean that a subscription has ended or belongs to other keys. Any other error is retried. */
+const ENDED_CODES = [403, 404, 410];
 
 /**
  * Encrypts and sends a message. Returns the status if the subscription has ended, and null if the message was accepted.
- * Throws if it may be accepted later.
+ * Throws if the push service may accept the message later.
  */
 export async function postPush(
   { endpoint, p256dh, auth }: Subscription,
@@ -46,12 +46,12 @@ export async function postPush(
     method: 'POST',
     headers: details.headers as Record<string, string>,
     body: details.body as Buffer<ArrayBuffer>,
-    // A push service has no reason to redirect, and following it would bypass the list of allowed hosts.
+    // A push service has no reason to redirect, and following a redirect would bypass the list of allowed hosts.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await body?.cancel();
   if (status >= 200 && status < 300) return null;
-  if (ENDED.includes(status)) return status;
+  if (ENDED_CODES.includes(status)) return status;
   throw new Error(`The push service responded ${status}`);
 }

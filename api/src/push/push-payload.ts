@@ -4,6 +4,7 @@ import { toLanguagePath } from 'contract/language';
 import { localize, type Language } from 'platform/language';
 import { templates } from '../texts/message-templates.ts';
 
+/** Events and the names of their titles. */
 const OFFICE = { 'new-order': 'pushNewOrder', 'cancel-request': 'pushCancelRequest' } as const;
 
 const TECHNICIAN = {

@@ -50,7 +50,7 @@ export interface PushRow {
   session_expires_at: Date;
 }
 
-/** A message that is still to be sent, with the browser and the person. */
+/** Returns a message that is still to be sent, with its subscription and person; undefined if there is none. */
 export async function findPush(db: Queryable, id: number): Promise<PushRow | undefined> {
   const { rows } = await db.query<PushRow>(
     `SELECT m.id, m.event, m.order_id, m.created_at, p.session_id, p.endpoint, p.p256dh, p.auth, p.language,

@@ -180,7 +180,10 @@ it('office messages are not sent to roles that cannot read orders', async () => 
 
 it.each([
   ['of an internal host', { endpoint: 'https://10.0.0.1/push' }],
-  ['with a key that is no point', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }],
+  [
+    'with a key that is not on the curve',
+    { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } },
+  ],
   ['with a key of another length', { keys: { p256dh: 'A'.repeat(80), auth: 'A'.repeat(22) } }],
   ['longer than 1000 characters', { endpoint: `${ENDPOINT}${'x'.repeat(1000)}` }],
 ])('rejects a subscription %s', async (_case, changes) => {

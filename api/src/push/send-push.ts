@@ -18,9 +18,9 @@ async function checkAccess({ pool, clock }: Platform, push: PushRow): Promise<Ac
 }
 
 /**
- * Sends a push message unless it was sent, is too old, or the person's role may not get it. Deletes the subscription if
- * the session has expired, the person has no role any more, or the push service rejects it. A message that fails four
- * times is dropped, because the console shows the same event.
+ * Sends a push message unless it was sent, is older than an hour, or the person's role may not get it. Deletes the
+ * subscription if the session has expired, the person has no role any more, or the push service rejects it. A message
+ * that fails four times is dropped, because the console shows the same event.
  */
 export async function sendPush(platform: Platform, id: number, attempt: Attempt): Promise<void> {
   const { pool, clock, log, secrets } = platform;

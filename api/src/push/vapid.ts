@@ -7,13 +7,10 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** Derives the key pair from `APP_SECRET` (HKDF-SHA256), so that all processes have the same one. */
+/** Derives the key pair from `APP_SECRET` (HKDF-SHA256), so that all processes have the same pair. */
 export function deriveVapidKeys(appSecret: string): VapidKeys {
   const secret = Buffer.from(hkdfSync('sha256', appSecret, '', 'web-push', 32));
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(secret);
-  return {
-    publicKey: pair.getPublicKey('base64url'),
-    privateKey: secret.toString('base64url'),
-  };
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
 }

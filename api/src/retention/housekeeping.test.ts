@@ -7,7 +7,7 @@ const api = setUpApi({}, 'test');
 
 const { createPhone, createClient } = createPeople(api);
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 const countRows = async (table: string): Promise<number> =>
   (await api.pool.query(`SELECT 1 FROM ${table}`)).rowCount ?? 0;
@@ -20,7 +20,7 @@ it('deletes rate limits after they expire, and sign-in attempts after a day', as
   await purgeExpired(api.platform);
   expect(await countRows('rate_limits')).toBe(0);
   expect(await countRows('sign_in_attempts')).toBe(30);
-  api.clock.advance(DAY - 3600);
+  api.clock.advance(DAY_SECONDS - 3600);
   await purgeExpired(api.platform);
   expect(await countRows('sign_in_attempts')).toBe(0);
 });
@@ -28,12 +28,12 @@ it('deletes rate limits after they expire, and sign-in attempts after a day', as
 it('deletes a device 400 days after its last login', async () => {
   const [owner, phone] = [createClient(undefined, 'browser'), createPhone()];
   await owner.logIn(phone);
-  api.clock.advance(300 * DAY);
+  api.clock.advance(300 * DAY_SECONDS);
   await owner.logIn(phone);
-  api.clock.advance(399 * DAY);
+  api.clock.advance(399 * DAY_SECONDS);
   await purgeExpired(api.platform);
   expect(await countRows('known_devices')).toBe(1);
-  api.clock.advance(DAY);
+  api.clock.advance(DAY_SECONDS);
   await purgeExpired(api.platform);
   expect(await countRows('known_devices')).toBe(0);
 });
@@ -46,14 +46,14 @@ it('deletes the hash of a rewarded device after 400 days, unless a number uses t
      SELECT device, $1::timestamptz FROM known_devices UNION SELECT 'other', $1`,
     [api.clock.now()],
   );
-  api.clock.advance(399 * DAY);
+  api.clock.advance(399 * DAY_SECONDS);
   await owner.logIn(phone);
   await purgeExpired(api.platform);
   expect(await countRows('rewarded_devices')).toBe(2);
-  api.clock.advance(DAY);
+  api.clock.advance(DAY_SECONDS);
   await purgeExpired(api.platform);
   expect(await countRows('rewarded_devices')).toBe(1);
-  api.clock.advance(399 * DAY);
+  api.clock.advance(399 * DAY_SECONDS);
   await purgeExpired(api.platform);
   expect(await countRows('rewarded_devices')).toBe(0);
 });

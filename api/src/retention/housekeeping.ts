@@ -16,7 +16,7 @@ const HISTORY_SECONDS = 90 * DAY_SECONDS;
 /**
  * Deletes rows that have expired (sessions, rate limits, idempotency keys) or are no longer needed: holds an hour after
  * they expired, sign-in attempts and live events after a day, messages that were sent or given up and failed jobs after
- * 90 days, devices `DEVICE_DAYS` after their last login, and hashes of rewarded devices after as long.
+ * 90 days, devices `DEVICE_DAYS` after their last login, and hashes of unused rewarded devices after `DEVICE_DAYS`.
  */
 export async function purgeExpired({ pool, clock }: Platform): Promise<void> {
   const now = clock.now();

@@ -50,8 +50,8 @@ export const VISIT_PHOTOS = `
     SELECT id FROM visit_photos WHERE added_at <= $1 ORDER BY added_at LIMIT $2)`;
 
 /**
- * Photos that no technician uses: replaced, never saved, or of a deactivated technician. Without `FOR UPDATE`, like
- * photos of visits.
+ * Photos of technicians that are not used: replaced, never saved, or of a deactivated technician. Without `FOR UPDATE`,
+ * like photos of visits.
  */
 export const STAFF_PHOTOS = `
   DELETE FROM catalogue_pictures WHERE name IN (
@@ -60,7 +60,7 @@ export const STAFF_PHOTOS = `
       SELECT 1 FROM technicians t WHERE starts_with(p.name, left(t.photo, -length('.jpg'))))
     LIMIT $2)`;
 
-/** Mails that were sent or given up, by the time at which they were queued. */
+/** Mails that were sent or given up. The period begins when a mail is queued. */
 export const SETTLED_MAILS = `
   DELETE FROM mail_outbox WHERE id IN (
     SELECT id FROM mail_outbox WHERE state <> 'queued' AND created_at <= $1

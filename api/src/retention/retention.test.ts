@@ -9,12 +9,12 @@ import * as statements from './retention.sql.ts';
 const api = setUpApi({}, 'test');
 const people = createPeople(api);
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
 /** Ages all rows of a table by `days` and one second. */
 const ageRows = (table: string, column: string, days: number) =>
   api.pool.query(`UPDATE ${table} SET ${column} = $1`, [
-    addSeconds(api.clock.now(), -days * DAY - 1),
+    addSeconds(api.clock.now(), -days * DAY_SECONDS - 1),
   ]);
 
 const count = async (table: string): Promise<number> =>
@@ -45,11 +45,11 @@ it('deletes records of codes to unverified numbers after 30 days, but keeps thos
   expect(rows).toEqual([{ recipient: user }]);
 });
 
-it('counts from the last sign-in attempt of a number', async () => {
+it('counts the 30 days from the last sign-in attempt of a number', async () => {
   const phone = people.createPhone();
   await people.register(phone);
   await ageRows('sign_ins', 'asked_at', 40);
-  api.clock.advance(DAY);
+  api.clock.advance(DAY_SECONDS);
   await people.register(phone);
   expect(await purgeOldPersonalData(api.platform)).toMatchObject({ numbers: 0 });
 });

@@ -14,7 +14,7 @@ import {
   VISIT_PHOTOS,
 } from './retention.sql.ts';
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Long enough to investigate whether a mail was sent. */
 const MAILS_RETENTION_DAYS = 7;
@@ -31,18 +31,18 @@ const EVIDENCE_RETENTION_DAYS = 180;
 /** An upload is unused until staff save the technician. */
 const UNUSED_PHOTOS_RETENTION_DAYS = 1;
 
-/** Rows per transaction, small so that other transactions do not wait. */
-const BATCH = 1000;
+/** Maximum number of rows per transaction, small so that other transactions do not wait. */
+const BATCH_ROWS = 1000;
 
 /** Deletes personal data as the privacy policy promises; returns the number of affected rows by kind. */
 export async function purgeOldPersonalData(
   { pool, clock, settings }: Pick<Platform, 'pool' | 'clock' | 'settings'>,
-  batch = BATCH,
+  batch = BATCH_ROWS,
 ): Promise<Record<string, number>> {
   const { unverifiedDays, contactDays } = settings.retention;
-  const before = (days: number): Date => addSeconds(clock.now(), -days * DAY);
+  const getCutoff = (days: number): Date => addSeconds(clock.now(), -days * DAY_SECONDS);
   const purge = async (text: string, days: number): Promise<number> => {
-    const values = [before(days), batch];
+    const values = [getCutoff(days), batch];
     let deleted = 0;
     for (;;) {
       const { rowCount } = await pool.query(text, values);

@@ -69,7 +69,7 @@ describe('referral fraud', () => {
     expect(await getBalance(second)).toBe(0);
   });
 
-  it('is not assumed of friends on their own devices', async () => {
+  it('is not assumed if friends use their own devices', async () => {
     const owner = await logIn(createClient(undefined, 'browser'));
     const friends = [
       await logIn(createClient(undefined, 'browser'), owner.code),
@@ -81,14 +81,14 @@ describe('referral fraud', () => {
     expect(await getBalance(owner)).toBeGreaterThan(400);
   });
 
-  it('is flagged for staff if both used one device', async () => {
+  it('is flagged for staff if both customers used one device', async () => {
     const browser = createClient(undefined, 'browser');
     const owner = await logIn(browser);
     await completeFirstOrder(await logIn(browser, owner.code), '1 Hill Road');
     expect(await withdraw(owner)).toMatchObject({ shares_device: true, shares_address: false });
   });
 
-  it('is flagged for staff if both saved one address', async () => {
+  it('is flagged for staff if both customers saved one address', async () => {
     const owner = await logIn(createClient(undefined, 'browser'));
     const friend = await logIn(createClient(undefined, 'browser'), owner.code);
     await completeFirstOrder(owner, '3 Hill Road');
@@ -145,7 +145,7 @@ describe('referral fraud', () => {
     expect(await getBalance(owner)).toBeGreaterThan(balance);
   });
 
-  it('is not flagged if neither is shared', async () => {
+  it('is not flagged if neither device nor address is shared', async () => {
     const owner = await logIn(createClient(undefined, 'browser'));
     const friend = await logIn(createClient(undefined, 'browser'), owner.code);
     await completeFirstOrder(owner, '5 Hill Road');

@@ -1,4 +1,4 @@
-/** Settling of withdrawals by staff. Each change and its audit entry are one transaction. */
+/** Lists withdrawals and settles them for staff. Each change and its audit entry are one transaction. */
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAction, type StaffAction } from 'platform/staff-auth';
@@ -29,21 +29,15 @@ export const listAllWithdrawals = async (
   }));
 
 const ACTIONS = {
-  pay: {
-    status: 'paid',
-    buildMessage: templates.withdrawalPaid,
-  },
-  reject: {
-    status: 'rejected',
-    buildMessage: templates.withdrawalRejected,
-  },
+  pay: { status: 'paid', buildMessage: templates.withdrawalPaid },
+  reject: { status: 'rejected', buildMessage: templates.withdrawalRejected },
 } as const;
 
 export type WithdrawalAction = keyof typeof ACTIONS;
 
 /**
  * Marks a pending withdrawal as paid, or rejects it and credits the wallet; sends the customer a message. Throws 404 if
- * it is missing, 409 if it is already settled.
+ * the withdrawal is missing, 409 if it is already settled.
  */
 export const settleByStaff = (
   { pool, clock }: Platform,
@@ -62,18 +56,10 @@ export const settleByStaff = (
       await insertEntry(tx, { userId, kind: 'withdrawal returned', sourceId: id, amount }, at);
     const user = await getUser(tx, userId);
     const eventKey = `withdrawal ${id} ${status}`;
-    if (user)
-      await enqueueMessage(
-        tx,
-        { eventKey, to: user.phone, body: buildMessage(formatRupees(amount)) },
-        at,
-      );
-    await recordAction(tx, {
-      action: `withdrawal ${action}`,
-      subject: `withdrawal ${id}`,
-      ...staff,
-      at,
-    });
+    const body = buildMessage(formatRupees(amount));
+    if (user) await enqueueMessage(tx, { eventKey, to: user.phone, body }, at);
+    const subject = `withdrawal ${id}`;
+    await recordAction(tx, { action: `withdrawal ${action}`, subject, ...staff, at });
   });
 
 async function getSettleRefusal(tx: Tx, id: number): Promise<Error> {

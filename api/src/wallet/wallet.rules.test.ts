@@ -101,7 +101,7 @@ it.each([
   [24, false],
   [24.001, true],
   [24 * 30, true],
-])('requires confirmation in a session of %d hours: %s', (hours, required) => {
+])('decides for a session of %d hours whether a code is needed: %s', (hours, required) => {
   const now = new Date('2026-11-22T10:00:00Z');
   expect(needsConfirmation(new Date(now.getTime() - hours * 3_600_000), now)).toBe(required);
 });

@@ -7,7 +7,10 @@ import { MIN_WITHDRAWAL, MAX_WITHDRAWAL } from '../limits.ts';
 import { fromRupees, paise, type Paise, formatRupees } from '../money/money.ts';
 import { messages } from '../texts/texts.ts';
 
-/** Returns the published share of an order's total, rounded down to whole rupees, at most the maximum (WALLET-15). */
+/**
+ * Returns the share of an order's total that the settings promise, rounded down to whole rupees, up to a maximum
+ * (WALLET-15).
+ */
 export const calculateReferralReward = (
   total: Paise,
   {
@@ -38,8 +41,9 @@ function parseAmount(amount: unknown): unknown {
 }
 
 /**
- * Validates a withdrawal: whole rupees from 500 to 99999, and a mobile number. Does not compare it with the balance. An
- * invalid number is reported as `phone_number`, because the withdrawal form shows it under that field (WALLET-10).
+ * Validates a withdrawal: whole rupees from 500 to 99999, and a mobile number. Does not compare the amount with the
+ * balance. An invalid number is reported as `phone_number`, because the withdrawal form shows it under that field
+ * (WALLET-10).
  */
 export function parseWithdrawal(body: {
   amount?: unknown;
@@ -74,6 +78,6 @@ const NO_CONFIRMATION_HOURS = 24;
 export const needsConfirmation = (openedAt: Date, now: Date): boolean =>
   now.getTime() - openedAt.getTime() > NO_CONFIRMATION_HOURS * HOUR_MS;
 
-/** Masks a number as `98*****210`, so that it can't be mistaken for a code. */
+/** Masks a phone number as `98*****210`, so that it can't be mistaken for a code. */
 export const maskNumber = (number: string): string =>
   `${number.slice(0, 2)}*****${number.slice(-3)}`;

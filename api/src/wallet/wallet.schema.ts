@@ -35,7 +35,7 @@ export const RewardResponse = Envelope({
   ),
 });
 
-/** Validated by `parseWithdrawal`, because errors of the number need another field name. */
+/** Validated by `parseWithdrawal`, because errors of `phonepe_number` are reported under another field name. */
 export const WithdrawalBody = Type.Object({
   amount: Type.Optional(
     Type.Unknown({ description: 'Whole rupees from 500 to 99999, at most the balance' }),
@@ -75,10 +75,10 @@ export const StaffWithdrawalsResponse = Envelope({
       user: Type.Object({ name: Type.String(), phone_number: Type.String() }),
       shares_device: Type.Boolean({
         description:
-          'A referred customer that earned them a reward logged in on one of their devices',
+          'A customer whose referral earned the user a reward logged in on one of the user’s devices',
       }),
       shares_address: Type.Boolean({
-        description: 'A referred customer that earned them a reward saved the same address',
+        description: 'A customer whose referral earned the user a reward saved the same address',
       }),
     }),
   ),

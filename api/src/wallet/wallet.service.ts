@@ -28,9 +28,9 @@ export interface CompletedOrder {
 }
 
 /**
- * Credits the referrer for the first completed order of a referred customer, in the transaction that completes it, and
- * sends them a message. At most once per customer under concurrent completions, and once per device: if another
- * rewarded customer used the same device, the referral is recorded with a reward of 0.
+ * Credits the referrer for the first completed order of a referred customer, in the transaction that completes the
+ * order, and sends the referrer a message. At most once per customer under concurrent completions, and once per device:
+ * if another rewarded customer used the same device, the referral is recorded with a reward of 0.
  */
 export async function creditReferral(
   tx: Tx,
@@ -73,7 +73,9 @@ export async function getReward(db: Queryable, userId: string) {
   };
 }
 
-/** Returns all withdrawals of a user, newest first, and the sum of those not rejected, in rupees. */
+/**
+ * Returns all withdrawals of a user, newest first, and the sum of the withdrawals that were not rejected, in rupees.
+ */
 export async function listWithdrawals(db: Queryable, userId: string) {
   const rows = await selectWithdrawals(db, userId);
   return {

@@ -38,7 +38,7 @@ export const getBalance = (db: Queryable, userId: string): Promise<Paise> =>
 export const lockBalance = (tx: Tx, userId: string): Promise<Paise> =>
   selectBalance(tx, userId, 'FOR UPDATE');
 
-/** A settled referral; the amount is 0 if its device was rewarded before. */
+/** A settled referral. The amount is 0 if a referral from the same device was rewarded before. */
 export interface ReferralRow {
   created_at: Date;
   name: string | null;
@@ -64,23 +64,23 @@ const LOCK_CLASS = 7_402_613;
 export const lockReferrals = (tx: Tx) =>
   tx.query('SELECT pg_advisory_xact_lock($1, 0)', [LOCK_CLASS]);
 
-/** Returns true if a referral was rewarded before for another customer on the same device, who may have been erased. */
+/** Whether a referral of another customer on the same device was rewarded. That customer may have been erased. */
 export async function wasDeviceRewarded(tx: Tx, userId: string): Promise<boolean> {
-  const { rows } = await tx.query<{ was: boolean }>(
+  const { rows } = await tx.query<{ was_rewarded: boolean }>(
     `SELECT ${buildHasRewardedDeviceSql('customer.phone')} OR EXISTS (
        SELECT 1 FROM referrals r JOIN users other ON other.id = r.referred_user_id
        WHERE other.id <> customer.id AND r.amount_paise > 0
-         AND ${buildSharesDeviceSql('customer.phone', 'other.phone')}) AS was
+         AND ${buildSharesDeviceSql('customer.phone', 'other.phone')}) AS was_rewarded
      FROM users customer WHERE customer.id = $1`,
     [userId],
   );
-  return rows[0]?.was === true;
+  return rows[0]?.was_rewarded === true;
 }
 
 /**
- * SQL condition that is true if both users have a saved address in common.
+ * SQL condition that is true if both users saved the same address.
  * @param a SQL expression for a user id
- * @param b SQL expression for another
+ * @param b SQL expression for another user id
  */
 const buildSharesAddressSql = (a: string, b: string): string => `EXISTS (
   SELECT 1 FROM saved_addresses a JOIN saved_addresses b

@@ -91,7 +91,7 @@ describe('a referral', () => {
     expect((await referrer.readReward())['users']).toHaveLength(1);
   });
 
-  it('is not stored for a customer whose first order is just being placed', async () => {
+  it('is not stored for a customer whose first order is being placed at the same time', async () => {
     const [referrer, friend] = [await createPerson(), await createPerson()];
     const { payment_method: _method, ...address } = CASH;
     const order = { userPhone: friend.phone, customerNumber: null, total: paise(49_900), address };
@@ -134,10 +134,10 @@ describe('the ledger', () => {
     await give(10);
     const entry = {
       userId,
-      kind: 'withdrawal' as const,
+      kind: 'withdrawal',
       sourceId: 5_000_000,
       amount: paise(-1001),
-    };
+    } as const;
     const insertion = transaction(api.pool, (tx) => insertEntry(tx, entry, api.clock.now()));
     await expect(insertion).rejects.toThrow(/wallets_not_below_zero/);
   });
@@ -158,7 +158,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('is not listed before one is requested', async () => {
+  it('is not listed before it is requested', async () => {
     expect(await (await createPerson()).withdrawals()).toMatchObject({
       status: 0,
       withdrawals: [],

@@ -23,7 +23,6 @@ import { insertEntry, lockBalance } from './wallet.sql.ts';
 import { insertWithdrawal } from './withdrawals.sql.ts';
 import { messages } from '../texts/texts.ts';
 import { templates } from '../texts/message-templates.ts';
-import type { Message } from 'platform/language';
 
 const CALL = 'withdrawal/request';
 
@@ -59,7 +58,7 @@ export async function requestWithdrawal(
     if (needsConfirmation(user.session.openedAt, clock.now()))
       confirmation = await confirm(platform, user, 'withdrawal', otp);
   } catch (apiError) {
-    // A concurrent repeat of the request may have spent the code.
+    // A concurrent repetition of the request may have used the code.
     const concurrent = await findEarlierResponse(platform, idempotent);
     if (concurrent) return concurrent;
     throw apiError;
@@ -72,7 +71,7 @@ export async function requestWithdrawal(
   );
 }
 
-/** Returns the response of this key, in the current language, if its request succeeded before. */
+/** Returns the response for this key, in the current language, if a request with the key succeeded before. */
 async function findEarlierResponse(
   { pool, clock }: Platform,
   idempotent: IdempotentCall | null,
@@ -112,12 +111,7 @@ async function withdraw(
   const amount = paise(-withdrawal.amount);
   await insertEntry(tx, { userId: user.id, kind: 'withdrawal', sourceId, amount }, now);
   const eventKey = `withdrawal ${sourceId} requested`;
-  await enqueueMessage(
-    tx,
-    { eventKey, to: user.phone, body: buildRequestedMessage(withdrawal) },
-    now,
-  );
+  const maskedNumber = maskNumber(withdrawal.phonePeNumber);
+  const body = templates.withdrawalRequested(formatRupees(withdrawal.amount), maskedNumber);
+  await enqueueMessage(tx, { eventKey, to: user.phone, body }, now);
 }
-
-const buildRequestedMessage = ({ amount, phonePeNumber }: Withdrawal): Message =>
-  templates.withdrawalRequested(formatRupees(amount), maskNumber(phonePeNumber));

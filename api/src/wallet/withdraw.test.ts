@@ -9,7 +9,7 @@ import { insertEntry } from './wallet.sql.ts';
 
 const api = setUpApi();
 
-const HOUR = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 const CONFIRM_BY_CODE = {
   status: 0,
   message: 'Please confirm with a code.',
@@ -18,16 +18,12 @@ const CONFIRM_BY_CODE = {
 let lastSourceId = 2_000_000;
 
 /** Creates a customer with ₹5,000 whose session is `age` seconds old, by default 24 hours and one second. */
-async function createPerson(age = 24 * HOUR + 1) {
+async function createPerson(age = 24 * HOUR_SECONDS + 1) {
   const customer = await createCustomer(api);
   const userId = (await getUserByPhone(api.pool, customer.phone))?.id ?? '';
   lastSourceId += 1;
-  const entry = {
-    userId,
-    kind: 'referral' as const,
-    sourceId: lastSourceId,
-    amount: paise(500_000),
-  };
+  const amount = paise(500_000);
+  const entry = { userId, kind: 'referral', sourceId: lastSourceId, amount } as const;
   await transaction(api.pool, (tx) => insertEntry(tx, entry, api.clock.now()));
   api.clock.advance(age);
   const withdraw = (more: object = {}, headers: Record<string, string> = {}) =>
@@ -57,7 +53,7 @@ async function createPerson(age = 24 * HOUR + 1) {
 
 describe('a withdrawal from a session opened within 24 hours', () => {
   it('needs no code, and notifies its owner', async () => {
-    const customer = await createPerson(24 * HOUR);
+    const customer = await createPerson(24 * HOUR_SECONDS);
     expect((await customer.withdraw()).status).toBe(200);
     expect(await customer.listMessages()).toEqual([
       {
@@ -102,7 +98,7 @@ describe('a withdrawal from an older session', () => {
       api.clock.advance(31);
     }
     const [older = '', previous = '', newest = ''] = codes;
-    // One time in 5,000 two codes are equal: the older one is then valid too.
+    // One time in 5,000 two codes are equal. Then the older code is valid too.
     const replaced = older === previous || older === newest ? [] : Array<string>(6).fill(older);
     for (const otp of replaced) expect((await customer.withdraw({ otp })).status).toBe(410);
     expect((await customer.withdraw({ otp: previous })).status).toBe(200);
@@ -144,7 +140,7 @@ describe('a withdrawal from an older session', () => {
     await customer.withdraw();
     const code = await customer.code();
     const otherToken = await api.login(customer.phone);
-    api.clock.advance(24 * HOUR + 60);
+    api.clock.advance(24 * HOUR_SECONDS + 60);
     const call = (otp: string) =>
       api.call('POST', '/api/withdrawal/request', {
         token: otherToken,

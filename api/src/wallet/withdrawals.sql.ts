@@ -21,8 +21,11 @@ export type StaffWithdrawalRow = WithdrawalRow & {
   shares_address: boolean;
 };
 
-/** The stored sign outlasts the friend's account; the current one may have come up after the reward. */
-const rewardedFriendExists = (stored: string, current: string): string => `EXISTS (
+/**
+ * SQL condition that is true if a friend, whose referral was rewarded, shows a sign of fraud. `stored` is the column
+ * that keeps the sign when the friend's account is erased; `current` also finds a sign that came up after the reward.
+ */
+const buildHasSignSql = (stored: string, current: string): string => `EXISTS (
   SELECT 1 FROM referrals r JOIN users friend ON friend.id = r.referred_user_id
   WHERE r.referrer_id = w.user_id AND r.amount_paise > 0 AND (r.${stored} OR ${current}))`;
 
@@ -65,8 +68,8 @@ export async function selectAllWithdrawals(
   const { rows } = await db.query<StaffWithdrawalRow>(
     `SELECT w.id, w.created_at, w.phonepe_number, w.amount_paise, w.status, u.name,
             coalesce(u.phone, '') AS phone,
-            ${rewardedFriendExists('shares_device', SIGNS.sharesDevice)} AS shares_device,
-            ${rewardedFriendExists('shares_address', SIGNS.sharesAddress)} AS shares_address
+            ${buildHasSignSql('shares_device', SIGNS.sharesDevice)} AS shares_device,
+            ${buildHasSignSql('shares_address', SIGNS.sharesAddress)} AS shares_address
      FROM withdrawals w JOIN users u ON u.id = w.user_id
      WHERE $3 = 'all' OR w.status = $3
      ORDER BY w.id DESC LIMIT $1 OFFSET $2`,
@@ -75,7 +78,7 @@ export async function selectAllWithdrawals(
   return rows;
 }
 
-/** Settles a pending withdrawal; returns undefined if there is no pending one with this id. */
+/** Settles a pending withdrawal; returns undefined if there is no pending withdrawal with this id. */
 export async function settleWithdrawal(
   tx: Tx,
   id: number,

@@ -26,13 +26,7 @@ export const simulatorRefundRoutes: Routes = async (app, { platform }) => {
         if (refundable === null) return 'ORDER_NOT_FOUND';
         if (await findRefund(tx, merchantRefundId)) return 'DUPLICATE_MERCHANT_REFUND_ID';
         if (amount > refundable) return 'REFUND_AMOUNT_EXCEEDED';
-        await insertRefund(tx, {
-          merchantRefundId,
-          refundId,
-          merchantOrderId,
-          amount,
-          doneAt,
-        });
+        await insertRefund(tx, { merchantRefundId, refundId, merchantOrderId, amount, doneAt });
         return null;
       });
       return errorCode ? sendError(reply, 400, errorCode) : { refundId, amount, state: 'PENDING' };

@@ -59,7 +59,7 @@ export async function insertOrder(
   );
 }
 
-/** Returns an order by one of its ids; an expired open one counts as failed. */
+/** Returns an order by one of its ids. An open order that has expired counts as failed. */
 export async function findOrder(
   db: Queryable,
   by: 'merchant_order_id' | 'order_id',

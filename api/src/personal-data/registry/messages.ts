@@ -29,7 +29,7 @@ const TO_TECHNICIANS: Mention = {
   updates: WITHOUT_TEXT,
 };
 
-/** Customers get the number of the technician who is sent to them. */
+/** Messages that tell customers the number of the technician who is sent to them. */
 const WITH_NUMBER: Mention = {
   name: 'messages to others with your number',
   rows: `recipient <> person.phone AND strpos(body, person.phone) > 0`,
@@ -37,7 +37,7 @@ const WITH_NUMBER: Mention = {
   updates: WITHOUT_TEXT,
 };
 
-/** Owners are told who got or lost a role. The texts name staff, as the audit does. */
+/** Messages that tell owners who got or lost a role. The texts contain names of staff, as the audit does. */
 const TO_OWNERS: Mention = {
   name: 'messages to owners about your role',
   rows: `recipient <> person.phone AND starts_with(event_key, 'staff ' || person.phone || ' ')`,
@@ -49,8 +49,8 @@ export const messages: readonly TableEntry[] = [
   classifyAsDeletedWithMentions('message_outbox', [TO_TECHNICIANS, WITH_NUMBER, TO_OWNERS], {
     rows: 'recipient = person.phone',
     exported: 'event_key recipient kind body state created_at sent_at',
-    // A pending code must reach only the phone: not whoever has the person's session token, nor staff, who can export
-    // too. Messages to technicians name customers.
+    // The body is exported only for notices to customers. A pending code must reach only the phone, not someone with
+    // the person's session token, nor staff. Messages to technicians contain names of customers.
     exportedAs: {
       body: `CASE WHEN kind = 'notice' AND event_key NOT LIKE 'technician %' THEN ${buildMaskedTextSql('coalesce(body_hi, body)')} END`,
     },

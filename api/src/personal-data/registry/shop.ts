@@ -11,8 +11,8 @@ const PARTNER_ORDER_IDS =
   '(SELECT id FROM orders WHERE customer_number = person.phone AND user_id IS DISTINCT FROM person.id)';
 
 /**
- * Figures of an invoice after an erasure: without phone numbers, and without name and address if the price before tax is
- * below ₹50,000. From ₹50,000, tax law requires name and address of the recipient on the invoice.
+ * Figures of an invoice after an erasure: without phone numbers, and without name and address if the price before tax
+ * is below ₹50,000. From ₹50,000, tax law requires name and address of the recipient on the invoice.
  */
 const ERASED_FIGURES = `figures || CASE
   WHEN (figures ->> 'total')::bigint - (figures ->> 'tax')::bigint >= 5000000
@@ -60,7 +60,7 @@ const notes: readonly TableEntry[] = [
   }),
 ];
 
-/** Invoices before `orders`, whose erasure clears the `customer_number` by which invoices are found. */
+/** `invoices` come before `orders`, because erasing orders clears the `customer_number` by which invoices are found. */
 const orders: readonly TableEntry[] = [
   classifyAsKept('invoices', {
     because: 'A tax invoice is kept for 72 months after the annual return of its year is due.',
@@ -207,7 +207,7 @@ const orders: readonly TableEntry[] = [
   classifyAsNonPersonal('invoice_counters', 'financial_year last_number'),
 ];
 
-/** Before orders, through which rows are found. The assigned technician is not the customer's data. */
+/** Before `orders`, through which slots are found. The assigned technician is not the customer's data. */
 const visitSlots: readonly TableEntry[] = [
   classifyAsKept('visit_slots', {
     because: 'It records when a technician worked in which block, not for whom.',
@@ -228,7 +228,7 @@ const visitSlots: readonly TableEntry[] = [
   }),
 ];
 
-/** Last, because rows of other tables are found through them. */
+/** Last, because rows of other tables are found through technicians. */
 const technicians: readonly TableEntry[] = [
   classifyAsDeleted('technician_leave', {
     rows: `technician_id IN ${TECHNICIAN_IDS}`,

@@ -63,7 +63,7 @@ const INTRODUCTION = [
   '',
   'Each report lists the names and signatures that a package offers to others: all declarations that its exports reach.',
   '`surfaces/names.json` has two versions of the surface for each name: the oldest version whose builds still work with the name as it is',
-  'now, and the version that last changed it. A manifest has the same for the names that it uses.',
+  'now, and the version that last changed it. A manifest has both for the names that its app provides, and the second for those that it uses.',
   '',
   'A test compares the reports with the sources. After a change run `node build/surfaces/write.ts`: it writes the reports and raises',
   'the version of the surface, the minor version if the new surface is assignable to the old one, else the major version. If',

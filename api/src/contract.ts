@@ -97,7 +97,7 @@ export type VisitWindow = WindowOffer;
 export type VisitHold = Hold;
 export type OrderVisit = Visit;
 
-/** All offered days by default. */
+/** Without `days`, all offered days. */
 type WindowsParams = Omit<WindowsQuery, 'days'> & { days?: number };
 
 /** Body of an error response. */

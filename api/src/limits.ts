@@ -61,7 +61,7 @@ export const SESSION_DAYS = { idle: 30, max: 180 } as const;
 /** Days for which a browser is remembered as a known device; browsers cap cookies at 400 days. */
 export const DEVICE_DAYS = 400;
 
-/** Retention of a number that was never verified, in days. */
+/** Days after which a phone number that was never verified is deleted. */
 export const UNVERIFIED_DAYS = 30;
 
 /** Maximum length of a review's comment. */
@@ -166,7 +166,7 @@ export const VISIT_WINDOW_MINUTES = facts.visits.window_minutes;
 /** States of an open visit. */
 export const LIVE_VISIT_STATES = ['booked', 'on the way', 'arrived'] as const;
 
-/** Comma positions in an amount, as a pattern: before the last three digits, and before each pair before them. */
+/** Comma positions in an amount, as a pattern: before the last three digits, and before each pair to their left. */
 export const INDIAN_GROUPS = String.raw`\B(?=(?:\d\d)*\d{3}$)`;
 
 /** Pattern of a catalogue picture's name: no path segment begins with a dot, so a name cannot leave its folder. */

@@ -22,7 +22,7 @@ const RELEASE_MIGRATIONS = { from: '0500', before: '1000' };
 
 /** The API alone, for the set-up of a gateway with `API_URL` and separate API processes. */
 async function serve(settings: Settings): Promise<void> {
-  // With API_URL the providers' settings are not read.
+  // With API_URL, `readSettings` ignores the settings of the providers.
   if (settings.apiUrl !== null)
     throw new Error('API_URL is for gateways: it must not be set for the API itself.');
   const app = Fastify(getServerOptions(settings, { isBehindGateway: true }));

@@ -41,7 +41,7 @@ export const getShopSettings = (): ShopSettings => published.settings;
 /** Names of the served cities and blocks in Latin script, and a map from each to its Hindi name. */
 export const getPlaces = (): Places => published.places;
 
-/** Blocks with known travel times: those served now and those served before. */
+/** Blocks with known travel times, which are or were served. */
 export const getKnownBlocks = (): string[] => Object.keys(published.settings.travel_minutes);
 
 /** Public facts about the business, of the settings that this process uses. */

@@ -25,14 +25,14 @@ export async function findOrderSummaries(
 
 const MAX_ORDERS = 200;
 
-/** Whether the customer picks the order up: an edit may add a service, for which a technician comes (`isPickedUp`). */
+/** SQL of `isPickedUp`: the order is for pick-up, and no edit has added a service, for which a technician comes. */
 const PICKED_UP = `(o.pick_up AND NOT EXISTS (
   SELECT 1 FROM order_items i LEFT JOIN estimate_lines l ON l.id = i.estimate_line_id
   WHERE i.order_id = o.id AND (i.product_id IS NOT NULL OR l.kind <> 'part')))`;
 
 /**
- * Orders whose work has not started and that have no visit, or one that was missed or cancelled, except those that the
- * customer picks up; oldest first, at most `MAX_ORDERS`.
+ * Finds orders that still need a visit: work has not started, and none is booked, or it was missed or cancelled. Leaves
+ * out orders that the customer picks up. Oldest first, at most `MAX_ORDERS`.
  */
 export async function findOrdersWithoutVisit(db: Queryable): Promise<OrderSummaryRow[]> {
   const { rows } = await db.query<OrderSummaryRow>(

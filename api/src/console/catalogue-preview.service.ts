@@ -22,8 +22,8 @@ const countCarts = (db: Queryable, changes: readonly EntryChange[]): Promise<num
   });
 
 /**
- * Returns what importing the file would change, and how many carts it affects. Entries are named in a language. Changes
- * nothing.
+ * Returns what importing the file would change, with entry names in the given language, and how many carts it would
+ * affect. Changes nothing.
  */
 export async function previewCatalogue(db: Queryable, file: CatalogueFile, language: Language) {
   const version = await getCatalogueVersion(db);

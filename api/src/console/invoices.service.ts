@@ -9,7 +9,7 @@ import type { ListedInvoice, PaymentWay } from './invoices.schema.ts';
 import { selectInvoices, type ListedInvoiceRow } from './invoices.sql.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-/** A month has at most 31 days, so this day is in the next one. */
+/** Added to the first day of a month, gives a day in the next month. */
 const DAYS_INTO_NEXT_MONTH = 31;
 
 /** Returns the first moments of a month and of the next one. Throws 422 if it is not written as 2026-11. */

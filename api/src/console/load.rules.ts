@@ -9,17 +9,18 @@ type Span = readonly [number, number];
 
 export interface DayLoad {
   visits: number;
-  /** Minutes of visits. */
+  /** Minutes of visits, including travel. */
   busy: number;
-  /** Minutes of working hours, without leave. */
+  /** Minutes of working hours, minus leave. */
   hours: number;
+  /** Whether leave overlaps working hours. */
   away: boolean;
 }
 
 const calculateOverlap = ([from, to]: Span, [start, end]: Span): number =>
   Math.max(0, Math.min(to, end) - Math.max(from, start));
 
-/** Calculates the load of a day. Overlapping leave counts once. */
+/** Calculates the load of a day. Leave that overlaps other leave counts once. */
 export function calculateDayLoad(
   day: number,
   {

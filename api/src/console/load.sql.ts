@@ -23,7 +23,7 @@ interface LeaveRow {
   to_at: Date;
 }
 
-/** Finds leave that overlaps the time between two times, also if it is over. */
+/** Finds leave that overlaps a period, also if the leave is over. */
 export async function findLeave(db: Queryable, from: Date, to: Date): Promise<LeaveRow[]> {
   const { rows } = await db.query<LeaveRow>(
     'SELECT technician_id, from_at, to_at FROM technician_leave WHERE to_at > $1 AND from_at < $2',

@@ -31,14 +31,14 @@ const STEPS = [
   ['arrived', messages.noteArrived],
 ] as const;
 
-/** Throws 422 if both cash and UPI are stated, because an order is paid in one way. */
+/** Returns what the technician collected. Throws 422 for both cash and UPI, because an order is paid in one way. */
 function toCollected({ cash, upi }: MyCompleteBody): Collected | undefined {
   if (cash !== undefined && upi !== undefined) throw refuse.invalid('upi', messages.cashOrUpi);
   if (upi !== undefined) return { amount: parseRupees(upi.amount), reference: upi.reference };
   return cash === undefined ? undefined : { amount: parseRupees(cash) };
 }
 
-/** How the customer confirmed. Throws 422 unless there is either a code or a signature. */
+/** Returns how the customer confirmed the work. Throws 422 unless there is either a code or a signature. */
 function toCompletion({ code, signature }: MyCompleteBody): Completion {
   if ((code === undefined) === (signature === undefined))
     throw refuse.invalid('code', messages.codeOrSignature);
@@ -132,7 +132,7 @@ export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = as
   });
 };
 
-/** Parses a time; an invalid one counts as none. */
+/** Parses a time; returns undefined if it is absent or invalid. */
 function parseTime(text: string | undefined): Date | undefined {
   const at = new Date(text ?? Number.NaN);
   return Number.isNaN(at.getTime()) ? undefined : at;

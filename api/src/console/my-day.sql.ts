@@ -8,7 +8,7 @@ import {
 } from '../orders/orders.sql.ts';
 import { STEP_COLUMNS, type StepRow } from '../orders/staff-orders.sql.ts';
 
-/** A visit with its order and everything that staff see of it. */
+/** A visit with its order, and everything that staff see of the order. */
 export type VisitWithOrder = OrderWithItems & {
   visit: VisitRow;
   version: string;

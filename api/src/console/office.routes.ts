@@ -23,7 +23,7 @@ export const officeRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
   app,
   { platform },
 ) => {
-  // Calls that record whether the shop has the money that a technician took.
+  // For requests that record whether the shop has the money that a technician collected.
   const settling = { staff: 'money', freshCode: true } as const;
 
   app.get('/ops/cash', {

@@ -49,7 +49,7 @@ export async function countContacts(db: Queryable, since: Date): Promise<number>
   return rows[0]?.n ?? 0;
 }
 
-/** Number of online orders that their payment confirmed and on which staff have not acted since. */
+/** Number of online orders that their payment confirmed and that no staff member has acknowledged. */
 export async function countPaidOrders(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `SELECT count(*) AS n FROM orders

@@ -1,4 +1,3 @@
-/** Requests of customers whose block is not served. */
 import { ok, PageQuerySchema } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
 import { EmptyResponse } from '../identity/identity.schema.ts';

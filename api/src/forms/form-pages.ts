@@ -67,7 +67,7 @@ function getPath({ type, id, subcategory }: SearchResult): string {
   return type === 'service' ? page : `${page}?product=${id}`;
 }
 
-/** Name, what distinguishes it from a service of the same name, and the price, which is the lowest one of a service. */
+/** Name, subtitle (which distinguishes services of the same name) and price; for a service, `from` its lowest price. */
 function getLabel(language: Language, { type, name, subtitle, price }: SearchResult): string {
   const amount = price === null ? null : formatRupees(fromRupees(price));
   const label = amount !== null && type === 'service' ? formTexts.from(amount)[language] : amount;

@@ -9,7 +9,7 @@ interface AccessRow {
   scopes: Scope[] | null;
 }
 
-/** Current roles by phone number (a staff role wins over that of a technician), and scopes by key name. */
+/** Current roles by phone number (a staff role takes precedence over `technician`), and scopes by key name. */
 export async function findAccess(
   db: Queryable,
   holders: readonly Holder[],

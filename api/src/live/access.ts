@@ -4,7 +4,7 @@ import { getScopes } from '../people/roles.rules.ts';
 import { findAccess } from './access.sql.ts';
 import { hasSameAccess } from './streams.ts';
 
-/** Returns the holders whose role or scopes have changed or ended, with one query for all. */
+/** Returns the items whose holder's role or scopes have changed or ended, with one query for all. */
 export async function findChangedAccess<Item extends { holder: Holder }>(
   pool: Pool,
   items: readonly Item[],

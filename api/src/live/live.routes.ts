@@ -6,7 +6,7 @@ import { openHub, type Hub, type Watcher } from './hub.ts';
 import { CROWDED, HEARTBEAT } from './live.rules.ts';
 import { createStreamRegistry, type StreamRegistry } from './streams.ts';
 
-/** Heartbeat interval; access is checked again at each one. */
+/** Heartbeat interval; access is checked again at each heartbeat. */
 const BEAT_MS = 10_000;
 
 const HEADERS = {

@@ -6,6 +6,7 @@ export interface Cursor {
   id: string;
 }
 
+/** Position before all events. */
 export const START: Cursor = { tx: '0', id: '0' };
 
 const CURSOR = /^(\d{1,19})-(\d{1,18})$/;
@@ -27,7 +28,7 @@ export function isAfter(a: Cursor, b: Cursor): boolean {
 
 /**
  * Formats one event.
- * @param name event name; default message if absent
+ * @param name event name; clients read an event without a name as `message`
  */
 export const formatEvent = (at: Cursor, data: unknown, name?: string): string =>
   `${name === undefined ? '' : `event: ${name}\n`}id: ${formatCursor(at)}\ndata: ${JSON.stringify(data)}\n\n`;

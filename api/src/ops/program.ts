@@ -10,6 +10,7 @@ import { tokenCommands } from './token.commands.ts';
 import { addCommand, type OpsCommand } from './ops-command.ts';
 import { visitCommands } from './visit.commands.ts';
 
+/** Descriptions of the command groups. */
 const GROUPS = {
   order: 'bookings',
   visit: 'visits of technicians',

@@ -38,9 +38,9 @@ export function createAuthenticator(
 }
 
 /**
- * Finds the access of a phone number: the role of a staff member, else a technician’s access to their own day, else
- * that of a customer: none. Technicians get a name with parentheses, which staff and keys cannot have, so the audit log
- * is unambiguous.
+ * Finds the access of a phone number: the scopes of a staff member’s role, or a technician’s access to their own day, or
+ * none. Technicians get a name with parentheses, which staff and keys cannot have, so the audit log is
+ * unambiguous.
  */
 export async function findHolderByPhone(db: Queryable, phone: string): Promise<Holder> {
   const person = await findPersonByPhone(db, phone);

@@ -1,4 +1,3 @@
-/** Seeds an owner for the demonstration set-up, never in production. */
 import type { Platform } from 'platform';
 import { transaction } from 'platform/db';
 import type { Settings } from '../settings/settings.ts';

@@ -21,7 +21,7 @@ export const getScopes = (role: Role): readonly Scope[] => SCOPES[role];
 export const coversRole = (scopes: readonly Scope[] | 'all', role: Role): boolean =>
   scopes === 'all' || SCOPES[role].every((scope) => scopes.includes(scope));
 
-/** Letters of any script, digits, spaces and `.'-`. */
+/** At most 60 letters of any script, digits, spaces and `.'-`, of which the first is a letter. */
 const NAME = /^[\p{L}\p{M}]([\p{L}\p{M}\p{N}.' -]{0,58}[\p{L}\p{M}\p{N}.])?$/u;
 
 /** Names that the audit log uses for other actors. */

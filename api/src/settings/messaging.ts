@@ -6,10 +6,11 @@ export type SmsSettings =
       provider: 'msg91';
       baseUrl: string;
       authKey: string;
+      /** MSG91 template of one-time codes. */
       codeTemplate: string;
-      /** MSG91 template whose variable `body` receives the message. */
+      /** MSG91 template of all other messages, whose variable `body` receives the text. */
       noticeTemplate: string;
-      /** The same for Hindi; null falls back to English. */
+      /** Templates for Hindi; if null, the English ones are used. */
       hindiCodeTemplate: string | null;
       hindiNoticeTemplate: string | null;
     };

@@ -1,13 +1,15 @@
 import type { Variables } from 'platform/settings';
 import { UNVERIFIED_DAYS } from '../limits.ts';
 
-/** Retention periods in days, if no law defines them. */
+/** Retention periods that no law defines, in days. */
 export interface Retention {
+  /** Of phone numbers that were never verified. */
   unverifiedDays: number;
+  /** Of contact messages. */
   contactDays: number;
 }
 
-/** In production the maximum is what the privacy policy promises. */
+/** Reads the periods. In production the maximum of each is what the privacy policy promises. */
 export const readRetention = (env: Variables): Retention => ({
   unverifiedDays: env.integer('UNVERIFIED_RETENTION_DAYS', UNVERIFIED_DAYS, {
     min: 1,

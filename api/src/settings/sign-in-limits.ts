@@ -1,11 +1,11 @@
 import type { Variables } from 'platform/settings';
 
 /**
- * Rate limits for sign-in in addition to `OtpSettings`. Those per network apply to known devices too; the others only
- * to unknown ones.
+ * Rate limits for sign-in in addition to `OtpSettings`. The limits per network apply to all devices, the others only to
+ * devices that have never logged in with the phone number.
  */
 export interface SignInLimits {
-  /** Messages per hour for one IPv4 /24 or IPv6 /48. */
+  /** Codes that are sent per hour for one IPv4 /24 or IPv6 /48. */
   sentPerNetwork: number;
   /** Compared codes per hour for one IPv4 address or IPv6 /64. */
   verificationsPerIp: number;
@@ -17,7 +17,7 @@ export interface SignInLimits {
 
 const DEFAULT_MESSAGES = 60;
 const DEFAULT_CHECKS = 100;
-/** Comparisons allowed per requested code. */
+/** Comparisons that are allowed per requested code. */
 const CHECKS_PER_CODE = 2.5;
 const DEVELOPMENT_MAX = 1_000_000;
 /** Upper bound in production: `CHECKS_PER_CODE` for each of the 100 codes that an address may request at most. */
@@ -25,7 +25,7 @@ const MAX_CHECKS = 250;
 /** Upper bound in production. More than 600 guesses of 4 digits per minute would be no protection. */
 const MAX_THROTTLE = 600;
 
-/** Reads the limits. In production those per network can only be lowered; the others can be raised within bounds. */
+/** Reads the limits. In production the limits per network can only be lowered; the others can be raised within bounds. */
 export function readSignInLimits(env: Variables, codesPerHour: number): SignInLimits {
   const verificationsPerIp = Math.min(DEVELOPMENT_MAX, Math.ceil(CHECKS_PER_CODE * codesPerHour));
   const getMax = (productionMax: number): number =>

@@ -8,7 +8,7 @@ export interface Site {
   staffUrl: string;
 }
 
-/** In ms since the epoch. */
+/** A visit window, in ms since 1970. */
 export interface Span {
   start: number;
   end: number;
@@ -23,7 +23,7 @@ export interface Job {
   /** Only for a visit of today or tomorrow. */
   customer: { name: string; address: string } | null;
   work: Record<Language, string>;
-  /** Rupees to collect, as `₹1,299`; null if everything is paid. */
+  /** Amount to collect, as `₹1,299`; null if everything is paid. */
   cash: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface AddedPart {
   amount: string;
 }
 
-/** The changes of an edit, for a message. */
+/** The changes of an order’s edit. */
 export interface OrderEdit {
   /** Quantities; 0 before an addition, and after a removal. */
   lines: readonly { name: Record<Language, string>; before: number; after: number }[];
@@ -54,8 +54,9 @@ export interface OfferedEstimate {
   code: string;
 }
 
-/** Total of a changed order, formatted; `cash` is the amount that is not paid online, null if all or nothing is. */
+/** Total of a changed order, as `₹1,299`. */
 export interface NewTotal {
   total: string;
+  /** Amount due in cash if the rest was paid online, otherwise null. */
   cash: string | null;
 }

@@ -1,9 +1,6 @@
 /** Open matters between a person and the business. */
 export interface OpenItems {
-  /**
-   * Bookings of the person that are neither completed nor cancelled, and those whose open visit they have as a
-   * technician.
-   */
+  /** Bookings of the person that are neither completed nor cancelled, and bookings whose open visit is assigned to them. */
   orders: number[];
   /** Bookings with an open payment or refund. */
   payments: number[];

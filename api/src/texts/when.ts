@@ -1,7 +1,4 @@
-/**
- * Formats times in messages. Not with `Intl`, whose output depends on the ICU version and may differ from that of
- * pages.
- */
+/** Formats times in messages, without `Intl`: its output depends on the ICU version and may differ from the pages. */
 import {
   formatClock,
   getMinutesOfDay,

@@ -35,8 +35,7 @@ interface RequestedHold {
 /**
  * Holds a window for a customer and releases their previous hold. Throws 409 with the next free windows if it is not
  * available; the previous hold then stays.
- * @param count counts a hold towards the customer's limit, called if it begins a new series of holds; throws if there
- * were too many
+ * @param count counts a new series of holds towards the customer's limit; throws if there were too many
  */
 export function holdWindow(
   platform: Platform,

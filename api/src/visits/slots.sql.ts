@@ -14,11 +14,14 @@ export interface Slot {
   technician_phone: string;
   /** Path below /storage. */
   technician_photo: string | null;
+  /** When the technician was added. */
   technician_since: Date;
   skills: number[];
   block: string;
   starts_at: Date;
+  /** End of the window in which the visit begins. */
   ends_at: Date;
+  /** Expected end of the work. */
   done_at: Date;
   order_id: number | null;
   held_until: Date | null;
@@ -32,10 +35,11 @@ export interface Slot {
 export interface NewSlot {
   technicianId: number;
   occupied: OccupiedTime;
+  /** End of the window, in ms since 1970. */
   ends: number;
   owner:
     | { userId: string; heldUntil: Date; heldSince: Date }
-    /** `heldUntil` is set if the slot replaces one whose order is not paid yet. */
+    /** `heldUntil` is set if the slot replaces another slot of an order that is not paid yet. */
     | { orderId: number; heldUntil?: Date | null };
   at: Date;
   /** Set if the hold has several visits. */
@@ -134,7 +138,7 @@ export async function deleteHolds(tx: Tx, userId: string): Promise<Date | null> 
   return rows[0]?.since ?? null;
 }
 
-/** Counts holds that ended between two times: those that became visits, and the lost ones. */
+/** Counts holds that ended between two times: `ordered` became visits, `lost` did not. */
 export async function countEndedHolds(
   db: Queryable,
   from: Date,
@@ -184,8 +188,7 @@ export async function assignHoldToOrder(
 }
 
 /**
- * Undoes `assignHoldToOrder` if the hold would not have expired and its user has no other one; otherwise frees the
- * slot.
+ * Undoes `assignHoldToOrder` if the hold has not expired and its user has no other hold; otherwise frees the slot.
  */
 export async function restoreHold(tx: Tx, id: string, userId: string, now: Date): Promise<void> {
   await tx.query(

@@ -35,7 +35,7 @@ export const buildMovedMessage = (visit: VisitFacts, site: Site): VisitMessage =
   body: templates.visitMovedByStaff(visit.order_id, toSpan(visit), site),
 });
 
-/** Only sent if an earlier message contained another name. */
+/** Announces another technician. Only sent if an earlier message named someone else. */
 export const buildTechnicianChangedMessage = (visit: VisitFacts): VisitMessage => ({
   eventKey: toEventKey(visit, 'technician'),
   body: templates.otherTechnician(
@@ -46,13 +46,16 @@ export const buildTechnicianChangedMessage = (visit: VisitFacts): VisitMessage =
   ),
 });
 
-/** The key has the time and not the slot: a new technician at the same time sends no second reminder. */
+/** Reminds of a visit. The event key has its time, so a new technician at the same time sends no second reminder. */
 export const buildReminderMessage = (visit: VisitFacts, site: Site): VisitMessage => ({
   eventKey: `visit ${visit.order_id} day before ${visit.starts_at.toISOString()}`,
   body: templates.visitTomorrow(visit.order_id, toSpan(visit), site),
 });
 
-/** @param arrival estimated, in ms since 1970 */
+/**
+ * Announces that the technician is on the way.
+ * @param arrival estimated, in ms since 1970
+ */
 export const buildOnTheWayMessage = (visit: VisitRow, arrival: number): VisitMessage => ({
   eventKey: toEventKey(visit, 'on the way'),
   body: templates.onTheWay(

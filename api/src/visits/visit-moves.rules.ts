@@ -6,10 +6,12 @@ import type { Facts, VisitState } from '../transitions/facts.ts';
 import type { VisitSettings } from './visit-settings.rules.ts';
 import { messages } from '../texts/texts.ts';
 
-/** Fields of a visit that decide whether its customer may move it. `starts` is in ms since 1970. */
+/** Fields of a visit that decide whether its customer may move it. */
 export interface MovableVisit {
   state: VisitState;
+  /** In ms since 1970. */
   starts: number;
+  /** How often it was moved. */
   moves: number;
 }
 

@@ -7,20 +7,22 @@ export type Travel = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Settings of visits. Times of day are minutes since midnight in India. */
 export interface VisitSettings {
-  /** Window starts, in minutes since midnight in India. */
+  /** Times of day at which windows start. */
   starts: readonly number[];
   windowMinutes: number;
   /** Minimum minutes from now to the start of an offered window. */
   aheadMinutes: number;
   /** Number of days that are offered. */
   aheadDays: number;
+  /** Duration of a hold. */
   holdMinutes: number;
-  /** How often a customer may move a visit, and until how many minutes before it. */
+  /** How often a customer may move a visit. */
   moves: number;
+  /** Minutes before a visit until which a customer may move it. */
   moveUntilMinutes: number;
-  /** Time of the reminder on the day before, in minutes since midnight. */
+  /** Time of day of the reminder, on the day before. */
   remindAt: number;
-  /** Time of the technicians' summary of the next day, in minutes since midnight. */
+  /** Time of day at which technicians get a summary of the next day. */
   summaryAt: number;
   /** Minimum duration of a visit, also for delivering parts only. */
   minWorkMinutes: number;

@@ -7,7 +7,7 @@ interface ClosedDay {
   reason: string;
 }
 
-/** Closed days from a day on, in order. */
+/** Selects the closed days from a day on, in order. */
 export async function selectClosedDays(db: Queryable, from: string): Promise<ClosedDay[]> {
   const { rows } = await db.query<ClosedDay>(
     'SELECT day::text AS day, reason FROM closed_days WHERE day >= $1 ORDER BY day',
@@ -16,14 +16,14 @@ export async function selectClosedDays(db: Queryable, from: string): Promise<Clo
   return rows;
 }
 
-/** Numbers of the closed days, as `toIndianDay` returns them. */
+/** Selects the closed days from a day on as day numbers, like `toIndianDay`. */
 export const selectClosedDayNumbers = async (
   db: Queryable,
   from: string,
 ): Promise<ReadonlySet<number>> =>
   new Set((await selectClosedDays(db, from)).flatMap(({ day }) => parseDay(day) ?? []));
 
-/** Returns false if the day is closed already. */
+/** Inserts a closed day; returns false if the day is closed already. */
 export const insertClosedDay = (
   tx: Tx,
   { day, reason }: ClosedDay,
@@ -36,6 +36,6 @@ export const insertClosedDay = (
     [day, reason, by.at, by.who],
   );
 
-/** Returns false if the day is not closed. */
+/** Deletes a closed day; returns false if the day is not closed. */
 export const deleteClosedDay = (tx: Tx, day: string): Promise<boolean> =>
   changesRow(tx, 'DELETE FROM closed_days WHERE day = $1', [day]);

@@ -1,7 +1,7 @@
 import type { Tx } from 'platform/db';
 
 /**
- * Claims technicians whose summary of a day is not sent yet and marks it as sent.
+ * Claims at most `limit` technicians whose summary of a day is not sent yet, and marks the summaries as sent.
  * @param day as `2026-11-23`
  */
 export async function claimSummaries(

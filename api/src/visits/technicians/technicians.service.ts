@@ -71,7 +71,7 @@ function requireName(text: string): string {
   return text.trim();
 }
 
-/** Throws 422 if no such picture was uploaded. */
+/** Throws 422 if no picture was uploaded under this path. */
 async function requirePhoto(db: Queryable, path: string | null): Promise<string | null> {
   if (path !== null && (await findPicture(db, path)) === null)
     throw refuse.invalid('photo', staffMessages.photoFirst);
@@ -207,8 +207,8 @@ export function cancelLeave(
 }
 
 /**
- * Deactivates a technician; returns the orders whose visits must be reassigned. Throws 404 if none is active with the
- * id.
+ * Deactivates a technician; returns the orders whose visits must be reassigned. Throws 404 if no active technician has
+ * the id.
  */
 export function retireTechnician(
   { pool, clock }: Platform,

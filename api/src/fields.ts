@@ -12,10 +12,6 @@ export const Place = (
   explain: (names: readonly string[]) => LocalizedText,
 ) => Type.String({ [CHOICES]: list, [EXPLAIN]: () => explain(list()) });
 
-/** A string enumeration. */
-export const StringEnum = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
-
 const MOBILE_PATTERN = `^${MOBILE_NUMBER}$`;
 
 /**
@@ -30,7 +26,7 @@ export const Phone = (explain: Message = messages.validPhone) =>
     [NORMALIZE]: (text: string) => readMobileNumber(text) ?? text,
   });
 
-/** Search words of staff. A whole phone number in any usual form finds its ten digits. */
+/** Search words of staff. A whole phone number, in any usual form, is converted to its ten digits. */
 export const SearchText = (description: string) =>
   Type.String({
     maxLength: 100,
@@ -50,7 +46,7 @@ export const Otp = () =>
     [NORMALIZE]: foldDigits,
   });
 
-/** Text with at least one letter of any script. Spaces at its ends are removed before its length is validated. */
+/** Text with at least one letter of any script. Spaces at the ends are removed before the length is validated. */
 export const TextWithLetters = ({ min, max }: { min: number; max: number }, explain: Message) =>
   Type.String({
     minLength: min,

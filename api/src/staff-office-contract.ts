@@ -53,6 +53,12 @@ import type {
 } from './payments/staff-payments.schema.ts';
 import type { StaffRefundsResponse, StaffRefundsQuery } from './payments/staff-refunds.schema.ts';
 import type { EraseResponse, ExportResponse } from './personal-data/personal-data.schema.ts';
+import type { StockBody, StockResponse, StockedPart } from './stock/stock.schema.ts';
+import type {
+  ClosedDayBody,
+  ClosedDaysResponse,
+  ReopenBody,
+} from './visits/closed-days/closed-days.schema.ts';
 import type {
   LeaveBody,
   TechnicianResponse,
@@ -72,13 +78,6 @@ interface PageParams {
   per_page: number;
 }
 type TechnicianResult = Static<typeof TechnicianResponse>;
-import type {
-  ClosedDayBody,
-  ClosedDaysResponse,
-  ReopenBody,
-} from './visits/closed-days/closed-days.schema.ts';
-
-import type { StockBody, StockResponse, StockedPart } from './stock/stock.schema.ts';
 
 export type { StockedPart };
 export type Technician = TechnicianResult['technician'];

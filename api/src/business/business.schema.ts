@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
-import { FULFILMENT_METHODS, type FulfilmentMethod } from './fulfilment-methods.rules.ts';
+import { StringEnum } from '../string-enum.ts';
+import { FULFILMENT_METHODS } from './fulfilment-methods.rules.ts';
 
 export const Business = Type.Object({
   name: Type.String(),
@@ -70,7 +71,7 @@ export const BusinessResponse = Envelope({
   visits: Type.Optional(Visits),
   places: Type.Optional(Places),
   parts_ways: Type.Optional(
-    Type.Array(Type.Unsafe<FulfilmentMethod>({ type: 'string', enum: [...FULFILMENT_METHODS] }), {
+    Type.Array(StringEnum(FULFILMENT_METHODS), {
       description: 'How customers get the parts of an order without services',
     }),
   ),

@@ -84,8 +84,8 @@ function getStartsError({ visit_starts, visit_window_minutes }: ShopSettings): M
 }
 
 /**
- * Every travel time must be known, and travel to a block from another one must take at least as long as travel within
- * it.
+ * Every travel time must be known, and travel from another block must take at least as long as travel within the
+ * destination.
  */
 function getTravelError({ travel_minutes: travel, blocks }: ShopSettings): Message | null {
   for (const to of blocks)
@@ -97,7 +97,7 @@ function getTravelError({ travel_minutes: travel, blocks }: ShopSettings): Messa
   return null;
 }
 
-const getNamesError = (names: string[], inHindi: string[]): Message | null =>
+const getHindiNamesError = (names: string[], inHindi: string[]): Message | null =>
   names.length === inHindi.length ? null : messages.settingPlacesHindi(names.length);
 
 /** A shop that is not registered for GST must have no GSTIN; any other must have a valid one. */
@@ -113,8 +113,8 @@ export function findSettingErrors(settings: ShopSettings): FieldMessages {
     parts_deliver:
       settings.parts_deliver || settings.parts_pick_up ? null : messages.settingPartsWays,
     visit_starts: getStartsError(settings),
-    cities_hi: getNamesError(settings.cities, settings.cities_hi),
-    blocks_hi: getNamesError(settings.blocks, settings.blocks_hi),
+    cities_hi: getHindiNamesError(settings.cities, settings.cities_hi),
+    blocks_hi: getHindiNamesError(settings.blocks, settings.blocks_hi),
     travel_minutes: getTravelError(settings),
     ...findTextErrors(settings),
   };
@@ -155,8 +155,6 @@ export const completeSettings = (stored: object, defaults: ShopSettings): ShopSe
     ) as ShopSettings,
   );
 
-const { address } = facts;
-
 /** Public facts about the business. City and state come from `business.json`; owners cannot change them. */
 export function toBusiness(settings: ShopSettings): Business {
   const links = {
@@ -171,8 +169,8 @@ export function toBusiness(settings: ShopSettings): Business {
     tagline: settings.tagline,
     address: {
       lines: settings.address_lines,
-      city: address.city,
-      state: address.state,
+      city: facts.address.city,
+      state: facts.address.state,
       pin_code: settings.pin_code,
     },
     gstin: settings.gstin,
@@ -191,7 +189,7 @@ export function toBusiness(settings: ShopSettings): Business {
   };
 }
 
-/** Share of a friend's first order that referrers earn; 0 also if the highest reward is 0. */
+/** Percentage of a friend's first order that referrers earn; 0 also if the maximum reward is 0. */
 export const getReferralPercent = ({
   referral_percent: percent,
   referral_max_rupees: max,

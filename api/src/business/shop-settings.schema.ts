@@ -9,7 +9,8 @@ import { readMobileNumber } from 'contract/digits';
 import { MOBILE_NUMBER } from '../limits.ts';
 import { MAX_CASH_RUPEES, MAX_OPEN_ORDERS, MAX_REFERRAL_RUPEES } from './default-limits.ts';
 import { createVersionsResponse, FieldChange, Version } from '../versions/versions.schema.ts';
-import { TAX_METHODS, type TaxRule } from '../money/charges.rules.ts';
+import { StringEnum } from '../string-enum.ts';
+import { TAX_METHODS } from '../money/charges.rules.ts';
 import { messages } from './shop-settings.texts.ts';
 
 /** Text on one line, with at least one visible character. */
@@ -75,7 +76,7 @@ export const ShopSettings = Type.Object(
     pin_code: Matching('^[1-9][0-9]{5}$', messages.settingPin),
     gstin: Matching('^([0-9A-Z]{15})?$', messages.settingGstin),
     tax_percent: Whole(0, 50),
-    tax_method: Type.Unsafe<TaxRule['tax_method']>({ type: 'string', enum: [...TAX_METHODS] }),
+    tax_method: StringEnum(TAX_METHODS),
     phones: Type.Array(Phone(messages.settingPhones), {
       minItems: 1,
       maxItems: 5,
@@ -93,6 +94,7 @@ export const ShopSettings = Type.Object(
     link_youtube: Matching(WEB_ADDRESS, messages.settingLink),
     map_embed: Matching(String.raw`^https://[^\s<>"]+$`, messages.settingMap),
     parts_deliver: Type.Boolean(),
+    // Whether customers can book the installation of a part with it.
     parts_fit: Type.Boolean(),
     parts_pick_up: Type.Boolean(),
     promo_shown: Type.Boolean(),
@@ -103,7 +105,7 @@ export const ShopSettings = Type.Object(
     open_cash_rupees_new: Whole(1, MAX_CASH_RUPEES),
     open_cash_orders: Whole(1, MAX_OPEN_ORDERS),
     open_cash_rupees: Whole(1, MAX_CASH_RUPEES),
-    // Of any number. They reserve parts while the payment can succeed.
+    // For every phone number. Unpaid online orders reserve parts while the payment can still succeed.
     open_online_orders: Whole(1, MAX_OPEN_ORDERS),
     referral_percent: Whole(0, 50),
     referral_max_rupees: Whole(0, MAX_REFERRAL_RUPEES),
@@ -113,13 +115,17 @@ export const ShopSettings = Type.Object(
       [EXPLAIN]: messages.settingStarts,
     }),
     visit_window_minutes: Whole(30, 480),
+    // Minimum minutes from now to the start of an offered window.
     visit_ahead_minutes: Whole(0, 2880),
     visit_ahead_days: Whole(1, MAX_AHEAD_DAYS),
     visit_hold_minutes: Whole(5, 60),
+    // How often a customer may move a visit, and until how many hours before it.
     visit_moves: Whole(0, 20),
     visit_move_until_hours: Whole(0, 48),
+    // Times on the day before: reminder to the customer, summary to the technician.
     visit_remind_at: Clock(),
     visit_summary_at: Clock(),
+    // Minimum duration of a visit, and duration of a service whose timing can't be parsed.
     visit_least_work_minutes: Whole(5, 480),
     visit_unknown_work_minutes: Whole(5, 480),
     cities: Names(20, PlaceName()),

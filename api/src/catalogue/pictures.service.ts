@@ -5,7 +5,7 @@ import { transaction, type Queryable } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAction, type Actor } from 'platform/staff-auth';
 import { MAX_PICTURE_BYTES } from '../limits.ts';
-import { decodePicture } from '../pictures/encode-picture.ts';
+import { decodePicture } from '../pictures/decode-picture.ts';
 import type { Platform } from '../platform.ts';
 import { staffMessages } from '../texts/texts.ts';
 

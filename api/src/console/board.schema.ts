@@ -9,7 +9,7 @@ export const BoardQuery = Type.Object({
   day: Type.String({ maxLength: 10, [EXPLAIN]: staffMessages.enterDay }),
 });
 
-const Summary = {
+const OrderSummary = {
   actions: Actions,
   status: Type.String(),
   customer: Type.String({ description: 'Full name of the customer' }),
@@ -18,25 +18,25 @@ const Summary = {
 
 const BoardVisit = Type.Object({
   ...StaffVisit.properties,
-  ...Summary,
+  ...OrderSummary,
   version: Type.String({ description: 'Send as `If-Match` with the next change' }),
   until: Type.String({ format: 'date-time', description: 'Expected end of the work' }),
 });
 
-const WithoutTime = Type.Object({
+const OrderWithoutVisit = Type.Object({
   order_id: Type.Integer(),
   block: Type.String(),
   version: Type.String(),
-  ...Summary,
+  ...OrderSummary,
 });
 
 export const Board = Type.Object({
   day: Type.String(),
   technicians: Type.Array(Technician),
   visits: Type.Array(BoardVisit),
-  unassigned: Type.Array(WithoutTime, {
+  unassigned: Type.Array(OrderWithoutVisit, {
     description:
-      'The oldest 200 orders whose work has not started and that have no visit, or one that was missed or cancelled; without orders that the customer picks up',
+      'The oldest 200 orders that still need a visit: work has not started, and none is booked, or it was missed or cancelled. Orders that the customer picks up are left out',
   }),
 });
 export type Board = Static<typeof Board>;

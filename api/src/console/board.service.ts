@@ -23,8 +23,8 @@ const describeItems = ({
     .join(', ');
 
 /**
- * Returns the board of a day, with what the caller may do with each order, and its items named in a language. Throws 422
- * for an invalid day.
+ * Returns the board of a day. Each order has the actions that the caller may take, and its items in the given language.
+ * Throws 422 for an invalid day.
  */
 export async function getBoard(
   platform: Platform,
@@ -34,8 +34,8 @@ export async function getBoard(
 ): Promise<Board> {
   const day = parseDay(date);
   if (day === null) throw refuse.invalid('day', staffMessages.enterDay);
-  const span = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))] as const;
-  const rows = await selectVisitsBetween(platform.pool, ...span, null);
+  const [from, to] = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))];
+  const rows = await selectVisitsBetween(platform.pool, from, to, null);
   const ids = rows.map(({ order_id: id }) => id);
   const summaries = new Map(
     (await findOrderSummaries(platform.pool, ids)).map((row) => [row.order_id, row]),
@@ -57,14 +57,17 @@ export async function getBoard(
     technicians: technicians.filter(
       ({ id, ended_at: ended }) => ended === null || busyTechnicians.has(id),
     ),
-    visits: rows.map((row) => ({
-      ...toStaffVisit(row),
-      ...describe(row.order_id),
-      until: row.done_at.toISOString(),
-      version: summaries.get(row.order_id)?.version ?? '',
-      status: summaries.get(row.order_id)?.status ?? '',
-      customer: summaries.get(row.order_id)?.customer ?? '',
-    })),
+    visits: rows.map((row) => {
+      const { version = '', status = '', customer = '' } = summaries.get(row.order_id) ?? {};
+      return {
+        ...toStaffVisit(row),
+        ...describe(row.order_id),
+        until: row.done_at.toISOString(),
+        version,
+        status,
+        customer,
+      };
+    }),
     unassigned: unassigned.map((row) => ({ ...row, ...describe(row.order_id) })),
   };
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
+import { StringEnum } from '../string-enum.ts';
 import { staffMessages } from '../texts/texts.ts';
 
 export const CashQuery = Type.Object({
@@ -10,7 +11,7 @@ const CollectedOrder = Type.Object({
   order_id: Type.Integer(),
   at: Type.String({ format: 'date-time', description: 'When the order was completed' }),
   amount: Type.Number({ description: 'Rupees' }),
-  method: Type.Unsafe<'cash' | 'upi'>({ type: 'string', enum: ['cash', 'upi'] }),
+  method: StringEnum(['cash', 'upi']),
   reference: Nullable(
     Type.String({
       description: "Last digits of the bank's reference; null if UPI was never reported",
@@ -28,7 +29,7 @@ const CollectedOrder = Type.Object({
       Type.String({
         format: 'date-time',
         description:
-          'When a UPI payment was recorded as not received; it is in no sum until the shop has the money',
+          'When a UPI payment was recorded as not received; it is in no total until the shop has the money',
       }),
     ),
   ),
@@ -56,8 +57,8 @@ const OwedOrder = Type.Object({
   amount: Type.Number({ description: 'Rupees' }),
   reference: Type.String({ description: "Last digits of the bank's reference" }),
   not_received_at: Type.String({ format: 'date-time' }),
-  name: Type.String({ description: 'Of the customer' }),
-  phone_number: Type.String({ description: 'Of the customer' }),
+  name: Type.String({ description: 'Full name of the customer' }),
+  phone_number: Type.String({ description: 'Phone number of the customer' }),
 });
 
 export const Cash = Type.Object({

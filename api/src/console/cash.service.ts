@@ -20,12 +20,13 @@ import { staffMessages } from '../texts/texts.ts';
 const sumCollections = (rows: readonly Collection[]): Paise =>
   addPaise(...rows.map(({ amount_paise: amount }) => paise(amount)));
 
+/** Sum in rupees, without UPI payments that were not received. */
 const sumByMethod = (rows: readonly Collection[], method: DoorMethod): number =>
   toRupees(
     sumCollections(rows.filter((row) => row.method === method && row.not_received_at === null)),
   );
 
-const getOutstanding = (rows: readonly Collection[]): Collection[] =>
+const filterOutstanding = (rows: readonly Collection[]): Collection[] =>
   rows.filter(({ settled_at: at }) => at === null);
 
 const requireDay = (date: string): number => {
@@ -34,7 +35,7 @@ const requireDay = (date: string): number => {
   return day;
 };
 
-const selectDay = (db: Queryable, day: number): Promise<Collection[]> =>
+const selectCollectionsOfDay = (db: Queryable, day: number): Promise<Collection[]> =>
   selectCollections(db, new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0)));
 
 async function getEarlier(db: Queryable, today: number): Promise<Required<Cash>['earlier']> {
@@ -69,14 +70,14 @@ export async function getCash(platform: Platform, date?: string): Promise<Cash> 
 
 /** Cash and UPI of a day. */
 export async function getCashOfDay({ pool }: Platform, day: number): Promise<Cash> {
-  const rows = await selectDay(pool, day);
+  const rows = await selectCollectionsOfDay(pool, day);
   const technicians = [...Map.groupBy(rows, ({ technician }) => technician)].map(
     ([technician, collected]) => ({
       technician,
       amount: sumByMethod(collected, 'cash'),
-      outstanding: sumByMethod(getOutstanding(collected), 'cash'),
+      outstanding: sumByMethod(filterOutstanding(collected), 'cash'),
       upi: sumByMethod(collected, 'upi'),
-      unconfirmed: sumByMethod(getOutstanding(collected), 'upi'),
+      unconfirmed: sumByMethod(filterOutstanding(collected), 'upi'),
       orders: collected.map(
         ({
           order_id,
@@ -107,8 +108,8 @@ export async function getCashOfDay({ pool }: Platform, day: number): Promise<Cas
 }
 
 /**
- * Records that a technician handed over all outstanding cash of a day. Throws 409 if nothing is outstanding or another
- * amount is, because an order may have been completed in the meantime. Throws 422 for an invalid day.
+ * Records that a technician handed over all outstanding cash of a day. Throws 409 if nothing is outstanding, or not
+ * exactly `amount`, because another order was completed in the meantime. Throws 422 for an invalid day.
  */
 export const recordHandOver = (
   { pool, clock }: Platform,
@@ -118,16 +119,16 @@ export const recordHandOver = (
   transaction(pool, async (tx) => {
     const at = clock.now();
     const day = requireDay(date);
-    const cash = getOutstanding(await selectDay(tx, day)).filter(
+    const cash = filterOutstanding(await selectCollectionsOfDay(tx, day)).filter(
       (row) => row.technician === technician && row.method === 'cash',
     );
     const outstanding = sumCollections(cash);
-    const stale = refuse.conflict(
+    const amountChanged = refuse.conflict(
       staffMessages.cashOutstanding(formatRupees(outstanding), technician),
     );
-    if (cash.length === 0 || toRupees(outstanding) !== amount) throw stale;
+    if (cash.length === 0 || toRupees(outstanding) !== amount) throw amountChanged;
     const ids = cash.map(({ order_id: id }) => id);
-    if ((await settleCash(tx, ids, { who: staff.actor, at })) !== ids.length) throw stale;
+    if ((await settleCash(tx, ids, { who: staff.actor, at })) !== ids.length) throw amountChanged;
     const detail = { day: formatDay(day), amount, orders: ids };
     const entry = { action: 'cash handed over', subject: `technician ${technician}`, ...staff };
     await recordAction(tx, { ...entry, at, detail });

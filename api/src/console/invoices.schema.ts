@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
+import { StringEnum } from '../string-enum.ts';
 import { staffMessages } from '../texts/texts.ts';
 
 export const InvoicesQuery = Type.Object({
@@ -10,7 +11,7 @@ export const InvoicesQuery = Type.Object({
   }),
 });
 
-/** How an order was paid; `not received` is a UPI payment that its customer still owes. */
+/** How an order was paid; `not received` is a UPI payment that the customer still owes. */
 const PAYMENT_WAYS = ['online', 'cash', 'upi', 'not received'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
@@ -26,15 +27,15 @@ const ListedInvoice = Type.Object({
   number: Type.String(),
   day: Type.String({ description: 'Date in India, such as 2026-11-23' }),
   order_id: Type.Integer(),
-  name: Type.String({ description: 'Of the customer; empty after their erasure' }),
+  name: Type.String({ description: 'Name of the customer; empty after their account was erased' }),
   lines: Type.Array(InvoiceLine, { description: 'Spare parts first, as on the invoice' }),
   discount: Type.Number({ description: 'Rupees, tax included' }),
   taxable: Nullable(Type.Number({ description: 'Rupees; null for a bill without tax' })),
   cgst: Nullable(Type.Number({ description: 'Rupees; null for a bill without tax' })),
   sgst: Nullable(Type.Number({ description: 'Rupees; null for a bill without tax' })),
   total: Type.Number({ description: 'Rupees' }),
-  paid_by: Type.Array(Type.Unsafe<PaymentWay>({ type: 'string', enum: [...PAYMENT_WAYS] }), {
-    description: 'Two if only a part was paid online; empty if nothing was to pay',
+  paid_by: Type.Array(StringEnum(PAYMENT_WAYS), {
+    description: 'Two if only a part was paid online; empty if the total was 0',
   }),
 });
 export type ListedInvoice = Static<typeof ListedInvoice>;

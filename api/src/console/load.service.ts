@@ -14,17 +14,20 @@ const toSpan = ({ leaves_at: from, done_at: to }: BusyRow): [number, number] => 
   to.getTime(),
 ];
 
-/** Load of all active technicians per day, from today or a given day. Throws 422 for an invalid day. */
+/** Returns the load of all active technicians per day, from today or a given day. Throws 422 for an invalid day. */
 export async function getLoad(platform: Platform, { from, days: count }: LoadQuery): Promise<Load> {
   const { pool, clock } = platform;
   const firstDay = from === undefined ? toIndianDay(clock.now().getTime()) : parseDay(from);
   if (firstDay === null) throw refuse.invalid('from', staffMessages.enterDay);
   const days = Array.from({ length: count }, (_, n) => firstDay + n);
-  const span = [new Date(toMoment(firstDay, 0)), new Date(toMoment(firstDay + count, 0))] as const;
-  const rows = await findBusySpans(pool, ...span);
+  const period = [
+    new Date(toMoment(firstDay, 0)),
+    new Date(toMoment(firstDay + count, 0)),
+  ] as const;
+  const rows = await findBusySpans(pool, ...period);
   const visitsByTechnician = Map.groupBy(rows, ({ technician_id: id }) => id);
   const leaveByTechnician = Map.groupBy(
-    await findLeave(pool, ...span),
+    await findLeave(pool, ...period),
     ({ technician_id: id }) => id,
   );
   const closedDays = await selectClosedDayNumbers(pool, formatDay(firstDay));

@@ -21,10 +21,10 @@ import { lockVisit } from '../visits/visits.service.ts';
 import type { ActionContext } from './my-day.schema.ts';
 import { getTechnician } from './my-day.service.ts';
 
-/** Work inside the transaction of an action. */
-type Work = (tx: Tx, staff: Staff) => Promise<unknown>;
-
-/** The use of the request's idempotency key for an action, or for a step of it; undefined without a key. */
+/**
+ * Returns the call by which a repeated request is recognized, for an action or for the check of a code that precedes it.
+ * Returns undefined without an `Idempotency-Key`.
+ */
 export async function getIdempotentCall(
   { pool }: Platform,
   request: FastifyRequest,
@@ -41,13 +41,13 @@ export async function getIdempotentCall(
  * Runs an action on the caller's own visit in one transaction. With an `Idempotency-Key`, a repeat within seven days
  * does nothing, even if the visit was reassigned in the meantime. Throws 404 unless the caller is a technician and the
  * visit is theirs, 409 if it no longer begins at `visit_start` of the body, 422 if the key was used for another action.
- * @param id the order
+ * @param id number of the order
  */
 export async function runOnOwnVisit(
   platform: Platform,
   request: FastifyRequest,
   { action, id }: { action: string; id: number },
-  work: Work,
+  work: (tx: Tx, staff: Staff) => Promise<unknown>,
 ): Promise<Staff> {
   const { pool, clock } = platform;
   const technician = await getTechnician(platform, request.holder);

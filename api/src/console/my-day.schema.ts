@@ -2,12 +2,13 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable } from 'platform/http';
 import { PhotoCounts, PhotoFields } from '../flows/photos/photos.schema.ts';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
-import { COMPLETION_CODE_DIGITS, RATE_KINDS, SIGNATURE_LENGTH, type RateKind } from '../limits.ts';
+import { COMPLETION_CODE_DIGITS, RATE_KINDS, SIGNATURE_LENGTH } from '../limits.ts';
+import { StringEnum } from '../string-enum.ts';
 import { PartBody } from '../orders/changes/changes.schema.ts';
 import { AcceptBody, EstimateBody } from '../orders/estimates/estimates.schema.ts';
 import { StaffOrderDetail, UpiReference } from '../orders/staff-orders.schema.ts';
 import { messages } from '../texts/texts.ts';
-import { TAX_METHODS, type TaxRule } from '../money/charges.rules.ts';
+import { TAX_METHODS } from '../money/charges.rules.ts';
 import { StaffVisit } from '../visits/visits.schema.ts';
 
 const MyVisit = Type.Object({
@@ -18,13 +19,11 @@ const MyVisit = Type.Object({
   tax_percent: Type.Optional(
     Type.Integer({ description: 'Tax percentage of the order, for estimates' }),
   ),
-  tax_method: Type.Optional(
-    Type.Unsafe<TaxRule['tax_method']>({ type: 'string', enum: [...TAX_METHODS] }),
-  ),
+  tax_method: Type.Optional(StringEnum(TAX_METHODS)),
   fee_credit: Type.Optional(
     Type.Number({
       description:
-        'Rupees of visit fees of the order; an accepted estimate credits them, up to its own amount',
+        'Visit fees of the order in rupees; an accepted estimate credits them, up to its own amount',
     }),
   ),
 });
@@ -96,7 +95,6 @@ export const PhotoBody = Type.Object({
   ...ActionContext.properties,
 });
 
-/** An estimate, with the context that each action has. */
 export const MyEstimateBody = Type.Object({
   ...EstimateBody.properties,
   ...ActionContext.properties,
@@ -105,8 +103,8 @@ export const MyAcceptBody = Type.Object({ ...AcceptBody.properties, ...ActionCon
 
 const Rate = Type.Object({
   id: Type.Integer(),
-  service: Type.String({ description: 'Name of the service that it belongs to' }),
-  kind: Type.Unsafe<RateKind>({ type: 'string', enum: [...RATE_KINDS] }),
+  service: Type.String({ description: 'Name of its service' }),
+  kind: StringEnum(RATE_KINDS),
   name: Type.String(),
   ...FallbackMark,
   price: Type.Number({ description: 'Price per unit in rupees, tax included' }),

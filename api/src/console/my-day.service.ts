@@ -58,7 +58,7 @@ function hideCustomerOnOtherDays(order: StaffOrder, now: Date): StaffOrder {
     : removeCustomerDetails(order);
 }
 
-/** Returns an order for its technician; null if its visit is not theirs. */
+/** Returns an order for its technician; null if its visit is another technician's. */
 export async function getOrderForTechnician(
   { pool, clock }: Platform,
   id: number,
@@ -71,17 +71,17 @@ export async function getOrderForTechnician(
   return hideCustomerOnOtherDays(await getOrderForStaff(pool, id, { reader, now }, language), now);
 }
 
-/** The visits of some days of a technician with their orders. */
+/** Lists the visits of a technician from `firstDay` on, with their orders. */
 async function listVisits(
   { pool, clock }: Platform,
   technicianId: number,
-  { first, days }: { first: number; days: number },
+  { firstDay, days }: { firstDay: number; days: number },
   language: Language,
 ) {
   const now = clock.now();
   const context = { reader: forTechnician(technicianId), now };
-  const span = [new Date(toMoment(first, 0)), new Date(toMoment(first + days, 0))] as const;
-  const rows = await selectTechnicianVisits(pool, technicianId, ...span);
+  const [from, to] = [new Date(toMoment(firstDay, 0)), new Date(toMoment(firstDay + days, 0))];
+  const rows = await selectTechnicianVisits(pool, technicianId, from, to);
   const orders = await localizeOrders(pool, rows, language);
   return rows.map(({ visit, photos, version, invoice_number, all_steps: steps, ...row }, index) => {
     const order = orders[index] ?? row;
@@ -90,7 +90,7 @@ async function listVisits(
       row: visit,
       order,
       photos,
-      shown: toStaffDetail(order, visit, context, detail),
+      staffOrder: toStaffDetail(order, visit, context, detail),
     };
   });
 }
@@ -99,9 +99,9 @@ async function listVisits(
 const IN_PROGRESS: readonly VisitState[] = ['on the way', 'arrived'];
 
 /**
- * The caller's visits of a day, with the work in the given language; by default those of today, after those of yesterday
- * that are in progress. Customer details are included for yesterday, today and tomorrow only. Throws 404 if the caller
- * is no technician, 422 for an invalid day, 403 for days before yesterday.
+ * Returns the caller's visits of a day, with the work in the given language. Without a day: visits of yesterday that are
+ * in progress, then those of today. Customer details are included for yesterday, today and tomorrow only. Throws 404 if
+ * the caller is not a technician, 422 for an invalid day, 403 for days before yesterday.
  */
 export async function getMyDay(
   platform: Platform,
@@ -116,19 +116,19 @@ export async function getMyDay(
   if (day === null) throw refuse.invalid('day', staffMessages.enterDay);
   if (day < today - 1) throw refuse.forbidden(messages.dayIsOver);
   // A visit of yesterday that has not ended by midnight can still be completed.
-  const span = date === undefined ? { first: day - 1, days: 2 } : { first: day, days: 1 };
-  const visits = (await listVisits(platform, id, span, language)).filter(
+  const period = date === undefined ? { firstDay: day - 1, days: 2 } : { firstDay: day, days: 1 };
+  const visits = (await listVisits(platform, id, period, language)).filter(
     ({ row }) => row.starts_at.getTime() >= toMoment(day, 0) || IN_PROGRESS.includes(row.state),
   );
-  // As the office sees it: by the day of completion, also of visits of another day and of orders without a visit.
+  // The same sums as in the office: of orders completed on this day, whatever the day of their visit.
   const { technicians } = await getCashOfDay(platform, day);
   const taken = technicians.find(({ technician }) => technician === name);
   return {
     day: formatDay(day),
     technician: { id, name },
-    visits: visits.map(({ row, shown, order, photos }) => ({
+    visits: visits.map(({ row, staffOrder, order, photos }) => ({
       ...toStaffVisit(row),
-      order: hideCustomerOnOtherDays(shown, now),
+      order: hideCustomerOnOtherDays(staffOrder, now),
       photos,
       fee_credit: toRupees(getFeeTotal(order.items)),
       tax_percent: order.tax_percent,
@@ -141,8 +141,8 @@ export async function getMyDay(
 }
 
 /**
- * Visits of seven days from today on: time, block and work, without customer details. Throws 404 if the caller is no
- * technician.
+ * Returns the caller's visits of seven days from today: time, block and work, without customer details. Throws 404 if
+ * the caller is not a technician.
  */
 export async function getMyWeek(
   platform: Platform,
@@ -150,9 +150,9 @@ export async function getMyWeek(
   language: Language,
 ): Promise<MyWeek> {
   const { id } = await getTechnician(platform, holder);
-  const first = toIndianDay(platform.clock.now().getTime());
-  const visits = (await listVisits(platform, id, { first, days: WEEK_DAYS }, language)).map(
-    ({ row, shown: { products, spare_parts: parts } }) => {
+  const firstDay = toIndianDay(platform.clock.now().getTime());
+  const visits = (await listVisits(platform, id, { firstDay, days: WEEK_DAYS }, language)).map(
+    ({ row, staffOrder: { products, spare_parts: parts } }) => {
       const { order_id, start, end, state, block } = toStaffVisit(row);
       const work = [...products, ...parts]
         .filter(({ estimate }) => estimate?.kind !== 'credit')
@@ -162,8 +162,8 @@ export async function getMyWeek(
   );
   return {
     days: Array.from({ length: WEEK_DAYS }, (_, n) => ({
-      day: formatDay(first + n),
-      visits: visits.filter(({ start }) => toIndianDay(Date.parse(start)) === first + n),
+      day: formatDay(firstDay + n),
+      visits: visits.filter(({ start }) => toIndianDay(Date.parse(start)) === firstDay + n),
     })),
   };
 }

@@ -4,7 +4,7 @@ import type { Language } from 'platform/language';
 import { formatDay, parseDay, toMoment } from 'contract/indian-time';
 import { pickText } from '../catalogue/localize.rules.ts';
 import { listSearchMisses } from '../catalogue/search-misses.sql.ts';
-import { listRequestedPlaces } from '../demand/place-requests.service.ts';
+import { listRequestedPlaces } from '../demand/place-requests.sql.ts';
 import { addPaise, paise, toRupees } from '../money/money.ts';
 import type { Platform } from '../platform.ts';
 import type { Report } from './report.schema.ts';
@@ -51,7 +51,7 @@ function listDays(first: number, last: number, rows: readonly SalesRow[]): Repor
 }
 
 /**
- * Returns the report of a period, with services named in a language. Both days are included; days are those of India.
+ * Returns the report of a period, with service names in the given language. Both days are included, in Indian time.
  * Throws 422 if the period is invalid or longer than 366 days.
  */
 export async function getReport(

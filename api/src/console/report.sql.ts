@@ -1,4 +1,4 @@
-/** SQL of the report. Sales are those of completed orders, at the time of their completion. */
+/** SQL of the report. Sales are completed orders, counted at the time of completion. */
 import type { Queryable } from 'platform/db';
 
 /** From (included) and to (excluded). */
@@ -58,13 +58,13 @@ export async function sumByService(
   return rows;
 }
 
-/** Not `moved_at`, which a refund changes later. */
+/** Time of the cancellation. Not `moved_at`, which a later refund changes. */
 const CANCELLED_AT = `(SELECT min(at) FROM order_steps WHERE order_id = o.id AND status = 'cancelled')`;
 const CANCELLED = `o.status = 'cancelled' AND o.voided_at IS NULL
   AND ${CANCELLED_AT} >= $1 AND ${CANCELLED_AT} < $2`;
 
 /** Whether the customer asked to cancel the order or cancelled it. */
-const IS_REQUESTED = `EXISTS (SELECT FROM order_steps s WHERE s.order_id = o.id
+const IS_CUSTOMER_CANCELLATION = `EXISTS (SELECT FROM order_steps s WHERE s.order_id = o.id
   AND (s.request OR s.status = 'cancelled' AND s.by_whom = 'customer'))`;
 
 /** Cancellations by reason: the reason that staff gave, else `customer` if the customer asked, else empty. */
@@ -73,7 +73,7 @@ export async function countCancelReasons(
   period: Period,
 ): Promise<{ reason: string; orders: number }[]> {
   const { rows } = await db.query<{ reason: string; orders: number }>(
-    `SELECT coalesce(a.detail ->> 'reason', CASE WHEN ${IS_REQUESTED} THEN 'customer' ELSE '' END) AS reason,
+    `SELECT coalesce(a.detail ->> 'reason', CASE WHEN ${IS_CUSTOMER_CANCELLATION} THEN 'customer' ELSE '' END) AS reason,
        count(*)::integer AS orders
      FROM orders o LEFT JOIN ops_audit a ON a.subject = 'order ' || o.id AND a.act = 'order cancel'
      WHERE ${CANCELLED} GROUP BY 1 ORDER BY 2 DESC, 1`,
@@ -106,8 +106,8 @@ interface CountsRow {
 }
 
 /**
- * Counts of customers, revisits, cancellations and reviews. `average_rating` is null without reviews. The orders of one
- * cart, one for each visit, have one `created_at`; they are neither a return nor a revisit.
+ * Counts of customers, revisits, cancellations and reviews. `average_rating` is null without reviews. Orders placed from
+ * one cart have the same `created_at`; they count neither as returning nor as revisits.
  */
 export async function countForReport(db: Queryable, period: Period): Promise<CountsRow> {
   const { rows } = await db.query<CountsRow>(
@@ -118,7 +118,7 @@ export async function countForReport(db: Queryable, period: Period): Promise<Cou
        WHERE o.status = 'completed' AND o.completed_at >= $1::timestamptz - interval '30 days'
          AND o.completed_at < $2),
      cancelled AS (
-       SELECT o.id, ${IS_REQUESTED} AS requested FROM orders o WHERE ${CANCELLED}),
+       SELECT o.id, ${IS_CUSTOMER_CANCELLATION} AS requested FROM orders o WHERE ${CANCELLED}),
      rated AS (SELECT rating FROM reviews WHERE created_at >= $1 AND created_at < $2)
      SELECT
        (SELECT count(DISTINCT user_id) FROM done)::integer AS customers,

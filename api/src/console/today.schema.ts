@@ -33,7 +33,10 @@ export const Today = Type.Object({
   // Optional because the server may be of the previous version.
   paid_orders: Type.Optional(
     Nullable(
-      Type.Integer({ description: 'Orders that their payment confirmed and staff have not seen' }),
+      Type.Integer({
+        description:
+          'Orders that their payment confirmed and that no staff member has acknowledged',
+      }),
     ),
   ),
   visits: Nullable(Visits),

@@ -13,11 +13,6 @@ import {
 import type { Platform } from '../platform.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-interface By {
-  who: string;
-  at: Date;
-}
-
 const getSettledMessage = (id: number, { settled_in_cash: inCash }: UpiState): Message =>
   inCash ? staffMessages.upiPaidInCash(id) : staffMessages.upiConfirmedAlready(id);
 
@@ -29,7 +24,7 @@ const getSettledMessage = (id: number, { settled_in_cash: inCash }: UpiState): M
 const recordUpiAction = (
   { pool, clock }: Platform,
   { orderId, action, staff }: { orderId: number; action: string; staff: Actor },
-  work: (tx: Tx, by: By) => Promise<object | undefined>,
+  work: (tx: Tx, by: { who: string; at: Date }) => Promise<object | undefined>,
   explain: (state: UpiState) => Message,
 ): Promise<void> =>
   transaction(pool, async (tx) => {
@@ -59,7 +54,7 @@ export const confirmUpi = (platform: Platform, orderId: number, staff: Actor): P
   );
 
 /**
- * Records that a UPI payment was not received: the order stays completed, and its customer owes the money. Throws 404
+ * Records that a UPI payment was not received: the order stays completed, and the customer owes the money. Throws 404
  * if the order has none, 409 if the shop has the money or it is recorded as not received.
  */
 export const rejectUpi = (platform: Platform, orderId: number, staff: Actor): Promise<void> =>

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { SearchText } from '../fields.ts';
+import { StringEnum } from '../string-enum.ts';
 import { Envelope, EXPLAIN, Nullable, Page, PageQuerySchema } from 'platform/http';
 import { inEnglish } from 'platform/language';
 
@@ -10,9 +11,7 @@ const TYPES = ['all', 'customer', 'partner', 'locked'] as const;
 export const UsersQuery = Type.Object({
   ...PageQuerySchema(USERS_PER_PAGE).properties,
   q: Type.Optional(SearchText('Part of a name or phone number')),
-  type: Type.Unsafe<(typeof TYPES)[number]>({
-    type: 'string',
-    enum: [...TYPES],
+  type: StringEnum(TYPES, {
     default: 'all',
     [EXPLAIN]: inEnglish(`Choose one of ${TYPES.join(', ')}.`),
   }),
@@ -22,7 +21,7 @@ export type UsersQuery = Static<typeof UsersQuery>;
 const User = Type.Object({
   phone_number: Type.String(),
   name: Type.String(),
-  type: Type.Unsafe<'customer' | 'partner'>({ type: 'string', enum: ['customer', 'partner'] }),
+  type: StringEnum(['customer', 'partner']),
   created_at: Type.String({ format: 'date-time' }),
   orders: Type.Integer(),
   open_orders: Type.Integer({ description: 'Neither completed nor cancelled' }),
@@ -33,7 +32,7 @@ const User = Type.Object({
   sessions: Type.Integer({ description: 'Number of active sessions' }),
   failures: Type.Integer({
     description:
-      'Wrong codes from devices that had never logged in with the number, since the last login from such a device',
+      'Wrong codes from unknown devices (which had never logged in with the number) since the last login from one',
   }),
   locked_until: Nullable(Type.String({ format: 'date-time' })),
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
 import { Fitting } from '../catalogue/catalogue.schema.ts';
+import { StringEnum } from '../string-enum.ts';
 import { StaffNote } from '../orders/notes/notes.schema.ts';
 import { StaffOrderDetail } from '../orders/staff-orders.schema.ts';
 
@@ -8,19 +9,17 @@ const Moment = Type.String({ format: 'date-time' });
 
 const Payment = Type.Object({
   at: Moment,
-  kind: Type.Unsafe<'payment' | 'refund' | 'upi'>({
-    type: 'string',
-    enum: ['payment', 'refund', 'upi'],
+  kind: StringEnum(['payment', 'refund', 'upi'], {
     description: '`upi` is a payment to the shop’s own account, at the door',
   }),
   amount: Type.Number({ description: 'Rupees' }),
   state: Type.String({
     description:
-      'Last known state at the payment provider; of `upi`: unconfirmed, paid, not received, paid in cash',
+      'Last known state at the payment provider; for `upi`: unconfirmed, paid, not received, paid in cash',
   }),
   settled_at: Nullable(Moment),
   name: Type.String({
-    description: "Id at the payment provider; of `upi` the last digits of the bank's reference",
+    description: "Id at the payment provider; for `upi`: last digits of the bank's reference",
   }),
 });
 
@@ -51,17 +50,14 @@ export const WholeOrderResponse = Envelope({
       { id: Type.Integer(), name: Type.String() },
       {
         description:
-          'Technician with a reserved time for this order; null once a technician is assigned',
+          'Technician whose time is reserved for this order; null once a technician is assigned',
       },
     ),
   ),
   completion: Nullable(
     Type.Object(
       {
-        method: Type.Unsafe<'code' | 'signature' | 'telephone' | 'counter'>({
-          type: 'string',
-          enum: ['code', 'signature', 'telephone', 'counter'],
-        }),
+        method: StringEnum(['code', 'signature', 'telephone', 'counter']),
         reason: Nullable(Type.String({ description: 'What the customer said on the telephone' })),
         signature: Nullable(
           Type.String({ description: 'SVG path in a box of 320 × 160; null after 180 days' }),
@@ -71,7 +67,9 @@ export const WholeOrderResponse = Envelope({
     ),
   ),
   notes: Type.Optional(
-    Type.Array(StaffNote, { description: 'Private notes, newest first; not in older versions' }),
+    Type.Array(StaffNote, {
+      description: 'Notes for staff, newest first; absent from servers of older versions',
+    }),
   ),
   payments: Type.Array(Payment),
   messages: Type.Array(Message),

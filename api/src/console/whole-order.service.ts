@@ -16,14 +16,14 @@ type StaffOrder = Awaited<ReturnType<typeof getOrderForStaff>>;
 
 const toIsoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Technician with a reserved time for the order; null if one is assigned or there is no booked visit. */
+/** Technician whose time is reserved for the order; null if one is assigned or no visit is booked. */
 async function findReservedTechnician(db: Queryable, id: number, assigned: string | null) {
   const visit = (await getVisitsByOrder(db, [id])).get(id);
-  if (visit === undefined || visit.state !== 'booked' || assigned !== null) return null;
+  if (visit?.state !== 'booked' || assigned !== null) return null;
   return { id: visit.technician_id, name: visit.technician_name };
 }
 
-/** Adds to each part the product that can be booked to have it fitted, named in a language. */
+/** Adds to each part the service product that fits it, if customers can book one, with a title in the given language. */
 async function addFittings(db: Queryable, parts: StaffOrder['spare_parts'], language: Language) {
   const ids = parts.filter(({ estimate }) => !estimate).map(({ id }) => id);
   const rows = ids.length > 0 && getShopSettings().parts_fit ? await findFittings(db, ids) : [];
@@ -40,7 +40,8 @@ async function addFittings(db: Queryable, parts: StaffOrder['spare_parts'], lang
 }
 
 /**
- * Returns the order with payments, messages and history; items are named in a language. Throws 404 if it does not exist.
+ * Returns the order with payments, messages and history, and item names in the given language. Throws 404 if it does not
+ * exist.
  */
 export async function getWholeOrder(
   db: Queryable,

@@ -10,28 +10,23 @@ import type { Platform } from '../platform.ts';
 import { templates } from '../texts/message-templates.ts';
 import { messages } from '../texts/texts.ts';
 import type { PlaceRequestBody } from './place-requests.schema.ts';
-import {
-  countPlaceRequests,
-  listSignUps,
-  markNotified,
-  savePlaceRequest,
-} from './place-requests.sql.ts';
+import { listSignUps, markNotified, savePlaceRequest } from './place-requests.sql.ts';
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 const MAX_KEY_LENGTH = 60;
 
-/** Truncated, because folding may lengthen a name. */
+/** Key of a place, equal for all spellings. Truncated, because folding may lengthen a name. */
 const toKey = (place: string): string => fold(place).slice(0, MAX_KEY_LENGTH).trim();
 
-/** Whether a served block has the name, in Latin script or in Hindi. */
+/** Whether the key belongs to a served block, written in Latin script or in Hindi. */
 function isServed(key: string): boolean {
   const { blocks, in_hindi } = getPlaces();
   return blocks.some((block) => [block, in_hindi[block] ?? block].map(toKey).includes(key));
 }
 
 /**
- * Records the place of a customer. Throws 422 if the place is a served block, 429 beyond the customer's hourly limit,
- * which is as high as that of the contact form, 401 if the user was erased.
+ * Records the place of a customer. Throws 422 if the place is a served block, 429 beyond the hourly limit, which is the
+ * limit of the contact form, 401 if the user was erased.
  */
 export const requestPlace = (
   { pool, clock, settings }: Platform,
@@ -45,7 +40,7 @@ export const requestPlace = (
     const limit = {
       bucket: `place request ${userId}`,
       max: settings.contactPerHour,
-      seconds: HOUR,
+      seconds: HOUR_SECONDS,
     };
     if (settings.rateLimits) await countAgainstLimits(tx, [limit], now);
     await lockUserOrThrow(tx, userId);
@@ -53,13 +48,7 @@ export const requestPlace = (
     await savePlaceRequest(tx, request, now);
   });
 
-/** Places outside the served blocks, most customers first. */
-export const listRequestedPlaces = countPlaceRequests;
-
-/**
- * A page of customers who signed up for a message when their place is served, newest first, also those already
- * notified.
- */
+/** Returns a page of customers who signed up for a message, newest first, including those already notified. */
 export const listPlaceSignUps = async (db: Queryable, { page, per_page }: PageQuery) =>
   (await listSignUps(db, per_page, (page - 1) * per_page)).map((row) => ({
     ...row,
@@ -80,7 +69,7 @@ export const notifyPlace = ({ pool, clock, settings }: Platform, place: string, 
         at,
       );
     }
-    // Without the name of the place, which a customer typed.
+    // The audit log omits the name of the place, because a customer typed it.
     const detail = { messages: customers.length };
     await recordAction(tx, {
       action: 'place notify',

@@ -7,7 +7,7 @@ export interface PlaceRequest {
   wantsMessage: boolean;
 }
 
-/** A repeated request replaces the earlier one, but keeps `notified_at`, so that the customer is not notified twice. */
+/** Stores a request. A repeated one replaces the earlier one, but keeps `notified_at`, so that the customer is not notified twice. */
 export const savePlaceRequest = (tx: Tx, request: PlaceRequest, at: Date) =>
   tx.query(
     `INSERT INTO place_requests (user_id, place_key, place, wants_message, requested_at)
@@ -17,18 +17,19 @@ export const savePlaceRequest = (tx: Tx, request: PlaceRequest, at: Date) =>
     [request.userId, request.key, request.place, request.wantsMessage, at],
   );
 
-const WAITS = 'wants_message AND notified_at IS NULL';
+const IS_WAITING = 'wants_message AND notified_at IS NULL';
 
 /**
- * Requested places with their number of customers, most customers first. `sign_ups` counts those still to be notified.
+ * Lists places outside the served blocks with their number of customers, most customers first. `sign_ups` counts those
+ * who are still to be notified.
  */
-export async function countPlaceRequests(
+export async function listRequestedPlaces(
   db: Queryable,
   limit: number,
 ): Promise<{ place: string; customers: number; sign_ups: number }[]> {
   const { rows } = await db.query<{ place: string; customers: number; sign_ups: number }>(
     `SELECT mode() WITHIN GROUP (ORDER BY place) AS place, count(*)::integer AS customers,
-       (count(*) FILTER (WHERE ${WAITS}))::integer AS sign_ups
+       (count(*) FILTER (WHERE ${IS_WAITING}))::integer AS sign_ups
      FROM place_requests GROUP BY place_key ORDER BY 2 DESC, 3 DESC, place_key LIMIT $1`,
     [limit],
   );
@@ -42,7 +43,7 @@ interface SignUpRow {
   notified_at: Date | null;
 }
 
-/** Customers who want a message, newest first, including those already notified. */
+/** Lists customers who want a message, newest first, including notified ones. */
 export async function listSignUps(
   db: Queryable,
   limit: number,
@@ -65,7 +66,7 @@ export async function markNotified(
 ): Promise<{ phone: string; place: string }[]> {
   const { rows } = await tx.query<{ phone: string; place: string }>(
     `UPDATE place_requests r SET notified_at = $2 FROM users u
-     WHERE u.id = r.user_id AND r.place_key = $1 AND ${WAITS} RETURNING u.phone, r.place`,
+     WHERE u.id = r.user_id AND r.place_key = $1 AND ${IS_WAITING} RETURNING u.phone, r.place`,
     [key, at],
   );
   return rows;

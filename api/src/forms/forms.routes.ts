@@ -12,7 +12,7 @@ import type { Routes } from '../platform.ts';
 import { formTexts } from '../texts/forms.ts';
 import { renderOutcome, renderResults } from './form-pages.ts';
 
-/** Bytes: the longest text of the forms, percent-encoded. */
+/** In bytes: enough for the longest text of the forms, percent-encoded. */
 const BODY_LIMIT = 32_768;
 
 const LanguageQuery = Type.Object({ [FORM_LANGUAGE]: Type.Optional(Type.String()) });
@@ -21,7 +21,7 @@ const SearchFormQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 100 })),
 });
 
-interface Call {
+interface ApiRequest {
   method: 'GET' | 'POST';
   url: string;
   payload?: object;
@@ -36,10 +36,9 @@ interface CallResult {
 
 /** Form endpoints for contact, review and search. They respond with an HTML page. */
 export const formsRoutes: Routes = async (app) => {
-  const parseAs = 'string';
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
-    { bodyLimit: BODY_LIMIT, parseAs },
+    { bodyLimit: BODY_LIMIT, parseAs: 'string' },
     (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
   );
   // The contact and review forms ignore the login, so a forged request of another site would gain nothing.
@@ -55,7 +54,11 @@ export const formsRoutes: Routes = async (app) => {
   app.post(`${FORMS_PATH}/contact`, options, async (request: FormRequest, reply) => {
     const language = readLanguage(request.query);
     const payload = getFields(request, ['first_name', 'mobile_no', 'service_name', 'description']);
-    const outcome = await call(request, language, { method: 'POST', url: '/api/contact', payload });
+    const outcome = await callEndpoint(request, language, {
+      method: 'POST',
+      url: '/api/contact',
+      payload,
+    });
     const sent = [formTexts.contactSent[language], formTexts.contactNext[language]] as const;
     return sendOutcome(reply, language, outcome, sent);
   });
@@ -65,7 +68,7 @@ export const formsRoutes: Routes = async (app) => {
     const { rating, comment } = getFields(request, ['rating', 'comment']);
     const payload = { rating: Number(rating), comment };
     const url = `/api/review/${encodeURIComponent(request.params['id'] ?? '')}`;
-    const outcome = await call(request, language, { method: 'POST', url, payload });
+    const outcome = await callEndpoint(request, language, { method: 'POST', url, payload });
     return sendOutcome(reply, language, outcome, [formTexts.feedbackSent[language], '']);
   });
 
@@ -76,7 +79,7 @@ export const formsRoutes: Routes = async (app) => {
       const language = readLanguage(request.query);
       const query = (request.query.q ?? '').trim();
       const url = `/api/search?${new URLSearchParams({ q: query }).toString()}`;
-      const outcome = await call<SearchOutcome>(request, language, { method: 'GET', url });
+      const outcome = await callEndpoint<SearchOutcome>(request, language, { method: 'GET', url });
       const { results, not_served: notServed } = outcome;
       if (results === undefined) {
         const title = formTexts.notSearched[language];
@@ -85,8 +88,8 @@ export const formsRoutes: Routes = async (app) => {
           renderOutcome(language, title, [outcome.message]),
         );
       }
-      const message = notServed?.message;
-      return sendPlainPage(reply, renderResults(language, query, { results, message }));
+      const page = renderResults(language, query, { results, message: notServed?.message });
+      return sendPlainPage(reply, page);
     },
   );
 };
@@ -111,10 +114,10 @@ function getFields<Name extends string>(
 }
 
 /** Calls an endpoint of this process without credentials, with the visitor's IP address. */
-async function call<Body extends CallResult = CallResult>(
+async function callEndpoint<Body extends CallResult = CallResult>(
   { server, ip }: { server: FastifyInstance; ip: string },
   language: Language,
-  request: Call,
+  request: ApiRequest,
 ): Promise<Body> {
   const headers = { accept: 'application/json', 'accept-language': language };
   const response = await server.inject({ ...request, remoteAddress: ip, headers });

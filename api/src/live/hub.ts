@@ -14,12 +14,11 @@ import {
   findFirstPosition,
   findLastPosition,
   hasUnsettledEvents,
-  isPositionHere,
+  isPositionOfThisServer,
   type EventRow,
 } from './live.sql.ts';
 
-/** NOTIFY channel. */
-const CHANNEL = 'live';
+const NOTIFY_CHANNEL = 'live';
 /** Poll interval, in case a NOTIFY is lost. */
 const POLL_MS = 1000;
 /** Retry interval for events whose transaction is still open. */
@@ -48,7 +47,7 @@ export interface Hub {
 interface FormattedEvent {
   cursor: Cursor;
   withoutOrder: string;
-  /** With what the holder may do with the order. */
+  /** Returns the event with the order and the actions that the holder may take. */
   withOrder: (holder: Holder) => string;
 }
 
@@ -81,11 +80,12 @@ async function formatEvents(
   });
 }
 
-/** A console. Events that arrive while it catches up are queued. */
+/** A connected console. */
 interface Member {
   watcher: Watcher;
   /** Position of the last event that was sent. */
   sentUpTo: Cursor;
+  /** Events that arrived while the console catches up; null once it has. */
   queued: FormattedEvent[] | null;
   hasEnded?: boolean;
 }
@@ -109,9 +109,9 @@ export function openHub(platform: Platform): Hub {
 
   /**
    * Closes consoles whose role or scopes changed. Call it after reading events, so that access is at least as recent as
-   * they are.
+   * the events.
    */
-  const closeChanged = async (candidates: readonly Member[]): Promise<void> => {
+  const closeConsolesWithoutAccess = async (candidates: readonly Member[]): Promise<void> => {
     const watchers = candidates.map((member) => ({ member, holder: member.watcher.holder }));
     for (const { member } of await findChangedAccess(pool, watchers, clock.now())) {
       members.delete(member);
@@ -125,7 +125,7 @@ export function openHub(platform: Platform): Hub {
     const lastRow = rows.at(-1);
     if (lastRow) {
       const events = await formatEvents(platform, rows);
-      await closeChanged([...members]);
+      await closeConsolesWithoutAccess([...members]);
       position = { tx: lastRow.tx, id: lastRow.id };
       for (const member of members)
         if (member.queued) member.queued.push(...events);
@@ -139,7 +139,7 @@ export function openHub(platform: Platform): Hub {
   const subscribe = () =>
     (subscription ??= (async () => {
       position = await findLastPosition(pool);
-      return followChannel(platform, CHANNEL, readEvents, POLL_MS);
+      return followChannel(platform, NOTIFY_CHANNEL, readEvents, POLL_MS);
     })().catch((error: unknown) => {
       // The next console tries again.
       subscription = undefined;
@@ -158,16 +158,17 @@ export function openHub(platform: Platform): Hub {
     for (;;) {
       const rows = await findEventsAfter(pool, member.sentUpTo, BATCH_SIZE);
       const events = await formatEvents(platform, rows);
-      await closeChanged([member]);
+      await closeConsolesWithoutAccess([member]);
       sendTo(member, events);
       if (member.hasEnded || rows.length < BATCH_SIZE) return;
     }
   };
-  /** Whether all events after a position are still stored. */
+  /** Whether all events after a position are still stored: there are none, or an event up to it is still stored. */
   const isStillStored = async (cursor: Cursor): Promise<boolean> => {
-    if (!(await isPositionHere(pool, cursor))) return false;
+    if (!(await isPositionOfThisServer(pool, cursor))) return false;
+    if (!isAfter(position, cursor)) return true;
     const first = await findFirstPosition(pool);
-    return first === null || isAfter(first, cursor) ? !isAfter(position, cursor) : true;
+    return first !== null && !isAfter(first, cursor);
   };
 
   return {

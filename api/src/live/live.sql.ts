@@ -26,13 +26,13 @@ export async function findEventsAfter(
 }
 
 // Events in a restored dump have transactions of another server, which may lie in this one's future.
-const HERE = '< pg_snapshot_xmax(pg_current_snapshot())';
+const OF_THIS_SERVER = '< pg_snapshot_xmax(pg_current_snapshot())';
 
 /** Whether an event exists whose transaction is not settled. */
 export async function hasUnsettledEvents(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'live-events-waiting',
-    text: `SELECT 1 FROM live_events WHERE NOT ${SETTLED} AND tx ${HERE} LIMIT 1`,
+    text: `SELECT 1 FROM live_events WHERE NOT ${SETTLED} AND tx ${OF_THIS_SERVER} LIMIT 1`,
   });
   return rowCount === 1;
 }
@@ -55,9 +55,9 @@ export const findLastPosition = async (db: Queryable): Promise<Cursor> =>
 export const findFirstPosition = (db: Queryable): Promise<Cursor | null> =>
   findPosition(db, `${SELECT_POSITION} ORDER BY live_events.tx, live_events.id LIMIT 1`);
 
-/** Whether a position can be one of this server; not if it is from before a restore. */
-export async function isPositionHere(db: Queryable, { tx }: Cursor): Promise<boolean> {
-  const { rows } = await db.query<{ is: boolean }>(`SELECT $1::xid8 ${HERE} AS is`, [tx]);
+/** Whether a position can be one of this server; false for one from before a restore. */
+export async function isPositionOfThisServer(db: Queryable, { tx }: Cursor): Promise<boolean> {
+  const { rows } = await db.query<{ is: boolean }>(`SELECT $1::xid8 ${OF_THIS_SERVER} AS is`, [tx]);
   return rows[0]?.is === true;
 }
 

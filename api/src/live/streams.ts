@@ -35,7 +35,6 @@ const getCredential = ({ headers }: FastifyRequest): string =>
 export const hasSameAccess = (previous: Holder, current: Holder | null): boolean =>
   current !== null &&
   getHolderKey(previous) === getHolderKey(current) &&
-  previous.kind === current.kind &&
   isDeepStrictEqual(previous.scopes, current.scopes);
 
 /** Creates the registry of open streams of a process. */

@@ -31,7 +31,7 @@ const createKeyHeader = (validity: string) => ({
 
 const idempotencyHeader = createKeyHeader('24 hours');
 
-/** Calls that a technician's phone queues while it is offline, and may repeat days later. */
+/** Requests that a technician's phone queues while it is offline, and may repeat days later. */
 const QUEUED_CALLS = [
   'visits/:id/on-the-way',
   'visits/:id/arrived',
@@ -56,9 +56,7 @@ const checkoutHeaders = {
   },
 };
 
-/**
- * Request body of a withdrawal. The route validates it itself, because errors of the number need another field name.
- */
+/** Request body of a withdrawal. The route has no body schema: its handler validates the body. */
 const withdrawal = {
   type: 'object',
   required: ['amount', 'phonepe_number'],
@@ -69,7 +67,7 @@ const withdrawal = {
       maximum: MAX_WITHDRAWAL,
       description: 'Whole rupees',
     },
-    // No keywords, because the route reports errors as `phone_number`.
+    // Without validation keywords, because the route reports errors as `phone_number`.
     phonepe_number: {
       description: 'Ten digits, the first from 6 to 9; errors are reported as phone_number',
     },
@@ -162,7 +160,8 @@ const OPERATION_DOCS: Record<string, OperationDocs> = {
   },
 };
 
-const getErrors = (schema: FastifySchema, method: string, path: string): number[] => [
+/** Status codes that a route can return, derived from its schema, method and path. */
+const listErrorCodes = (schema: FastifySchema, method: string, path: string): number[] => [
   400,
   ...(schema.body ? [413, 415, 422] : []),
   ...(schema.querystring ? [422] : []),
@@ -189,7 +188,7 @@ export function documentRoute(
     nonJsonResponses,
     ...otherDocs
   } = OPERATION_DOCS[call] ?? {};
-  const codes = [...getErrors(schema, String(method), path), ...extraErrors].filter(
+  const codes = [...listErrorCodes(schema, String(method), path), ...extraErrors].filter(
     (code) => !omittedErrors.includes(code),
   );
   const errors = codes.map((code) => [code, describeError(DESCRIPTIONS[code] ?? 'Error')] as const);

@@ -1,8 +1,9 @@
+/** Summary of each operation, by method and path. Also the help texts of the `ops` commands. */
 export const summaries: Readonly<Record<string, string>> = {
   'GET /healthz': 'Liveness check',
   'GET /readyz': 'Readiness check: database reachable and migrated',
   'GET /api/business': 'Get the public facts about the seller',
-  'POST /api/user/register': 'Start a sign-in attempt and send a one-time code to the number',
+  'POST /api/user/register': 'Start a sign-in attempt and send a one-time code to the phone number',
   'POST /api/user/verify-otp/:userId': 'Verify the code of an attempt and log in',
   'POST /api/user/logout': 'Log out and invalidate the token',
   'GET /api/user/sessions': 'List the active sessions of the user',
@@ -181,9 +182,10 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/reviews': 'List reviews, newest first',
   'GET /ops/contacts': 'List contact messages, newest first',
   'POST /ops/users/:phone/type': 'Set the type of a user: partner or customer',
-  'POST /ops/users/:phone/unlock': 'Reset the code limits of a number; verify its owner first',
-  'GET /ops/users/:phone/export': 'Export all personal data of a number',
-  'POST /ops/users/:phone/erase': 'Erase a number and its account',
+  'POST /ops/users/:phone/unlock':
+    'Reset the code limits of a phone number; verify its owner first',
+  'GET /ops/users/:phone/export': 'Export all personal data of a phone number',
+  'POST /ops/users/:phone/erase': 'Erase the personal data and the account of a phone number',
   'POST /ops/users/:phone/log-out': 'End all sessions of a user',
   'GET /ops/tokens': 'List the keys of the staff API by name',
   'POST /ops/tokens': 'Create a key; the response contains its token, which is not shown again',

@@ -16,7 +16,7 @@ interface Details<Call extends Name, Result extends object> {
   input?: TObject;
   /** Options whose names differ from their properties. */
   optionNames?: Readonly<Record<string, string>>;
-  /** Further options, which `adapt` and `select` read: flags and help text. */
+  /** Help texts of further options by flag; `adapt` and `select` read these options. */
   flags?: Readonly<Record<string, string>>;
   /** Converts the input before it is sent. */
   adapt?: (input: Options, options: Options, args: readonly string[]) => unknown;
@@ -37,8 +37,8 @@ export interface OpsCommand extends Omit<Details<Name, object>, 'select' | 'prin
 
 /**
  * Defines a command.
- * @param usage group, command and arguments. Arguments fill the path's parameters in order; the others are properties of
- *   the input by name
+ * @param usage group, command and arguments. The first arguments fill the path's parameters in order; one with the name
+ *   of an input property sets that property
  */
 export const defineCommand = <Call extends Name, Result extends object = Response<Call>>(
   usage: string,
@@ -82,8 +82,8 @@ export function addCommand(group: Command, definition: OpsCommand): void {
     .addHelpText('after', help);
   for (const { flag, schema, isRequired } of listInputs(definition)) {
     const flags = `--${flag}${isOfType(schema, 'boolean') ? '' : ' <value>'}`;
-    if (isRequired) command.requiredOption(flags, describe(schema));
-    else command.option(flags, describe(schema));
+    if (isRequired) command.requiredOption(flags, describeOption(schema));
+    else command.option(flags, describeOption(schema));
   }
   for (const [flag, text] of Object.entries(flags)) command.option(flag, text);
   const argumentCount = listArguments(usage).length;
@@ -115,17 +115,21 @@ async function send(
   return callOps(method, query === '' ? path : `${path}?${query}`);
 }
 
-/** Values of the input that were given as arguments or options. */
+/** Input properties that were given as arguments or options. */
 function readInput(definition: OpsCommand, args: readonly string[], options: Options): Options {
-  const named = listArguments(definition.usage).map((name, at) => [name, args[at]] as const);
+  const fromArguments = listArguments(definition.usage).map(
+    (name, index) => [name, args[index]] as const,
+  );
   const properties = definition.input?.properties ?? {};
   const fromOptions = listInputs(definition).map(
     ({ property, flag }) => [property, options[toCamelCase(flag)]] as const,
   );
   return Object.fromEntries(
-    [...named, ...fromOptions].flatMap(([property, value]) => {
+    [...fromArguments, ...fromOptions].flatMap(([property, value]) => {
       const schema = properties[property];
-      return schema === undefined || value === undefined ? [] : [[property, parse(schema, value)]];
+      return schema === undefined || value === undefined
+        ? []
+        : [[property, parseValue(schema, value)]];
     }),
   );
 }
@@ -137,7 +141,7 @@ const toCamelCase = (flag: string): string =>
  * Converts an argument or option to its type in the schema. An invalid value is sent as typed, so that the server
  * responds with the error message.
  */
-function parse(schema: TSchema, value: unknown): unknown {
+function parseValue(schema: TSchema, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (isOfType(schema, 'array')) {
     const { items } = schema as { items?: TSchema };
@@ -145,7 +149,7 @@ function parse(schema: TSchema, value: unknown): unknown {
       .split(',')
       .map((item) => item.trim())
       .filter((item) => item !== '')
-      .map((item) => parse(items ?? {}, item));
+      .map((item) => parseValue(items ?? {}, item));
   }
   return isOfType(schema, 'integer') && /^\d+$/.test(value) ? Number(value) : value;
 }
@@ -154,10 +158,10 @@ const isOfType = (schema: TSchema, type: string): boolean =>
   (schema as { type?: unknown }).type === type;
 
 /** Help text of an option: the description of its property, otherwise the message for invalid values. */
-function describe(schema: TSchema): string {
+function describeOption(schema: TSchema): string {
   const {
     description,
-    default: start,
+    default: defaultValue,
     [EXPLAIN]: explain,
   } = schema as {
     description?: string;
@@ -167,7 +171,7 @@ function describe(schema: TSchema): string {
   const text =
     description ??
     (explain === undefined || typeof explain === 'function' ? '' : localize(explain, 'en'));
-  return start === undefined || start === false
+  return defaultValue === undefined || defaultValue === false
     ? text
-    : `${text} (default: ${String(start)})`.trim();
+    : `${text} (default: ${String(defaultValue)})`.trim();
 }

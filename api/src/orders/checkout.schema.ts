@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Text } from 'platform/http';
 import { AddressBody } from '../identity/address.schema.ts';
-import { StringEnum } from '../fields.ts';
+import { StringEnum } from '../string-enum.ts';
 import { NOTE_LENGTH } from '../limits.ts';
 import { HoldId, Visit } from '../visits/visits.schema.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../transitions/facts.ts';

@@ -5,7 +5,7 @@ import { Visit } from '../visits/visits.schema.ts';
 import { Estimate, EstimateOrigin } from './estimates/estimates.schema.ts';
 import { TAX_METHODS, type TaxRule } from '../money/charges.rules.ts';
 import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
-import { StringEnum } from '../fields.ts';
+import { StringEnum } from '../string-enum.ts';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
 import { FULFILMENTS, type Fulfilment } from './fulfilment.rules.ts';
 import { Actions } from '../transitions/actions.schema.ts';

@@ -25,8 +25,9 @@ export async function notifyAdded(
   { phone, name, role }: Subject & { role: Role },
   { by, at }: Change,
 ): Promise<void> {
-  const own = templates.staffAdded(role, settings);
-  await notify(tx, phone, { own, owners: templates.ownerStaffAdded(by, name, role, settings) }, at);
+  const toPerson = templates.staffAdded(role, settings);
+  const toOwners = templates.ownerStaffAdded(by, name, role, settings);
+  await notify(tx, phone, { toPerson, toOwners }, at);
 }
 
 /** Notifies a removed staff member and every owner. */
@@ -36,19 +37,20 @@ export async function notifyRemoved(
   { phone, name }: Subject,
   { by, at }: Change,
 ): Promise<void> {
-  const own = templates.staffRemoved();
-  await notify(tx, phone, { own, owners: templates.ownerStaffRemoved(by, name, settings) }, at);
+  const toPerson = templates.staffRemoved();
+  const toOwners = templates.ownerStaffRemoved(by, name, settings);
+  await notify(tx, phone, { toPerson, toOwners }, at);
 }
 
 async function notify(
   tx: Tx,
   phone: string,
-  { own, owners }: { own: Message; owners: Message },
+  { toPerson, toOwners }: { toPerson: Message; toOwners: Message },
   at: Date,
 ): Promise<void> {
   const eventKey = `staff ${phone} ${at.toISOString()}`;
-  await enqueueMessage(tx, { eventKey, to: phone, body: own }, at);
+  await enqueueMessage(tx, { eventKey, to: phone, body: toPerson }, at);
   for (const person of await findAllPeople(tx, false))
     if (person.role === 'owner' && person.phone !== null && person.phone !== phone)
-      await enqueueMessage(tx, { eventKey, to: person.phone, body: owners }, at);
+      await enqueueMessage(tx, { eventKey, to: person.phone, body: toOwners }, at);
 }

@@ -1,14 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Text } from 'platform/http';
 import { Otp } from '../fields.ts';
-import { ROLES, type Role } from './roles.rules.ts';
+import { StringEnum } from '../string-enum.ts';
+import { ROLES } from './roles.rules.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-const RoleText = Type.Unsafe<Role>({
-  type: 'string',
-  enum: [...ROLES],
-  [EXPLAIN]: staffMessages.chooseRole(ROLES),
-});
+const RoleText = StringEnum(ROLES, { [EXPLAIN]: staffMessages.chooseRole(ROLES) });
 
 const Person = Type.Object({
   id: Type.Integer(),

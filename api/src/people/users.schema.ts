@@ -1,12 +1,9 @@
 /** Bodies of the staff endpoints for users. */
 import { Type } from 'typebox';
 import { EXPLAIN } from 'platform/http';
+import { StringEnum } from '../string-enum.ts';
 import { staffMessages } from '../texts/texts.ts';
 
 export const UserTypeBody = Type.Object({
-  type: Type.Unsafe<'customer' | 'partner'>({
-    type: 'string',
-    enum: ['customer', 'partner'],
-    [EXPLAIN]: staffMessages.choosePartner,
-  }),
+  type: StringEnum(['customer', 'partner'], { [EXPLAIN]: staffMessages.choosePartner }),
 });

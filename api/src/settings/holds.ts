@@ -2,7 +2,7 @@ import type { Variables } from 'platform/settings';
 
 /** Limits for reserving visit windows without placing an order. */
 export interface HoldSettings {
-  /** Holds per hour for a number without a completed order. */
+  /** Holds per hour for a phone number without a completed order. */
   perHourNew: number;
   /** Holds per hour for other numbers. */
   perHour: number;
@@ -12,14 +12,14 @@ export interface HoldSettings {
   maxMinutes: number;
 }
 
-/** Reads the limits for holds. The default per network scales with the codes per hour that an address may request. */
-export function readHolds(env: Variables, codesPerHourPerAddress: number): HoldSettings {
+/** Reads the limits for holds. The default per network scales with the codes per hour that an IP address may request. */
+export function readHoldSettings(env: Variables, codesPerHourPerIp: number): HoldSettings {
   const perHourNew = env.integer('HOLDS_PER_HOUR_NEW', 2, {
     min: 1,
     max: 10_000,
     production: { max: 20 },
   });
-  const defaultPerNetwork = Math.min(1_000_000, perHourNew * codesPerHourPerAddress);
+  const defaultPerNetwork = Math.min(1_000_000, perHourNew * codesPerHourPerIp);
   return {
     perHourNew,
     perHour: env.integer('HOLDS_PER_HOUR', 3, { min: 1, max: 10_000, production: { max: 60 } }),

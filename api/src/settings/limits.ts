@@ -4,7 +4,9 @@ import { RESEND_SECONDS } from '../limits.ts';
 /** One-time codes: lifetime, attempts and rate limits. */
 export interface OtpSettings {
   ttlSeconds: number;
+  /** Wrong entries after which a code is invalid. */
   maxAttempts: number;
+  /** Minimum seconds between two codes for one phone number. */
   resendSeconds: number;
   perHourPerNumber: number;
   perHourPerIp: number;
@@ -14,7 +16,7 @@ export interface OtpSettings {
  * The security of a four-digit code depends on these limits: production may tighten each of them, and loosen only the
  * time between codes and the hourly limits, within bounds.
  */
-export const readOtp = (env: Variables): OtpSettings => ({
+export const readOtpSettings = (env: Variables): OtpSettings => ({
   ttlSeconds: env.integer('OTP_TTL_SECONDS', 300, { min: 30, max: 3600, production: { max: 300 } }),
   maxAttempts: env.integer('OTP_MAX_ATTEMPTS', 5, { min: 1, max: 10, production: { max: 5 } }),
   resendSeconds: env.integer('OTP_RESEND_SECONDS', RESEND_SECONDS, {
@@ -34,8 +36,6 @@ export const readOtp = (env: Variables): OtpSettings => ({
   }),
 });
 
-/**
- * Highest number of contact messages, and of newsletter requests, per hour and network; and of place requests per user.
- */
+/** See `Settings.contactPerHour`. */
 export const readContactPerHour = (env: Variables): number =>
   env.integer('CONTACT_PER_HOUR', 5, { min: 1, max: 100_000, production: { max: 60 } });

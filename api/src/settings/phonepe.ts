@@ -2,7 +2,7 @@ import { PASSWORD, type Variables } from 'platform/settings';
 
 export interface PhonePeSettings {
   /** Whether the built-in simulator is used. */
-  simulated: boolean;
+  isSimulated: boolean;
   baseUrl: string;
   authUrl: string;
   clientId: string;
@@ -24,8 +24,8 @@ const NAMES = [
 
 export const SIMULATOR_PATH = '/simulator/phonepe';
 
-const simulator = (port: number): PhonePeSettings => ({
-  simulated: true,
+const getSimulatorSettings = (port: number): PhonePeSettings => ({
+  isSimulated: true,
   baseUrl: `http://127.0.0.1:${port}${SIMULATOR_PATH}`,
   authUrl: `http://127.0.0.1:${port}${SIMULATOR_PATH}`,
   clientId: 'simulator',
@@ -42,7 +42,7 @@ export function readPhonePe(env: Variables, port: number): PhonePeSettings {
       'PHONEPE_WEBHOOK_SECRET must not be set: signed (HMAC) webhooks are not supported. Choose a user name and password for the webhook in the PhonePe dashboard.',
     );
   const missing = NAMES.filter((name) => env.text(name) === null);
-  if (missing.length === NAMES.length && !env.production) return simulator(port);
+  if (missing.length === NAMES.length && !env.production) return getSimulatorSettings(port);
   for (const name of missing)
     env.addError(
       env.production
@@ -50,11 +50,11 @@ export function readPhonePe(env: Variables, port: number): PhonePeSettings {
         : `${name} must be set too if another PHONEPE variable is set.`,
     );
   const text = (name: (typeof NAMES)[number]): string => env.text(name) ?? '';
-  // Only this secret is chosen by us; the others are issued by the provider.
+  // Only this secret is chosen by the shop; the provider issues the others.
   const password = env.text('PHONEPE_WEBHOOK_PASSWORD');
   if (password !== null) env.checkStrength('PHONEPE_WEBHOOK_PASSWORD', password, PASSWORD);
   return {
-    simulated: false,
+    isSimulated: false,
     baseUrl: env.publicUrl('PHONEPE_BASE_URL') ?? '',
     authUrl: env.publicUrl('PHONEPE_AUTH_URL') ?? '',
     clientId: text('PHONEPE_CLIENT_ID'),

@@ -7,8 +7,8 @@ import {
 import manifest from '../../package.json' with { type: 'json' };
 import { readDefaultLimits } from '../business/default-limits.ts';
 import { checkGrievanceOfficer } from './grievance.ts';
-import { readHolds, type HoldSettings } from './holds.ts';
-import { readContactPerHour, readOtp, type OtpSettings } from './limits.ts';
+import { readHoldSettings, type HoldSettings } from './holds.ts';
+import { readContactPerHour, readOtpSettings, type OtpSettings } from './limits.ts';
 import { readMail, type MailSettings } from './mail.ts';
 import { readSmsSettings, type SmsSettings } from './messaging.ts';
 import { readPhonePe, type PhonePeSettings } from './phonepe.ts';
@@ -23,8 +23,8 @@ export interface Settings extends PlatformSettings {
   otp: OtpSettings;
   signIn: SignInLimits;
   /**
-   * Contact messages, and newsletter requests, per hour and IPv4 address or IPv6 /48; also place requests per hour and
-   * user.
+   * Maximum per hour of contact messages, and of newsletter requests, from one IPv4 address or IPv6 /48; also of place
+   * requests of one user.
    */
   contactPerHour: number;
   retention: Retention;
@@ -45,9 +45,9 @@ export function readSettings(
   checkGrievanceOfficer(env);
   // Only validated here; the values are read again as defaults of the shop settings.
   readDefaultLimits(env);
-  // A gateway with a separate API, and the process of releases, need no provider secrets, so they are ignored.
+  // A gateway with a separate API, and the process of releases, need no provider secrets, so the secrets are ignored.
   const shop = platform.apiUrl === null && callsProviders ? env : new Variables({}, false);
-  const otp = readOtp(env);
+  const otp = readOtpSettings(env);
   const settings: Settings = {
     ...platform,
     messaging: readSmsSettings(shop),
@@ -57,7 +57,7 @@ export function readSettings(
     signIn: readSignInLimits(env, otp.perHourPerIp),
     contactPerHour: readContactPerHour(env),
     retention: readRetention(env),
-    holds: readHolds(env, otp.perHourPerIp),
+    holds: readHoldSettings(env, otp.perHourPerIp),
   };
   env.throwIfInvalid();
   return settings;

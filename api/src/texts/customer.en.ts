@@ -1,19 +1,22 @@
-/** English messages to customers. Texts that docs/product quotes must be identical to the quotes. */
+/**
+ * English messages to customers. Texts that docs/product quotes must be identical to the quotes. A key is also the `code`
+ * of a response (`otpSent` is `otp_sent`), so it must not change.
+ */
 import type { UnservedAppliance } from '../catalogue/unserved.rules.ts';
 import { CALL_WITHIN_HOURS } from '../limits.ts';
 import type { OpenItems } from './open-items.ts';
 
-/** A spare part's name in both languages. */
-type Named = Record<'en' | 'hi', string>;
+/** The name of a spare part in both languages. */
+type PartName = Record<'en' | 'hi', string>;
 
 const bookings = (ids: readonly number[]): string =>
   `${ids.length === 1 ? 'booking' : 'bookings'} ${ids.map((id) => `#${id}`).join(', ')}`;
 
-const toVerb = (count: number): string => (count === 1 ? 'is' : 'are');
+const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
 
 function describeOpen({ orders, payments, withdrawals }: OpenItems): string[] {
   const parts: string[] = [];
-  if (orders.length > 0) parts.push(`${bookings(orders)} ${toVerb(orders.length)} under way`);
+  if (orders.length > 0) parts.push(`${bookings(orders)} ${isOrAre(orders.length)} under way`);
   if (payments.length > 0) parts.push(`money of ${bookings(payments)} is on its way`);
   if (withdrawals > 0)
     parts.push(`${withdrawals === 1 ? 'a withdrawal is' : 'withdrawals are'} not paid yet`);
@@ -78,8 +81,8 @@ export const en = {
   removedFromCart: 'Removed from cart',
   cartEmpty: 'Your Cart Is Empty.',
   productOrPart: 'Name either a product or a spare part.',
-  outOfStock: (part: Named) => `${part.en} is out of stock.`,
-  tooFewInStock: (part: Named, free: number) => `${part.en}: only ${free} in stock.`,
+  outOfStock: (part: PartName) => `${part.en} is out of stock.`,
+  tooFewInStock: (part: PartName, free: number) => `${part.en}: only ${free} in stock.`,
   lineFull: (max: number) => `You can add at most ${max} of one item.`,
   chooseQuantity: (max: number) => `Choose 1 to ${max}.`,
 

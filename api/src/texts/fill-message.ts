@@ -5,16 +5,16 @@ import { getBusiness, getShopSettings } from '../business/business.ts';
 import { defaultMessages } from '../message-texts/message-texts.rules.ts';
 import type { MessageName, PlaceholderName } from '../message-texts/default-messages.en.ts';
 
-/** Value of a placeholder: the same for both languages, or one per language. */
-export type Value = string | number | Readonly<Record<Language, string>>;
+/** A value for both languages, or one per language. */
+export type PlaceholderValue = string | number | Readonly<Record<Language, string>>;
 
 /** Values of a message's placeholders. `shop` and `phone` come from the settings. */
 type Values<Name extends MessageName> = Readonly<
-  Record<Exclude<PlaceholderName<Name>, 'shop' | 'phone'>, Value>
+  Record<Exclude<PlaceholderName<Name>, 'shop' | 'phone'>, PlaceholderValue>
 >;
 
 /** Text of a value in a language. */
-export const getValueText = (value: Value, language: Language): string =>
+export const getValueText = (value: PlaceholderValue, language: Language): string =>
   typeof value === 'object' ? value[language] : String(value);
 
 function getTemplate(name: MessageName, language: Language): string {
@@ -25,7 +25,7 @@ function getTemplate(name: MessageName, language: Language): string {
 /** Fills a message in both languages. */
 export function fillMessage<Name extends MessageName>(name: Name, values: Values<Name>): Message {
   const { name: shop, phones, email } = getBusiness();
-  const all = Object.entries<Value>({ ...values, shop, phone: phones[0] ?? email });
+  const all = Object.entries<PlaceholderValue>({ ...values, shop, phone: phones[0] ?? email });
   const fill = (language: Language): string =>
     fillTemplate(
       getTemplate(name, language),

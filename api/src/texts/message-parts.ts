@@ -1,6 +1,6 @@
 /** Values of placeholders that several messages share. */
 import type { Language, Message } from 'platform/language';
-import { fillMessage, getValueText, type Value } from './fill-message.ts';
+import { fillMessage, getValueText, type PlaceholderValue } from './fill-message.ts';
 import type { AddedPart, Job, NewTotal, OrderEdit, Site, Span } from './message-values.ts';
 import { localizePlace } from './places.ts';
 import { localizeRole } from './roles.ts';
@@ -15,40 +15,48 @@ export const formatInBothLanguages = (
 });
 
 /** Joins values to one, in each language. */
-export const joinValues = (values: readonly Value[], separator: string): Value =>
+export const joinValues = (
+  values: readonly PlaceholderValue[],
+  separator: string,
+): PlaceholderValue =>
   formatInBothLanguages((language) =>
     values.map((value) => getValueText(value, language)).join(separator),
   );
 
 /** URL of a page; the Hindi one has the prefix `/hi`. */
-export const buildLink = (origin: string, path: string): Value => ({
+export const buildLink = (origin: string, path: string): PlaceholderValue => ({
   en: `${origin}${path}`,
   hi: `${origin}/hi${path}`,
 });
 
 /** Link to the customer’s bookings. */
-export const buildBookingLink = ({ publicUrl }: Site): Value => buildLink(publicUrl, '/booking');
+export const buildBookingLink = ({ publicUrl }: Site): PlaceholderValue =>
+  buildLink(publicUrl, '/booking');
 
 /** Link to the page of an order’s visit. */
-export const buildVisitLink = ({ publicUrl }: Site, id: number): Value =>
+export const buildVisitLink = ({ publicUrl }: Site, id: number): PlaceholderValue =>
   buildLink(publicUrl, `/visit/${id}`);
 
 /** Link to the technician’s day in the console. */
-export const buildDayLink = ({ staffUrl }: Site): Value => buildLink(staffUrl, '/staff/technician');
+export const buildDayLink = ({ staffUrl }: Site): PlaceholderValue =>
+  buildLink(staffUrl, '/staff/technician');
 
 /** Link to the list of staff in the console. */
-export const buildStaffListLink = ({ staffUrl }: Site): Value =>
+export const buildStaffListLink = ({ staffUrl }: Site): PlaceholderValue =>
   buildLink(staffUrl, '/staff/people?show=staff');
 
 /** Name of a role in both languages. */
-export const formatRole = (role: string): Value => ({ en: role, hi: localizeRole(role) });
+export const formatRole = (role: string): PlaceholderValue => ({
+  en: role,
+  hi: localizeRole(role),
+});
 
 /** Visit window, such as `Mon 23 Nov, 10:00 to 12:00`. */
-export const formatWindow = ({ start, end }: Span): Value =>
+export const formatWindow = ({ start, end }: Span): PlaceholderValue =>
   formatInBothLanguages((language) => formatSpan(start, end, language));
 
 /** Added part with quantity and amount, such as `Thermostat × 1 (₹650)`. */
-export const formatPart = ({ name, quantity, amount }: AddedPart): Value =>
+export const formatPart = ({ name, quantity, amount }: AddedPart): PlaceholderValue =>
   formatInBothLanguages((language) => `${name[language]} × ${quantity} (${amount})`);
 
 /** Sentence with the new total. It names the cash to pay separately if a part was paid online. */
@@ -71,7 +79,7 @@ function formatDiscount(amount: string): Message {
 }
 
 /** Changes of an edit, separated by semicolons. */
-export const formatChanges = ({ lines, discount, address }: OrderEdit): Value =>
+export const formatChanges = ({ lines, discount, address }: OrderEdit): PlaceholderValue =>
   joinValues(
     [
       ...lines.map(formatLineChange),
@@ -82,7 +90,7 @@ export const formatChanges = ({ lines, discount, address }: OrderEdit): Value =>
   );
 
 /** Window of a technician’s visit; a phrase if no time is fixed. */
-export const formatJobWindow = ({ span }: Job): Value =>
+export const formatJobWindow = ({ span }: Job): PlaceholderValue =>
   span === null ? fillMessage('noTimePart', {}) : formatWindow(span);
 
 /** Place, work and cash to collect of a technician’s visit. The customer is omitted if `customer` is null. */

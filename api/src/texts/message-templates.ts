@@ -32,7 +32,7 @@ import { formatEstimatedTime, formatMoment } from './when.ts';
 
 type CodeMessage = 'loginCode' | 'withdrawalCode' | 'eraseCode' | 'staffCode';
 
-/** The last line enables code autofill in browsers (WebOTP). No owner can change it. */
+/** Builds a message with a code. Its last line enables autofill in browsers (WebOTP), so owners cannot change it. */
 function buildCodeMessage(
   name: CodeMessage,
   code: string,
@@ -49,6 +49,20 @@ function buildCodeMessage(
     ...formatInBothLanguages((language) => `${message[language]}\n\n${lastLine}`),
   };
 }
+
+/** Placeholder values of the messages about a changed part. */
+const buildPartValues = (id: number, part: AddedPart, total: NewTotal) => ({
+  orderNumber: id,
+  part: formatPart(part),
+  newTotal: formatNewTotal(total),
+});
+
+/** Placeholder values of the messages about a visit, with a link to its page. */
+const buildVisitValues = (id: number, span: Span, site: Site) => ({
+  orderNumber: id,
+  window: formatWindow(span),
+  link: buildVisitLink(site, id),
+});
 
 export const templates = {
   loginCode: (code: string, seconds: number, site: Site) =>
@@ -94,11 +108,11 @@ export const templates = {
     fillMessage('cancelledPaid', { orderNumber: id, amount }),
   cancelledUnpaid: (id: number) => fillMessage('cancelledUnpaid', { orderNumber: id }),
   notCancelled: (id: number) => fillMessage('notCancelled', { orderNumber: id }),
-  completed: (id: number, feedback: string, { publicUrl }: Site) =>
+  completed: (id: number, feedbackId: string, { publicUrl }: Site) =>
     fillMessage('completed', {
       orderNumber: id,
       link: buildLink(publicUrl, `/invoice/${id}`),
-      feedbackLink: buildLink(publicUrl, `/f/${feedback}`),
+      feedbackLink: buildLink(publicUrl, `/f/${feedbackId}`),
     }),
 
   partProposed: (id: number, part: AddedPart, total: string, site: Site) =>
@@ -110,23 +124,13 @@ export const templates = {
     }),
   partByTelephone: (id: number, part: AddedPart, total: NewTotal, site: Site) =>
     fillMessage('partByTelephone', {
-      orderNumber: id,
-      part: formatPart(part),
-      newTotal: formatNewTotal(total),
+      ...buildPartValues(id, part, total),
       link: buildBookingLink(site),
     }),
   partAgreed: (id: number, part: AddedPart, total: NewTotal) =>
-    fillMessage('partAgreed', {
-      orderNumber: id,
-      part: formatPart(part),
-      newTotal: formatNewTotal(total),
-    }),
+    fillMessage('partAgreed', buildPartValues(id, part, total)),
   partDropped: (id: number, part: AddedPart, total: NewTotal) =>
-    fillMessage('partDropped', {
-      orderNumber: id,
-      part: formatPart(part),
-      newTotal: formatNewTotal(total),
-    }),
+    fillMessage('partDropped', buildPartValues(id, part, total)),
 
   orderEdited: (
     id: number,
@@ -191,17 +195,9 @@ export const templates = {
     fillMessage('paymentRefunded', { orderNumber: id, amount }),
 
   visitBooked: (id: number, span: Span, site: Site) =>
-    fillMessage('visitBooked', {
-      orderNumber: id,
-      window: formatWindow(span),
-      link: buildVisitLink(site, id),
-    }),
+    fillMessage('visitBooked', buildVisitValues(id, span, site)),
   visitMovedByStaff: (id: number, span: Span, site: Site) =>
-    fillMessage('visitMovedByStaff', {
-      orderNumber: id,
-      window: formatWindow(span),
-      link: buildVisitLink(site, id),
-    }),
+    fillMessage('visitMovedByStaff', buildVisitValues(id, span, site)),
   otherTechnician: (id: number, span: Span, technician: string, technicianPhone: string) =>
     fillMessage('otherTechnician', {
       orderNumber: id,
@@ -210,14 +206,10 @@ export const templates = {
       technicianPhone,
     }),
   visitTomorrow: (id: number, span: Span, site: Site) =>
-    fillMessage('visitTomorrow', {
-      orderNumber: id,
-      window: formatWindow(span),
-      link: buildVisitLink(site, id),
-    }),
+    fillMessage('visitTomorrow', buildVisitValues(id, span, site)),
   onTheWay: (
     id: number,
-    about: number,
+    arrival: number,
     { name, phone }: { name: string; phone: string },
     code: string,
   ) =>
@@ -225,7 +217,7 @@ export const templates = {
       orderNumber: id,
       technician: name,
       technicianPhone: phone,
-      time: formatEstimatedTime(about),
+      time: formatEstimatedTime(arrival),
       code,
     }),
   visitMissedByCustomer: (id: number) => fillMessage('visitMissedByCustomer', { orderNumber: id }),
@@ -270,8 +262,8 @@ export const templates = {
     fillMessage('placeServed', { place, link: buildLink(publicUrl, '/') }),
 
   rewarded: (amount: string) => fillMessage('rewarded', { amount }),
-  withdrawalRequested: (amount: string, number: string) =>
-    fillMessage('withdrawalRequested', { amount, number }),
+  withdrawalRequested: (amount: string, phonePeNumber: string) =>
+    fillMessage('withdrawalRequested', { amount, number: phonePeNumber }),
   withdrawalPaid: (amount: string) => fillMessage('withdrawalPaid', { amount }),
   withdrawalRejected: (amount: string) => fillMessage('withdrawalRejected', { amount }),
 
@@ -279,8 +271,8 @@ export const templates = {
   pushOrder: (id: number) => fillMessage('pushOrder', { orderNumber: id }),
 
   newsletterSubject: () => fillMessage('newsletterSubject', {}),
-  newsletterMail: (confirm: string, leave: string, days: number) =>
-    fillMessage('newsletterMail', { link: confirm, leaveLink: leave, days }),
+  newsletterMail: (confirmLink: string, leaveLink: string, days: number) =>
+    fillMessage('newsletterMail', { link: confirmLink, leaveLink, days }),
 };
 
 /** Titles of push messages. */

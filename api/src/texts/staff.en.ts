@@ -1,4 +1,4 @@
-/** English messages to people in the console. */
+/** English messages to people in the console. A key is also the `code` of a response, so it must not change. */
 import type { Obstacle } from '../visits/windows.rules.ts';
 
 const OBSTACLES: Record<Obstacle, string> = {
@@ -8,10 +8,8 @@ const OBSTACLES: Record<Obstacle, string> = {
   leave: 'is on leave then, or the shop is closed',
   elsewhere: 'is elsewhere then',
 };
-/** The name of an item in both languages. */
-type Named = Record<'en' | 'hi', string>;
-/** A technician's obstacle in both languages. */
-type Explained = Record<'en' | 'hi', string>;
+/** A name or a sentence in both languages. */
+type InBothLanguages = Record<'en' | 'hi', string>;
 
 const STALE = 'while you were editing it. Your change was not saved; reload and try again.';
 
@@ -20,11 +18,11 @@ const describeOpenVisits = (orders: readonly number[]): string =>
     ? ''
     : ` Visits to give to others: ${orders.map((id) => `order ${id}`).join(', ')}.`;
 
-/** Proposed parts that an order had when it ended. */
-const describeExpired = (questions: number): string =>
-  questions === 0
+/** @param proposals number of parts that were still proposed when the order ended */
+const describeExpired = (proposals: number): string =>
+  proposals === 0
     ? ''
-    : ` Proposed parts that the customer had not agreed to: ${questions}. They are not on the bill.`;
+    : ` Proposed parts that the customer had not agreed to: ${proposals}. They are not on the bill.`;
 
 export const en = {
   // Any page
@@ -86,13 +84,14 @@ export const en = {
   orderEditWithdrawn: (id: number) => `The proposed change of order ${id} is withdrawn.`,
   lineTwice: 'Name each line once.',
   noLine: (id: number, line: number) => `Order ${id} has no line ${line}.`,
-  estimateLine: (item: Named) => `${item.en} is from an estimate. Its quantity can't rise.`,
+  estimateLine: (item: InBothLanguages) =>
+    `${item.en} is from an estimate. Its quantity can't rise.`,
   discountAtMost: (most: string) => `You may give a discount of at most ${most}.`,
   discountTooHigh: 'The discount leaves less than ₹1.',
   discountInRupees: 'Give the discount in whole rupees.',
   chooseDiscountReason: (reasons: readonly string[]) => `Choose a reason: ${reasons.join(', ')}.`,
   orderLines: (max: number) => `An order has 1 to ${max} lines.`,
-  editDoesNotFitVisit: (obstacle: Explained) =>
+  editDoesNotFitVisit: (obstacle: InBothLanguages) =>
     `The change does not fit the visit: ${obstacle.en} Choose another time or technician first.`,
   editTimeTaken: 'The change does not fit the visit: the time has just been taken.',
   cannotEdit: (id: number, status: string) => `Order ${id} is ${status} and can't be edited.`,
@@ -111,15 +110,16 @@ export const en = {
     `Order ${id} has ended, or less is due than the part costs: edit the order.`,
 
   // Visits
-  technicianComes: (name: string, id: number, overruled?: Explained) =>
+  technicianComes: (name: string, id: number, overruled?: InBothLanguages) =>
     `${name} comes to order ${id}.${overruled === undefined ? '' : ` ${overruled.en}`}`,
   technicianOnTheWay: (name: string) => `${name} is on the way.`,
   technicianArrived: (name: string) => `${name} has arrived.`,
   visitMissed: (id: number) => `The visit of order ${id} is missed. The customer is told.`,
-  orderAssigned: (id: number, name: string, overruled?: Explained) =>
+  orderAssigned: (id: number, name: string, overruled?: InBothLanguages) =>
     `Order ${id} is assigned to ${name}.${overruled === undefined ? '' : ` ${overruled.en}`}`,
   technicianObstacle: (name: string, obstacle: Obstacle) => `${name} ${OBSTACLES[obstacle]}.`,
-  technicianCannot: (obstacle: Explained) => `${obstacle.en} Use --anyway to assign them anyway.`,
+  technicianCannot: (obstacle: InBothLanguages) =>
+    `${obstacle.en} Use --anyway to assign them anyway.`,
   technicianElsewhere: (name: string) => `${name} is elsewhere then, and can't be in two places.`,
   noTechnicianForTime: (name: string) =>
     `There is no technician ${name}, and this order has a time. See technician list.`,
@@ -205,9 +205,9 @@ export const en = {
   catalogueVersionGone: (version: number) => `Version ${version} of the catalogue is not stored.`,
   pictureKept: 'The picture is kept.',
   tooManyPictures: 'There are too many pictures that were added.',
-  stockSet: (part: Named, count: number) => `The stock of ${part.en} is ${count}.`,
-  stockNotCounted: (part: Named) => `${part.en} is no longer counted.`,
-  stockChangedSince: (part: Named, count: number | null) =>
+  stockSet: (part: InBothLanguages, count: number) => `The stock of ${part.en} is ${count}.`,
+  stockNotCounted: (part: InBothLanguages) => `${part.en} is no longer counted.`,
+  stockChangedSince: (part: InBothLanguages, count: number | null) =>
     `The stock of ${part.en} has changed to ${count ?? 'not counted'}. Look at it and count again.`,
   stockCount: 'Enter a whole number from 0 to 1,00,000.',
   nameSparePart: 'Name a spare part.',

@@ -37,8 +37,8 @@ const describeOpenVisits = (orders: readonly number[]): string =>
     ? ''
     : ` दूसरों को देने वाली विज़िट: ${orders.map((id) => `ऑर्डर ${id}`).join(', ')}।`;
 
-const describeExpired = (questions: number): string =>
-  questions === 0 ? '' : ` जिन पार्ट पर ग्राहक का जवाब नहीं आया, वे बिल में नहीं हैं: ${questions}।`;
+const describeExpired = (proposals: number): string =>
+  proposals === 0 ? '' : ` जिन पार्ट पर ग्राहक का जवाब नहीं आया, वे बिल में नहीं हैं: ${proposals}।`;
 
 export const hi: SameShape<typeof en> = {
   // Any page

@@ -24,7 +24,7 @@ interface Availability {
   owners: ReadonlySet<string>;
   /** Days on which the shop is closed. */
   closedDays: ReadonlySet<number>;
-  /** Windows by request, cached for the callers that share this load: most of them request the same work. */
+  /** Windows by request, cached for the callers that share this load, because most of them request the same work. */
   offered: Map<string, Window[]>;
 }
 
@@ -58,20 +58,20 @@ export async function listWindows(
   owner?: string,
 ): Promise<Window[]> {
   const { now, workers, owners, closedDays, offered } = await getLoader(platform)();
-  // '' for all owners without slots, who see the same windows and share the cache.
+  // All owners without slots see the same windows, so they share the cache under ''.
   const slotOwner = owner !== undefined && owners.has(owner) ? owner : '';
   const key = JSON.stringify([request, slotOwner]);
   const cached = offered.get(key);
   if (cached) return cached;
-  const free = slotOwner === '' ? workers : excludeOwner(workers, slotOwner);
-  const windows = listAllWindows(now, free, request).filter(
+  const candidates = slotOwner === '' ? workers : excludeOwner(workers, slotOwner);
+  const windows = listAllWindows(now, candidates, request).filter(
     ({ start }) => !closedDays.has(toIndianDay(start)),
   );
   offered.set(key, windows);
   return windows;
 }
 
-/** Lists the windows of a single visit; if none is free, those from which several visits are possible. */
+/** Lists the windows of a single visit; if none is free, the windows from which several visits are possible. */
 function listAllWindows(now: number, workers: readonly Technician[], request: VisitRequest) {
   const windows = listOfferedWindows(now, workers, request, getVisitSettings());
   const { items, block } = request;

@@ -19,7 +19,7 @@ export interface Task {
   occupied: OccupiedTime | null;
 }
 
-/** Obstacles by rank, first those that rescheduling could remove. */
+/** Obstacles by rank. The first ones are obstacles that another time could remove. */
 const RANKS = ['elsewhere', 'hours', 'leave', 'block', 'skill'] as const satisfies Obstacle[];
 
 /**
@@ -33,8 +33,8 @@ function findMainObstacle(worker: Worker, { work, block, occupied }: Task): Obst
 }
 
 /**
- * Ranks technicians: the available ones first (the one whose time is held, then by load on that day), then the others
- * by obstacle.
+ * Ranks technicians: first the available ones (the one whose time is held, then by load on that day), then the
+ * unavailable ones by obstacle.
  * @param heldId technician whose time the order holds; null if none
  */
 export function rankCandidates<Who extends Worker>(
@@ -48,11 +48,11 @@ export function rankCandidates<Who extends Worker>(
       const obstacle = findMainObstacle(worker, task);
       const rank = obstacle === null ? 0 : 1 + RANKS.indexOf(obstacle);
       const load = day === null ? 0 : getLoad(worker, day);
-      return { worker, obstacle, rank, load, notHeld: Number(worker.id !== heldId) };
+      return { worker, obstacle, rank, load, heldRank: worker.id === heldId ? 0 : 1 };
     })
     .sort(
       (a, b) =>
-        a.rank - b.rank || a.notHeld - b.notHeld || a.load - b.load || a.worker.id - b.worker.id,
+        a.rank - b.rank || a.heldRank - b.heldRank || a.load - b.load || a.worker.id - b.worker.id,
     )
     .map(({ worker, obstacle }) => ({ worker, obstacle }));
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Envelope, Nullable } from 'platform/http';
+import { StringEnum } from '../string-enum.ts';
 import type { Obstacle } from './windows.rules.ts';
 
 const OBSTACLES = ['skill', 'block', 'hours', 'leave', 'elsewhere'] as const satisfies Obstacle[];
@@ -12,9 +13,7 @@ const Candidate = Type.Object({
     Type.Integer({ description: 'Other visits and holds on that day; null without a time' }),
   ),
   obstacle: Nullable(
-    Type.Unsafe<Obstacle>({
-      type: 'string',
-      enum: [...OBSTACLES],
+    StringEnum(OBSTACLES, {
       description: 'Why they should not be sent; `anyway` overrides all but `elsewhere`',
     }),
   ),
@@ -22,16 +21,19 @@ const Candidate = Type.Object({
     description: 'Names of the required services that they do not offer',
   }),
   busy: Nullable(
-    Type.Object({
-      from: Type.String({ format: 'date-time' }),
-      to: Type.String({ format: 'date-time' }),
-    }),
+    Type.Object(
+      {
+        from: Type.String({ format: 'date-time' }),
+        to: Type.String({ format: 'date-time' }),
+      },
+      { description: 'Time of the conflicting visit; null without a conflict' },
+    ),
   ),
 });
 export type Candidate = Static<typeof Candidate>;
 
 export const CandidatesResponse = Envelope({
   technicians: Type.Array(Candidate, {
-    description: 'Those who can come, the most suitable first; then the others',
+    description: 'Technicians without an obstacle first, the most suitable ones first',
   }),
 });

@@ -3,7 +3,7 @@ import { addSeconds } from 'platform/clock';
 import type { Platform } from '../platform.ts';
 import { countEndedHolds } from './slots.sql.ts';
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 /** Counts holds that ended within the last hour, by outcome. If the database fails, the last values stay. */
 export function addHoldMetrics(
@@ -12,12 +12,12 @@ export function addHoldMetrics(
 ): void {
   const endedHolds: Gauge = new Gauge({
     name: 'visit_holds_ended',
-    help: 'Held visit times whose end lies within the last hour: ordered, or lost',
+    help: 'Holds of visit times that ended within the last hour, by outcome: ordered or lost',
     labelNames: ['outcome'],
     registers: [metrics],
     collect: async () => {
       const now = clock.now();
-      const counts = await countEndedHolds(pool, addSeconds(now, -HOUR), now).catch(
+      const counts = await countEndedHolds(pool, addSeconds(now, -HOUR_SECONDS), now).catch(
         () => undefined,
       );
       if (!counts) return;

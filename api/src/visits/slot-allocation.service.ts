@@ -18,9 +18,9 @@ import {
 } from './windows.rules.ts';
 import { excludeOwner, selectWorkers, type Technician } from './workers.sql.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Request for time of a technician, for a hold of a user or the visit of an order. */
+/** Request for a technician's time: for the hold of a user, or for the visit of an order. */
 export interface SlotRequest {
   wanted: VisitRequest;
   /** Start of the window, in ms since 1970. */
@@ -41,7 +41,7 @@ export function selectWorkersOn(tx: Queryable, start: number, now: Date): Promis
   return selectWorkers(tx, new Date(from), new Date(to), now);
 }
 
-/** Selects the technicians with their time on all offered days. */
+/** Selects active technicians with their time on all offered days. */
 function selectAllWorkers(db: Queryable, now: Date): Promise<Technician[]> {
   const today = toIndianDay(now.getTime());
   const to = new Date(toMoment(today + getVisitSettings().aheadDays, DAY_MINUTES));
@@ -51,7 +51,7 @@ function selectAllWorkers(db: Queryable, now: Date): Promise<Technician[]> {
 const toNewSlot = (request: SlotRequest, technicianId: number): NewSlot => ({
   technicianId,
   occupied: toOccupiedTime(request),
-  ends: request.end ?? request.start + getVisitSettings().windowMinutes * MINUTE,
+  ends: request.end ?? request.start + getVisitSettings().windowMinutes * MINUTE_MS,
   owner: request.owner,
   at: request.at,
 });
@@ -88,24 +88,24 @@ export async function allocateHold(tx: Tx, request: SlotRequest): Promise<void> 
   const { items, block } = wanted;
   try {
     await allocateSlot(tx, request);
-  } catch (fault) {
-    if (!(fault instanceof WindowTakenError) || items === undefined) throw fault;
+  } catch (error) {
+    if (!(error instanceof WindowTakenError) || items === undefined) throw error;
     const now = at.getTime();
     const workers = await selectAllWorkers(tx, at);
-    const isSingle = listOfferedWindows(now, workers, wanted, getVisitSettings()).some(
+    const canBeOneVisit = listOfferedWindows(now, workers, wanted, getVisitSettings()).some(
       ({ free }) => free,
     );
     const plan =
-      isSingle || exceedsWorkingDay(workers, wanted)
+      canBeOneVisit || exceedsWorkingDay(workers, wanted)
         ? null
         : planSplitVisits(now, workers, { items, block }, getVisitSettings()).planAt(start);
-    if (plan === null) throw fault;
+    if (plan === null) throw error;
     for (const [part, visit] of plan.entries()) {
       const share = { part, work: visit.items };
       const work = { minutes: visit.minutes, skills: [] };
       const slot = { ...request, wanted: { work, block }, start: visit.start };
       const id = await insertSlot(tx, { ...toNewSlot(slot, visit.technicianId), share });
-      if (id === undefined) throw fault;
+      if (id === undefined) throw error;
     }
   }
 }

@@ -2,10 +2,10 @@
  * Plans visits for work that may need more than one. Pure. Times are ms since 1970.
  *
  * A plan has at most `MAX_VISITS` visits. Each begins with a window, after the work of the previous one and the travel
- * within the block, so two technicians never work at the customer's at once. One piece of work is never divided.
+ * within the block, so two technicians never work at the customer's home at once. One piece of work is never divided.
  */
 import type { VisitSettings } from './visit-settings.rules.ts';
-import { toIndianDay } from 'contract/indian-time';
+import { DAY_MINUTES, toIndianDay } from 'contract/indian-time';
 import {
   findObstacle,
   getLoad,
@@ -17,8 +17,7 @@ import {
 } from './windows.rules.ts';
 import type { WorkItem } from './work.rules.ts';
 
-const MINUTE = 60_000;
-const DAY_MINUTES = 1440;
+const MINUTE_MS = 60_000;
 export const MAX_VISITS = 3;
 /**
  * With more ways to divide the work, all pieces of a skill stay together: planning takes time that grows with the
@@ -39,8 +38,8 @@ type Settings = Pick<
 >;
 
 /**
- * A part of the work. `position` encodes the counts as a mixed-radix number, so what is left of a larger part without
- * this one is at the difference of their positions.
+ * A part of the work. `position` encodes the counts as a mixed-radix number, so a larger part without this one is at the
+ * difference of their positions.
  */
 interface Part {
   position: number;
@@ -56,7 +55,7 @@ interface FreeSpan {
   technicianId: number;
   skills: readonly number[];
   minutes: number;
-  /** Their work on that day; the technician with the least is chosen. */
+  /** Travel and work on that day, in ms; the technician with the least is chosen. */
   load: number;
 }
 
@@ -83,8 +82,8 @@ const countParts = (items: readonly WorkItem[]): number =>
   items.reduce((count, { quantity }) => count * (quantity + 1), 1);
 
 /**
- * Merges equal items, and all of a skill if there are too many ways to divide the work; empty if there are still too
- * many.
+ * Merges equal items; if there are too many ways to divide the work, all items of a skill. Returns an empty list if
+ * there are still too many ways.
  */
 function mergeItems(items: readonly WorkItem[]): WorkItem[] {
   const equal = new Map<string, WorkItem>();
@@ -133,7 +132,7 @@ const findTechnician = (part: Part, spans: readonly FreeSpan[]): number | undefi
   )?.technicianId;
 
 /** How the work can be divided, and the available technicians. */
-interface Options {
+interface PlanningOptions {
   /** Starts of the windows. */
   starts: readonly number[];
   parts: readonly Part[];
@@ -150,12 +149,12 @@ interface SplitRequest {
   block: string;
 }
 
-function listOptions(
+function buildPlanningOptions(
   now: number,
   workers: readonly Worker[],
   { items, block }: SplitRequest,
   settings: Settings,
-): Options {
+): PlanningOptions {
   const { travel } = settings;
   const starts = listWindowsAhead(now, settings).map(({ start }) => start);
   const parts = listParts(mergeItems(items), settings.minWorkMinutes);
@@ -175,7 +174,7 @@ function listOptions(
     parts,
     divisions: parts.map((whole) => divide(whole, parts)),
     technicians: parts.map((part) => spans.map((free) => findTechnician(part, free))),
-    getNextStart: (start, { minutes }) => start + (minutes + travelMinutes) * MINUTE,
+    getNextStart: (start, { minutes }) => start + (minutes + travelMinutes) * MINUTE_MS,
   };
 }
 
@@ -192,7 +191,7 @@ const divide = (whole: Part, parts: readonly Part[]): { part: Part; rest: Part }
  */
 type FindLatestStart = (whole: Part, visits: number) => number;
 
-function createLatestStarts(options: Options): FindLatestStart {
+function createLatestStarts(options: PlanningOptions): FindLatestStart {
   const { starts, divisions, technicians, getNextStart } = options;
   const latestStarts = new Map<string, number>();
   const find: FindLatestStart = (whole, visits) => {
@@ -219,8 +218,8 @@ function createLatestStarts(options: Options): FindLatestStart {
 }
 
 /**
- * Plans the visits of a request with the technicians' time as it is. Returns a function that finds the plan with the
- * fewest visits from a window on; null if there is none.
+ * Prepares plans for a request with the technicians' current time. `planAt` returns the plan with the fewest visits whose
+ * first visit begins at `start`; null if there is none.
  */
 export function planSplitVisits(
   now: number,
@@ -228,12 +227,12 @@ export function planSplitVisits(
   request: SplitRequest,
   settings: Settings,
 ): { planAt: (start: number) => PlannedVisit[] | null } {
-  const options = listOptions(now, workers, request, settings);
+  const options = buildPlanningOptions(now, workers, request, settings);
   const { starts, parts, divisions, technicians, getNextStart } = options;
   const findLatestStart = createLatestStarts(options);
 
   /**
-   * Returns a plan with at most this number of visits, the first of which begins with the window; null without a plan.
+   * Returns a plan with at most this number of visits whose first visit begins with the window; null if there is none.
    */
   function planFrom(whole: Part, window: number, visits: number): PlannedVisit[] | null {
     const start = starts[window] ?? Infinity;
@@ -246,7 +245,7 @@ export function planSplitVisits(
     }
     return null;
   }
-  /** Returns the earliest plan from a time on. Throws if there is none, because the caller has checked that. */
+  /** Returns the earliest plan from a time on. Throws if there is none; the caller has checked that there is one. */
   function planAfter(whole: Part, from: number, visits: number): PlannedVisit[] {
     if (whole.position === 0) return [];
     const windows = [...starts.keys()].filter((window) => (starts[window] ?? 0) >= from);
@@ -257,13 +256,13 @@ export function planSplitVisits(
     throw new Error('a plan of visits vanished');
   }
 
-  const all = parts.at(-1);
+  const wholeWork = parts.at(-1);
   return {
     planAt: (start) => {
       const window = starts.indexOf(start);
-      if (all === undefined || all.position === 0 || window < 0) return null;
+      if (wholeWork === undefined || wholeWork.position === 0 || window < 0) return null;
       for (let visits = 1; visits <= MAX_VISITS; visits += 1) {
-        const plan = planFrom(all, window, visits);
+        const plan = planFrom(wholeWork, window, visits);
         if (plan !== null) return plan;
       }
       return null;
@@ -271,7 +270,7 @@ export function planSplitVisits(
   };
 }
 
-/** Lists the windows ahead; those from which a plan begins are free. */
+/** Lists the windows ahead; a window is free if a plan can begin with it. */
 export function listSplitWindows(
   now: number,
   workers: readonly Worker[],
@@ -285,7 +284,7 @@ export function listSplitWindows(
   }));
 }
 
-/** Whether work is longer than any technician's working day in the block. Such work is not planned automatically. */
+/** Whether work is longer than the longest working day of the block's technicians. Such work is planned by telephone. */
 export function exceedsWorkingDay(
   workers: readonly Worker[],
   { work, block }: { work: Pick<Work, 'minutes'>; block: string },

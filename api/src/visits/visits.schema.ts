@@ -3,13 +3,14 @@ import { Envelope, EXPLAIN, IdNumber, Nullable, Text } from 'platform/http';
 import { getKnownBlocks, getPlaces } from '../business/business.ts';
 import { MAX_AHEAD_DAYS } from '../business/shop-settings.schema.ts';
 import { Place } from '../fields.ts';
-import { VISIT_STATES, type VisitState } from '../transitions/facts.ts';
+import { StringEnum } from '../string-enum.ts';
+import { VISIT_STATES } from '../transitions/facts.ts';
 import { Actions } from '../transitions/actions.schema.ts';
 import { messages, staffMessages } from '../texts/texts.ts';
 
 const Moment = (description: string) => Type.String({ format: 'date-time', description });
 
-/** Also a block that is no longer served: visits there can still be moved. */
+/** A block that is served, or was served before: visits there can still be moved. */
 const Block = Place(getKnownBlocks, () => messages.chooseVisitBlock(getPlaces().blocks));
 
 export const WindowOffer = Type.Object({
@@ -87,7 +88,7 @@ export const HoldId = Type.String({
   description: 'Id of the hold',
 });
 
-const StateText = Type.Unsafe<VisitState>({ type: 'string', enum: [...VISIT_STATES] });
+const StateText = StringEnum(VISIT_STATES);
 
 export const Visit = Type.Object({
   start: Moment('When the window begins'),
@@ -182,16 +183,11 @@ export const StaffMoveBody = Type.Object({
   anyway: Type.Optional(
     Type.Boolean({
       description:
-        'Move even if the technician, by default the one of the visit, lacks a skill or is unavailable; recorded in the audit',
+        'Move even if the technician lacks a skill or is unavailable; recorded in the audit log',
     }),
   ),
 });
 
 export const MissedBody = Type.Object({
-  by: Type.Unsafe<'customer' | 'us'>({
-    type: 'string',
-    enum: ['customer', 'us'],
-    default: 'us',
-    [EXPLAIN]: staffMessages.whoMissed,
-  }),
+  by: StringEnum(['customer', 'us'], { default: 'us', [EXPLAIN]: staffMessages.whoMissed }),
 });

@@ -31,7 +31,7 @@ import { messages } from '../texts/texts.ts';
 export type { VisitRow } from './visits.sql.ts';
 export { lockVisit } from './visits.sql.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Who changes a visit, and when, for its history. */
@@ -66,7 +66,7 @@ export interface Booking {
 /** Returns true if the hold fits the request: cart or address may have changed since. */
 const fitsHold = (held: Slot, { work, block }: VisitRequest): boolean =>
   held.block === block &&
-  held.done_at.getTime() - held.starts_at.getTime() >= work.minutes * MINUTE &&
+  held.done_at.getTime() - held.starts_at.getTime() >= work.minutes * MINUTE_MS &&
   work.skills.every((skill) => held.skills.includes(skill));
 
 /**
@@ -105,9 +105,10 @@ export async function setVisitSlot(
   if (!slot) throw new Error(`the slot of order ${orderId} vanished while it was booked`);
   const starts = slot.starts_at.getTime();
   const isSameTime = before?.starts_at.getTime() === starts && before.state !== 'missed';
-  const due = getReminderTime(starts, at.getTime(), getVisitSettings());
-  const remind = due === null ? null : new Date(due);
-  await upsertVisit(tx, { orderId, slotId, remindAt: isSameTime ? undefined : remind, moves });
+  const reminderTime = getReminderTime(starts, at.getTime(), getVisitSettings());
+  const newRemindAt = reminderTime === null ? null : new Date(reminderTime);
+  const remindAt = isSameTime ? undefined : newRemindAt;
+  await upsertVisit(tx, { orderId, slotId, remindAt, moves });
   const what = before === undefined ? 'booked' : isSameTime ? 'technician changed' : 'moved';
   await insertEvent(tx, { orderId, slotId, what, by: who, at });
   const visit = await lockVisit(tx, orderId);

@@ -23,7 +23,7 @@ export interface VisitEvent {
   by_whom: string;
 }
 
-const VISIT = `SELECT ${VISIT_COLUMNS}
+const SELECT_VISIT = `SELECT ${VISIT_COLUMNS}
   FROM visits v JOIN visit_slots s ON s.id = v.slot_id JOIN technicians t ON t.id = s.technician_id`;
 
 /** Selects the visits of orders in any state, in no particular order. */
@@ -33,7 +33,7 @@ export async function selectVisits(
 ): Promise<VisitRow[]> {
   const { rows } = await db.query<VisitRow>({
     name: 'visits-of-orders',
-    text: `${VISIT} WHERE v.order_id = ANY($1)`,
+    text: `${SELECT_VISIT} WHERE v.order_id = ANY($1)`,
     values: [orderIds],
   });
   return rows;
@@ -43,7 +43,7 @@ export async function selectVisits(
 export async function lockVisit(tx: Tx, orderId: number): Promise<VisitRow | undefined> {
   const { rows } = await tx.query<VisitRow>({
     name: 'visit-lock',
-    text: `${VISIT} WHERE v.order_id = $1 FOR UPDATE OF v`,
+    text: `${SELECT_VISIT} WHERE v.order_id = $1 FOR UPDATE OF v`,
     values: [orderId],
   });
   return rows[0];
@@ -60,7 +60,7 @@ export async function selectVisitsBetween(
   technicianId: number | null,
 ): Promise<VisitRow[]> {
   const { rows } = await db.query<VisitRow>(
-    `${VISIT} WHERE s.starts_at >= $1 AND s.starts_at < $2 AND v.state <> 'cancelled'
+    `${SELECT_VISIT} WHERE s.starts_at >= $1 AND s.starts_at < $2 AND v.state <> 'cancelled'
        AND ($3::integer IS NULL OR s.technician_id = $3)
      ORDER BY s.starts_at, t.name, v.order_id`,
     [from, to, technicianId],
@@ -143,7 +143,7 @@ export async function selectEvents(db: Queryable, orderId: number): Promise<Visi
   return rows;
 }
 
-/** Claims visits whose reminder is due and marks it as sent. */
+/** Claims at most `limit` visits whose reminder is due, and marks the reminders as sent. */
 export async function claimReminders(tx: Tx, now: Date, limit: number): Promise<VisitRow[]> {
   const { rows } = await tx.query<VisitRow>({
     name: 'visits-remind',

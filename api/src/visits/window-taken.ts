@@ -31,8 +31,8 @@ export class WindowTakenError extends Error {
 }
 
 /**
- * Returns the error (409) with the next free windows from the requested start on; the first ones if there are none
- * later.
+ * Returns the error (409) with the next free windows from the requested start on; if there are none, with the first free
+ * windows of all.
  */
 async function toConflictError(
   platform: Platform,
@@ -45,9 +45,10 @@ async function toConflictError(
   return refuse.conflict(userMessage, { windows });
 }
 
+/** SQLSTATE. */
 const DEADLOCK = '40P01';
-const isDeadlock = (fault: unknown): boolean =>
-  fault instanceof Error && Reflect.get(fault, 'code') === DEADLOCK;
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(error, 'code') === DEADLOCK;
 
 /**
  * Runs a transaction that allocates a slot. `WindowTakenError` becomes a response of 409 with the next free windows.
@@ -62,9 +63,9 @@ export async function withSlotRetry<Result>(
   for (let attemptsLeft = 2; ; attemptsLeft -= 1) {
     try {
       return await work();
-    } catch (fault) {
-      if (fault instanceof WindowTakenError) throw await toConflictError(platform, fault, owner);
-      if (!isDeadlock(fault) || attemptsLeft === 0) throw fault;
+    } catch (error) {
+      if (error instanceof WindowTakenError) throw await toConflictError(platform, error, owner);
+      if (!isDeadlock(error) || attemptsLeft === 0) throw error;
     }
   }
 }

@@ -6,7 +6,7 @@ import { toIndianDay, getMinutesOfDay, toMoment, getWeekday } from 'contract/ind
 import type { Hours } from './technicians/hours.rules.ts';
 import type { Travel, VisitSettings } from './visit-settings.rules.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Work of one visit. */
 export interface Work {
@@ -20,13 +20,16 @@ export interface OccupiedTime {
   block: string;
   /** Start of the work. */
   starts: number;
-  /** When the technician leaves for it from a place in the same block. */
+  /** When the technician leaves for the visit from a place in the same block. */
   leaves: number;
-  /** When they leave for it from the farthest block. */
+  /** When the technician leaves for the visit from the farthest block. */
   leavesFar: number;
   /** End of the work. */
   done: number;
 }
+
+/** Time that a visit or hold occupies, as far as it can conflict with other visits. */
+export type BusyTime = Omit<OccupiedTime, 'starts'>;
 
 /** A technician with the facts that decide which windows they can take. */
 export interface Worker {
@@ -36,7 +39,7 @@ export interface Worker {
   hours: Hours;
   leave: readonly { from: number; to: number }[];
   /** Time of other visits and holds, by day in India; an entry that covers two days is listed under both. */
-  busy: ReadonlyMap<number, readonly Omit<OccupiedTime, 'starts'>[]>;
+  busy: ReadonlyMap<number, readonly BusyTime[]>;
 }
 
 /** Why a technician can't do work: `elsewhere` is a conflict with another visit. */
@@ -53,27 +56,27 @@ export function getOccupiedTime(
   return {
     block,
     starts: start,
-    leaves: start - (travel[block]?.[block] ?? 0) * MINUTE,
-    leavesFar: start - Math.max(0, ...travelMinutes) * MINUTE,
-    done: start + minutes * MINUTE,
+    leaves: start - (travel[block]?.[block] ?? 0) * MINUTE_MS,
+    leavesFar: start - Math.max(0, ...travelMinutes) * MINUTE_MS,
+    done: start + minutes * MINUTE_MS,
   };
 }
 
 function isWithinHours({ hours }: Worker, { starts, done }: OccupiedTime): boolean {
   const from = getMinutesOfDay(starts);
-  const to = from + (done - starts) / MINUTE;
+  const to = from + (done - starts) / MINUTE_MS;
   const spans = hours[getWeekday(toIndianDay(starts))] ?? [];
   return spans.some(([begin, end]) => begin <= from && to <= end);
 }
 
 /** Returns true if two slots of one technician are compatible in either order; same rule as the table constraints. */
-const areCompatible = (a: Omit<OccupiedTime, 'starts'>, b: Omit<OccupiedTime, 'starts'>): boolean =>
+const areCompatible = (a: BusyTime, b: BusyTime): boolean =>
   a.block === b.block
     ? a.done <= b.leaves || b.done <= a.leaves
     : a.done <= b.leavesFar || b.done <= a.leavesFar;
 
 /** Returns the technician's conflicting slot; undefined if there is none. */
-export function findConflict<Entry extends Omit<OccupiedTime, 'starts'>>(
+export function findConflict<Entry extends BusyTime>(
   { busy }: { busy: ReadonlyMap<number, readonly Entry[]> },
   occupied: OccupiedTime,
 ): Entry | undefined {
@@ -109,14 +112,14 @@ export function findObstacle(
   work: Work,
   occupied: OccupiedTime,
 ): Obstacle | undefined {
-  const lack = findMismatch(worker, work, occupied.block);
-  if (lack !== undefined) return lack;
+  const mismatch = findMismatch(worker, work, occupied.block);
+  if (mismatch !== undefined) return mismatch;
   if (!isWithinHours(worker, occupied)) return 'hours';
   if (isAway(worker, occupied)) return 'leave';
   return findConflict(worker, occupied) === undefined ? undefined : 'elsewhere';
 }
 
-/** Returns the available technicians, those with the lowest load on that day first. */
+/** Returns the available technicians, in order of their load on that day, lowest first. */
 export function rankAvailableWorkers(
   workers: readonly Worker[],
   work: Work,
@@ -137,31 +140,35 @@ export interface Window {
   free: boolean;
 }
 
-type Grid = Pick<VisitSettings, 'starts' | 'windowMinutes' | 'aheadMinutes' | 'aheadDays'>;
+/** Settings that define the windows. */
+type WindowSettings = Pick<
+  VisitSettings,
+  'starts' | 'windowMinutes' | 'aheadMinutes' | 'aheadDays'
+>;
 
 /** Lists windows from the minimum lead time on, in order of time. */
 export function listWindowsAhead(
   now: number,
-  grid: Grid,
-  days = grid.aheadDays,
+  settings: WindowSettings,
+  days = settings.aheadDays,
 ): Omit<Window, 'free'>[] {
   const today = toIndianDay(now);
-  const earliest = now + grid.aheadMinutes * MINUTE;
-  return Array.from({ length: Math.min(days, grid.aheadDays) }, (_, n) => today + n)
-    .flatMap((day) => grid.starts.map((minutes) => toMoment(day, minutes)))
+  const earliest = now + settings.aheadMinutes * MINUTE_MS;
+  return Array.from({ length: Math.min(days, settings.aheadDays) }, (_, n) => today + n)
+    .flatMap((day) => settings.starts.map((minutes) => toMoment(day, minutes)))
     .filter((start) => start >= earliest)
-    .map((start) => ({ start, end: start + grid.windowMinutes * MINUTE }));
+    .map((start) => ({ start, end: start + settings.windowMinutes * MINUTE_MS }));
 }
 
 /** Returns true if a window begins at this time of day, on whichever day. */
-export const isWindowStart = (at: number, { starts }: Pick<Grid, 'starts'>): boolean =>
+export const isWindowStart = (at: number, { starts }: Pick<WindowSettings, 'starts'>): boolean =>
   starts.includes(getMinutesOfDay(at));
 
-/** Returns true if on any day the work fits between a window's start and the end of a span. */
+/** Returns true if on any day the work fits between the start of a window and the end of working hours. */
 const fitsWorkingHours = (
   { hours }: Worker,
   minutes: number,
-  { starts }: Pick<Grid, 'starts'>,
+  { starts }: Pick<WindowSettings, 'starts'>,
 ): boolean =>
   Object.values(hours)
     .flat()
@@ -174,14 +181,15 @@ const fitsWorkingHours = (
 export function needsSeveralVisits(
   workers: readonly Worker[],
   { work, block }: { work: Work; block: string },
-  grid: Pick<Grid, 'starts'>,
+  settings: Pick<WindowSettings, 'starts'>,
 ): boolean {
   const inBlock = workers.filter(({ blocks }) => blocks.includes(block));
   const hasAllSkills = work.skills.every((skill) =>
     inBlock.some(({ skills }) => skills.includes(skill)),
   );
   const canDoAll = (worker: Worker): boolean =>
-    findMismatch(worker, work, block) === undefined && fitsWorkingHours(worker, work.minutes, grid);
+    findMismatch(worker, work, block) === undefined &&
+    fitsWorkingHours(worker, work.minutes, settings);
   return inBlock.length > 0 && hasAllSkills && !inBlock.some(canDoAll);
 }
 
@@ -192,11 +200,11 @@ export function listOfferedWindows(
   { work, block }: { work: Work; block: string },
   settings: VisitSettings,
 ): Window[] {
-  const able = workers.filter((worker) => findMismatch(worker, work, block) === undefined);
-  if (able.length === 0 || needsSeveralVisits(workers, { work, block }, settings)) return [];
+  const ableWorkers = workers.filter((worker) => findMismatch(worker, work, block) === undefined);
+  if (ableWorkers.length === 0 || needsSeveralVisits(workers, { work, block }, settings)) return [];
   return listWindowsAhead(now, settings).map((window) => {
     const occupied = getOccupiedTime(window.start, block, work.minutes, settings.travel);
-    const free = able.some((worker) => findObstacle(worker, work, occupied) === undefined);
+    const free = ableWorkers.some((worker) => findObstacle(worker, work, occupied) === undefined);
     return { ...window, free };
   });
 }

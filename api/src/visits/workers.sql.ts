@@ -2,7 +2,7 @@
 import type { Queryable } from 'platform/db';
 import { toIndianDay } from 'contract/indian-time';
 import type { Hours } from './technicians/hours.rules.ts';
-import type { OccupiedTime, Worker } from './windows.rules.ts';
+import type { BusyTime, Worker } from './windows.rules.ts';
 
 /** A technician as the planning rules see them, with name and phone number. */
 export interface Technician extends Worker {
@@ -11,7 +11,7 @@ export interface Technician extends Worker {
   busy: ReadonlyMap<number, readonly Busy[]>;
 }
 
-interface Busy extends Omit<OccupiedTime, 'starts'> {
+interface Busy extends BusyTime {
   /** User id of a hold, or order id of a visit. */
   owner: string;
 }

@@ -8,7 +8,7 @@ import { parseId } from '../../catalogue/catalogue.rules.ts';
 import { MAX_PHOTO_BYTES, MAX_VISIT_PHOTOS } from '../../limits.ts';
 import { findOrder } from '../../orders/orders.sql.ts';
 import { createMissingOrderError, type Reader, type Staff } from '../../orders/reader.ts';
-import { decodePicture } from '../../pictures/encode-picture.ts';
+import { decodePicture } from '../../pictures/decode-picture.ts';
 import type { Platform } from '../../platform.ts';
 import { messages } from '../../texts/texts.ts';
 import type { PhotoFields } from './photos.schema.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { EXPLAIN, IdNumber, Nullable } from 'platform/http';
-import { StringEnum } from '../../fields.ts';
+import { StringEnum } from '../../string-enum.ts';
 import { FallbackMark } from '../../catalogue/catalogue.schema.ts';
 import { COMPLETION_CODE_DIGITS, ESTIMATE_LINES, MAX_QUANTITY } from '../../limits.ts';
 import { messages } from '../../texts/texts.ts';

@@ -60,7 +60,7 @@ const pageRoutes: Routes = async (app, { platform }) => {
 
 /** Mounts the simulator if the settings select it. */
 export const simulatorRoutes: Routes = async (app, { platform }) => {
-  if (!platform.settings.phonepe.simulated) return;
+  if (!platform.settings.phonepe.isSimulated) return;
   await app.register(
     async (scope) => {
       scope.addContentTypeParser(

@@ -19,8 +19,8 @@ export async function listClosedDays({ pool, clock }: Platform) {
   return Promise.all(
     days.map(async ({ day, reason }) => {
       const start = parseDay(day) ?? 0;
-      const span = [new Date(toMoment(start, 0)), new Date(toMoment(start, DAY_MINUTES))] as const;
-      const visits = await selectVisitsBetween(pool, ...span, null);
+      const [from, to] = [new Date(toMoment(start, 0)), new Date(toMoment(start, DAY_MINUTES))];
+      const visits = await selectVisitsBetween(pool, from, to, null);
       return { day, reason, visits: visits.filter(({ state }) => isLive(state)).map(toStaffVisit) };
     }),
   );

@@ -1,13 +1,13 @@
 /** Weekly working hours: parsing and formatting. Pure. */
 import { formatClock, parseClock } from 'contract/indian-time';
 
-/** Start and end, in minutes since midnight. */
-type Span = readonly [number, number];
+/** In minutes since midnight. */
+type Span = readonly [from: number, to: number];
 
 /** Spans per day, Sunday first. */
 export type Hours = readonly (readonly Span[])[];
 
-/** In display order; numbers as `getWeekday` returns them. */
+/** Days in display order, with their numbers as `getWeekday` returns them. */
 const WEEK = [
   ['Mon', 1],
   ['Tue', 2],
@@ -42,14 +42,14 @@ function parseSpan(text: string): Span | null {
 export function parseHours(text: string): Hours | null {
   const hours: Span[][] = Array.from({ length: 7 }, () => []);
   for (const part of text.split(',')) {
-    const [days = '', span = '', ...more] = part.trim().split(/\s+/);
-    const [named, read] = [parseDays(days), parseSpan(span)];
-    if (named === null || read === null || more.length > 0) return null;
-    for (const day of named) hours[day]?.push(read);
+    const [daysText = '', spanText = '', ...more] = part.trim().split(/\s+/);
+    const [days, span] = [parseDays(daysText), parseSpan(spanText)];
+    if (days === null || span === null || more.length > 0) return null;
+    for (const day of days) hours[day]?.push(span);
   }
   for (const spans of hours) spans.sort(([a], [b]) => a - b);
   const overlaps = hours.some((spans) =>
-    spans.some(([from], at) => from < (spans[at - 1]?.[1] ?? 0)),
+    spans.some(([from], index) => from < (spans[index - 1]?.[1] ?? 0)),
   );
   return overlaps ? null : hours;
 }

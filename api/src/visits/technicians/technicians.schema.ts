@@ -52,12 +52,12 @@ export type TechnicianEdit = Static<typeof TechnicianEdit>;
 export const LeaveBody = Type.Object({
   from: Type.String({
     maxLength: 40,
-    description: 'A day such as `2026-11-23`, or a moment',
+    description: 'The first day, such as `2026-11-23`, or a moment',
     [EXPLAIN]: staffMessages.enterDay,
   }),
   to: Type.String({
     maxLength: 40,
-    description: 'The last day, itself included, or a moment',
+    description: 'The last day of the leave, or a moment',
     [EXPLAIN]: staffMessages.enterDay,
   }),
 });
@@ -77,8 +77,8 @@ export const Technician = Type.Object({
   blocks: Type.Array(Type.String()),
   hours: Type.String(),
   photo: Nullable(Type.String({ description: 'Path below /storage' })),
-  leave: Type.Array(Span),
-  visits_ahead: Type.Integer(),
+  leave: Type.Array(Span, { description: 'Current and future leave' }),
+  visits_ahead: Type.Integer({ description: 'Booked visits that have not ended' }),
   ended_at: Nullable(Type.String({ format: 'date-time' })),
 });
 export type Technician = Static<typeof Technician>;

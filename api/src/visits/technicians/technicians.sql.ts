@@ -24,7 +24,7 @@ export interface TechnicianRow extends TechnicianFacts {
   futureVisits: number;
 }
 
-const ALL = `
+const SELECT_TECHNICIANS = `
   SELECT t.id, t.name, t.phone, t.skills, t.blocks, t.hours, t.photo, t.ended_at,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('from', l.from_at, 'to', l.to_at) ORDER BY l.from_at), '[]')
      FROM technician_leave l WHERE l.technician_id = t.id AND l.to_at > $1) AS leave,
@@ -35,7 +35,7 @@ const ALL = `
 /** Selects all technicians, deactivated ones last. */
 export async function selectTechnicians(db: Queryable, now: Date): Promise<TechnicianRow[]> {
   const { rows } = await db.query<TechnicianRow>(
-    `${ALL} ORDER BY t.ended_at IS NOT NULL, t.name, t.id`,
+    `${SELECT_TECHNICIANS} ORDER BY t.ended_at IS NOT NULL, t.name, t.id`,
     [now],
   );
   return rows;
@@ -47,7 +47,10 @@ export async function findTechnician(
   id: number,
   now: Date,
 ): Promise<TechnicianRow | undefined> {
-  const { rows } = await db.query<TechnicianRow>(`${ALL} WHERE t.id = $2`, [now, id]);
+  const { rows } = await db.query<TechnicianRow>(`${SELECT_TECHNICIANS} WHERE t.id = $2`, [
+    now,
+    id,
+  ]);
   return rows[0];
 }
 
@@ -64,7 +67,7 @@ export async function findActiveTechnician(
   return rows[0];
 }
 
-/** Returns the active technician with this number; the latest one if two share it. */
+/** Returns the active technician with this phone number; the latest one if two share it. */
 export async function findActiveTechnicianByPhone(
   db: Queryable,
   phone: string,
@@ -175,7 +178,7 @@ export async function endLeave(
   return rowCount !== 0;
 }
 
-/** Selects ids of orders whose open visits overlap a span of time; without `to`, all from `from` on. */
+/** Selects ids of orders whose open visits overlap a period, which has no end if `to` is null. */
 export async function selectOrderIdsDuring(
   tx: Tx,
   technicianId: number,

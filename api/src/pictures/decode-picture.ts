@@ -20,32 +20,31 @@ const INPUT = { limitInputPixels: MAX_PICTURE_SIDE ** 2, failOn: 'warning' } as 
 
 /** Decoded pixels, upright, without metadata. */
 export interface DecodedPicture {
-  /** In px. */
+  /** Pixels. */
   width: number;
+  /** Pixels. */
   height: number;
-  /** Encodes it at this width (in px), with the ratio of the sides kept. JPEG has a white background. */
+  /** Encodes the picture at a width in pixels, with the ratio of its sides. JPEG gets a white background. */
   encode: (type: 'webp' | 'jpg', width: number) => Promise<Buffer>;
 }
 
 interface DecodeOptions {
-  /** Maximum size of the file. */
   maxBytes: number;
-  /** Longer side of the result, in px: larger pictures are reduced. */
+  /** Maximum of the longer side in pixels: larger pictures are reduced. */
   maxSide: number;
-  /** Field of the request that the picture is in; errors name it. */
+  /** Request field that contains the picture; errors name it. */
   field: string;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastDecoding: Promise<unknown> = Promise.resolve();
 
 /**
  * Decodes a picture. One is decoded at a time, because 4,096 × 4,096 px need 64 MB. Throws 422 if the file is too
- * large, has more than `MAX_PICTURE_SIDE` px on a side, is of another type, or is damaged or has data after its
- * picture.
+ * large, has more than `MAX_PICTURE_SIDE` px on a side, is of another type, is damaged, or has data after the picture.
  */
 export function decodePicture(bytes: Buffer, options: DecodeOptions): Promise<DecodedPicture> {
-  const decoded = last.then(() => decodeNow(bytes, options));
-  last = decoded.catch(() => undefined);
+  const decoded = lastDecoding.then(() => decodeNow(bytes, options));
+  lastDecoding = decoded.catch(() => undefined);
   return decoded;
 }
 

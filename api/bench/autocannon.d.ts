@@ -12,6 +12,7 @@ declare module 'autocannon' {
   export interface Options {
     url: string;
     connections: number;
+    /** Seconds. */
     duration: number;
     requests: Request[];
     /** Requests per second over all connections. */
@@ -22,6 +23,7 @@ declare module 'autocannon' {
     errors: number;
     timeouts: number;
     non2xx: number;
+    /** Seconds. */
     duration: number;
   }
   export default function autocannon(options: Options): Promise<Result>;

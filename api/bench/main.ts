@@ -1,6 +1,6 @@
 /**
- * npm run bench -- api: windows, holds and checkouts with many future visits. Exits with 0 if all figures meet their
- * limits.
+ * npm run bench -- api: measures windows, holds and checkouts in a database with many future visits. Exits with 0 if all
+ * figures meet their limits.
  */
 import { measureVisits } from './visits.ts';
 

@@ -19,7 +19,7 @@ export class Checks {
     );
   }
 
-  /** The first 60 failures as text, and the number of the others. */
+  /** The first 60 failures as text, and how many more there are. */
   get failures(): string[] {
     const all = [...this.#failures];
     const shown = all

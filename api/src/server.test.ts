@@ -31,7 +31,7 @@ function buildUrl({ connectionString, host, port, user, database: name }: PoolCo
   return `postgres://${user}@localhost/${name}?${new URLSearchParams({ host: host ?? '', port: String(port) })}`;
 }
 
-/** Starts the API alone; resolves with its ports once it listens. */
+/** Starts the API without a gateway; resolves with its ports once it listens. */
 async function startAlone(
   env: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; port: number; opsPort: number }> {
@@ -49,25 +49,33 @@ async function startAlone(
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const port = (): number => Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
+  const readPort = (): number =>
+    Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
   const readOpsPort = (): number =>
     Number(/Staff at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]);
-  const last = 'OPS_PORT' in env ? readOpsPort : port;
-  await expect.poll(last).toBeGreaterThan(0);
-  return { child, port: port(), opsPort: readOpsPort() };
+  const readLastPort = 'OPS_PORT' in env ? readOpsPort : readPort;
+  await expect.poll(readLastPort).toBeGreaterThan(0);
+  return { child, port: readPort(), opsPort: readOpsPort() };
 }
 
-it('shuts down cleanly at SIGTERM with open connections and a request in progress', async () => {
+/** Sends SIGTERM; returns exit code and signal. */
+function stop(child: ChildProcess): Promise<unknown[]> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  return ended;
+}
+
+it('the API shuts down cleanly at SIGTERM with open connections and a request in progress', async () => {
   const { child, port } = await startAlone();
   const agent = new http.Agent({ keepAlive: true });
   const options = { port, host: '127.0.0.1', agent };
   const idleSocket = net.connect(port, '127.0.0.1');
   idleSocket.on('error', () => undefined);
   await once(idleSocket, 'connect');
-  const [idle] = (await once(http.get({ ...options, path: '/healthz' }), 'response')) as [
+  const [idleResponse] = (await once(http.get({ ...options, path: '/healthz' }), 'response')) as [
     http.IncomingMessage,
   ];
-  await text(idle);
+  await text(idleResponse);
   const lateRequest = http.request({
     ...options,
     method: 'POST',
@@ -77,8 +85,7 @@ it('shuts down cleanly at SIGTERM with open connections and a request in progres
   lateRequest.flushHeaders();
   await once(lateRequest, 'continue');
 
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  const ended = stop(child);
   lateRequest.end('{"first_name":"A"}');
   const [response] = (await once(lateRequest, 'response')) as [http.IncomingMessage];
   expect([400, 422]).toContain(response.statusCode);
@@ -97,7 +104,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-it('is healthy and not ready while another process migrates', async () => {
+it('the API is healthy but not ready while another process migrates', async () => {
   const other = new Client(database.connection);
   await other.connect();
   await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -110,9 +117,7 @@ it('is healthy and not ready while another process migrates', async () => {
   await other.end();
   const { child } = await started;
   expect(await getStatusOrNull('/readyz')).toBe(200);
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
+  expect(await stop(child)).toEqual([0, null]);
 });
 
 async function countLockWaiters(client: Client): Promise<number> {
@@ -123,13 +128,13 @@ async function countLockWaiters(client: Client): Promise<number> {
   return rowCount ?? 0;
 }
 
-async function fetchStatus(at: number, path: string): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${at}${path}`);
+async function fetchStatus(port: number, path: string): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
   await response.arrayBuffer();
   return response.status;
 }
 
-it('serves staff and metrics only on OPS_PORT if it is set', async () => {
+it('the API serves staff and metrics only on OPS_PORT if it is set', async () => {
   const { child, port, opsPort } = await startAlone({ OPS_PORT: '0' });
   expect(await fetchStatus(opsPort, '/metrics')).toBe(200);
   expect(await fetchStatus(opsPort, '/ops/orders')).toBe(401);
@@ -137,7 +142,5 @@ it('serves staff and metrics only on OPS_PORT if it is set', async () => {
   expect(await fetchStatus(port, '/metrics')).toBe(404);
   expect(await fetchStatus(port, '/ops/orders')).toBe(404);
   expect(await fetchStatus(port, '/api/business')).toBe(200);
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
+  expect(await stop(child)).toEqual([0, null]);
 });

@@ -8,8 +8,8 @@ export type { TestResponse, CallOptions, TestApi, TestBody, TestClock } from './
 type Env = Record<string, string>;
 
 /** The whole API on its own migrated database; see `startApiWithDatabase`. */
-export const startTestApi = async (env: Env = {}, start?: string): Promise<TestApi> =>
-  startApiWithDatabase(await createDatabase(), env, start);
+export const startTestApi = async (env: Env = {}): Promise<TestApi> =>
+  startApiWithDatabase(await createDatabase(), env);
 
 /**
  * Starts an API before the tests of a file, or before each test, and closes it after them. Its fields are set when the
@@ -27,7 +27,7 @@ export function setUpApi(env: Env | (() => Env) = {}, forEach: 'file' | 'test' =
   return api;
 }
 
-/** As `setUpApi`, with the small catalogue. */
+/** Like `setUpApi`, with the small catalogue. */
 export function setUpShop(env?: Parameters<typeof setUpApi>[0]): TestApi {
   const api = setUpApi(env);
   beforeAll(async () => void (await fillCatalogue(api.pool)));

@@ -10,10 +10,10 @@ beforeAll(async () => {
   token = await api.login('9876543210');
 });
 
-const URL_OF_A_WRITE = '/api/user/register';
+const WRITE_URL = '/api/user/register';
 
 const write = (headers: Record<string, string>) =>
-  api.call('POST', URL_OF_A_WRITE, { body: { phone_number: '12' }, headers });
+  api.call('POST', WRITE_URL, { body: { phone_number: '12' }, headers });
 
 function throwSecret(): never {
   throw new Error('secret text');
@@ -36,7 +36,7 @@ describe('an invalid request', () => {
   ])('with %s is rejected with the error envelope', async (_name, payload, type, status) => {
     const response = await api.app.inject({
       method: 'POST',
-      url: URL_OF_A_WRITE,
+      url: WRITE_URL,
       headers: { 'content-type': type },
       payload,
     });
@@ -64,18 +64,10 @@ describe('an invalid request', () => {
       );
   });
 
-  it('may have an empty JSON body if the endpoint takes none', async () => {
-    const options = { token, body: '', headers: { 'content-type': 'application/json' } };
-    const deleted = await api.call('DELETE', '/api/cart/1/delete', options);
-    expect(deleted).toMatchObject({ status: 404, body: { message: 'Not Found' } });
-    expect((await api.call('POST', '/api/order/1/pay', options)).status).toBe(404);
-    expect((await api.call('POST', '/api/cart/addtocart', options)).status).toBe(400);
-  });
-
   it('gets an error message that names the expected type', async () => {
     const page = await api.call('GET', '/api/cart?page=one', { token });
     expect(page.body['error']).toEqual({ page: ['This must be a whole number.'] });
-    const list = await api.call('POST', URL_OF_A_WRITE, { body: [] });
+    const list = await api.call('POST', WRITE_URL, { body: [] });
     expect(list.body['message']).toBe('Please send a JSON object.');
   });
 
@@ -87,6 +79,14 @@ describe('an invalid request', () => {
 });
 
 describe('a request', () => {
+  it('may have an empty JSON body only if the endpoint takes no body', async () => {
+    const options = { token, body: '', headers: { 'content-type': 'application/json' } };
+    const deleted = await api.call('DELETE', '/api/cart/1/delete', options);
+    expect(deleted).toMatchObject({ status: 404, body: { message: 'Not Found' } });
+    expect((await api.call('POST', '/api/order/1/pay', options)).status).toBe(404);
+    expect((await api.call('POST', '/api/cart/addtocart', options)).status).toBe(400);
+  });
+
   it('gets a generated request ID, whatever the caller sends', async () => {
     const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
     const [one, two] = await Promise.all([
@@ -136,7 +136,7 @@ describe('a request', () => {
     await broken.register(apiPlugin, { platform: failing });
     const response = await broken.inject({
       method: 'POST',
-      url: URL_OF_A_WRITE,
+      url: WRITE_URL,
       payload: { phone_number: '9812345678' },
     });
     expect(response.statusCode).toBe(500);
@@ -175,7 +175,7 @@ describe('CSRF protection', () => {
     expect((await write({ cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' })).status).toBe(403);
   });
 
-  it('rejects it also if the URL is encoded in another way', async () => {
+  it('rejects such a write also if the URL is encoded in another way', async () => {
     for (const url of ['/%61pi/user/register', '/%61%70%69/user/register'])
       expect(
         await api.call('POST', url, { body: { phone_number: '12' }, headers: { cookie: COOKIE } }),

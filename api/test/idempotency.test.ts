@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 let lastKey = 0;
-const idempotent = (body: unknown = { a: 1 }): IdempotentCall => ({
+const createCall = (body: unknown = { a: 1 }): IdempotentCall => ({
   userId,
   call: 'test',
   key: `key-${(lastKey += 1)}`,
@@ -35,14 +35,14 @@ const runOnce = (call: IdempotentCall, run: () => object) =>
     return { state: 'new', response };
   });
 
-const reserveOnce = (bucket: string, max: number) =>
+const countRequest = (bucket: string, max: number) =>
   transaction(api.pool, (tx) =>
     countAgainstLimits(tx, [{ bucket, max, seconds: 60 }], api.clock.now()),
   );
 
 describe('an idempotent call', () => {
   it('runs once and returns the same response, also under concurrency', async () => {
-    const call = idempotent();
+    const call = createCall();
     let done = 0;
     const run = () => ({ done: (done += 1) });
     const results = await Promise.all(Array.from({ length: 10 }, () => runOnce(call, run)));
@@ -53,7 +53,7 @@ describe('an idempotent call', () => {
   });
 
   it('runs again if the first attempt failed', async () => {
-    const call = idempotent();
+    const call = createCall();
     const failing = runOnce(call, () => {
       throw new Error('no');
     });
@@ -62,7 +62,7 @@ describe('an idempotent call', () => {
   });
 
   it('is rejected with a different body, ignoring the order of fields', async () => {
-    const call = idempotent({ a: 1, b: [2] });
+    const call = createCall({ a: 1, b: [2] });
     await runOnce(call, () => ({}));
     expect(await runOnce({ ...call, body: { b: [2], a: 1 } }, () => ({}))).toMatchObject({
       state: 'repeat',
@@ -73,7 +73,7 @@ describe('an idempotent call', () => {
   });
 
   it('runs again after 24 hours or after its key was released', async () => {
-    const call = idempotent();
+    const call = createCall();
     await runOnce(call, () => ({}));
     await releaseIdempotencyKey(api.pool, call);
     expect(await runOnce(call, () => ({}))).toMatchObject({ state: 'new' });
@@ -92,16 +92,19 @@ describe('an idempotent call', () => {
 describe('a rate limit', () => {
   it('holds under concurrency and resets after its window', async () => {
     const results = await Promise.allSettled(
-      Array.from({ length: 15 }, () => reserveOnce('race', 4)),
+      Array.from({ length: 15 }, () => countRequest('race', 4)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     api.clock.advance(60);
-    await expect(reserveOnce('race', 4)).resolves.toBeUndefined();
+    await expect(countRequest('race', 4)).resolves.toBeUndefined();
   });
 
   it('returns the seconds until the next allowed request', async () => {
-    await reserveOnce('room', 1);
+    await countRequest('room', 1);
     api.clock.advance(25);
-    await expect(reserveOnce('room', 1)).rejects.toMatchObject({ statusCode: 429, retryAfter: 35 });
+    await expect(countRequest('room', 1)).rejects.toMatchObject({
+      statusCode: 429,
+      retryAfter: 35,
+    });
   });
 });

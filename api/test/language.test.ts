@@ -85,7 +85,7 @@ describe('a response', () => {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Every documented endpoint below /api, with values for its path parameters. */
-async function listCallsOfPages(): Promise<[Method, string][]> {
+async function listPageOperations(): Promise<[Method, string][]> {
   const document = (await api.call('GET', '/api/openapi.json')).body;
   return Object.entries(document['paths'] ?? {}).flatMap(([path, methods]: [string, TestBody]) =>
     path.startsWith('/api/')
@@ -135,15 +135,15 @@ const BODIES = [
 
 describe('every response to a customer page that requests Hindi', () => {
   it('is in Hindi in every field', async () => {
-    const calls = await listCallsOfPages();
+    const calls = await listPageOperations();
     expect(calls.length).toBeGreaterThan(40);
     const english = new Set<string>();
     let count = 0;
     for (const [method, url] of calls)
-      for (const who of [{}, { token }])
+      for (const login of [{}, { token }])
         for (const body of method === 'GET' || method === 'DELETE' ? [undefined] : BODIES) {
           const payload = body === undefined ? {} : { body };
-          const response = await api.call(method, url, { ...who, ...payload, headers: hindi });
+          const response = await api.call(method, url, { ...login, ...payload, headers: hindi });
           if (!String(response.headers['content-type']).includes('json')) continue;
           if (url.endsWith('openapi.json')) continue;
           count += 1;

@@ -49,7 +49,7 @@ const VALUES = [
   {},
   { $ne: null },
 ];
-const IN_URL = [
+const URL_VALUES = [
   ...TEXTS.filter((text) => text.length < 5000 && text.isWellFormed()).map(encodeURIComponent),
   '%00',
   '%ff',
@@ -58,7 +58,7 @@ const IN_URL = [
   'x'.repeat(301),
 ];
 
-/** What no error response may contain: stack traces, SQL, paths, database errors. */
+/** Internal details that no error response may contain: stack traces, SQL, paths, database errors. */
 const LEAK =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|SELECT .+ FROM|INSERT INTO|UPDATE .+ SET|relation "|violates|syntax error|ECONN|SQLSTATE|postgres/;
 
@@ -74,14 +74,8 @@ beforeAll(async () => {
   };
 });
 
-interface Sent {
-  status: number;
-  description: string;
-  faults: string[];
-}
-
-/** Sends a request and returns what is wrong with its response. */
-async function send(method: string, url: string, payload?: string): Promise<Sent> {
+/** Sends a request; returns its status, a description, and the faults of the response as sentences. */
+async function send(method: string, url: string, payload?: string) {
   const response = await api.app.inject({
     method: method.toUpperCase() as 'POST',
     url,
@@ -124,8 +118,7 @@ async function tryBody(method: string, path: string, schema: Schema): Promise<st
     '{"a\\u0000":1}',
     '{"\\ud800":1}',
   ]) {
-    const result = await send(method, fill(path, '1'), body);
-    faults.push(...result.faults);
+    faults.push(...(await send(method, fill(path, '1'), body)).faults);
   }
   return faults;
 }
@@ -141,7 +134,7 @@ it('malformed input never causes an internal error, and reveals nothing internal
       const schema = requestBody?.content['application/json']?.schema;
       if (schema !== undefined) faults.push(...(await tryBody(method, path, schema)));
       for (const { in: location, name } of parameters)
-        for (const value of IN_URL) {
+        for (const value of URL_VALUES) {
           if (location === 'query')
             faults.push(...(await send(method, `${fill(path, '1')}?${name}=${value}`)).faults);
           if (location === 'path') faults.push(...(await send(method, fill(path, value))).faults);

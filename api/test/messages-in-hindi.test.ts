@@ -11,7 +11,7 @@ const api = setUpShop();
 
 const hindi = { 'accept-language': 'hi' };
 
-/** Messages sent to a number in order. */
+/** Returns the messages that were sent to a phone number, oldest first. */
 async function readMessagesTo(phone: string): Promise<string[]> {
   await runDueJobs(api.platform, 'messages');
   const path = join(api.platform.dataDir, 'sms.ndjson');

@@ -18,7 +18,7 @@ interface Providers {
   transport?: MailTransport;
 }
 
-/** Runs the jobs of a kind that are due by the test's clock; returns how many attempts it made. */
+/** Runs the jobs of a kind that are due by the test's clock; returns the number of attempts. */
 export function runDueJobs(
   platform: Platform,
   kind: Kind,

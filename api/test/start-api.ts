@@ -53,7 +53,7 @@ export interface TestApi {
    * console session of the same person.
    */
   login: (phone: string) => Promise<string>;
-  /** The last code queued for the number and not wiped; empty if there is none. */
+  /** Reads the last code for a phone number from the outbox; '' if there is none. */
   getCode: (phone: string) => Promise<string>;
   /** Listens on a free port of 127.0.0.1; returns the URL. */
   listen: () => Promise<string>;
@@ -61,8 +61,10 @@ export interface TestApi {
 }
 
 const OPS_TOKEN = 'ops-token-of-the-tests';
+/** The origin of the console in tests. */
+const STAFF_URL = 'http://localhost:3001';
 
-/** Test defaults; the limits of one-time codes are those of the product. */
+/** Variables for tests. The limits of one-time codes have the product’s defaults. */
 const buildTestEnvironment = (dataDir: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   PUBLIC_URL: 'http://localhost:3000',
@@ -73,8 +75,8 @@ const buildTestEnvironment = (dataDir: string): Record<string, string> => ({
   DATABASE_POOL: '20',
 });
 
-function createTestClock(start: string): TestClock {
-  let now = new Date(start);
+function createTestClock(initial: string): TestClock {
+  let now = new Date(initial);
   return {
     now: () => new Date(now),
     set: (moment) => {
@@ -86,10 +88,7 @@ function createTestClock(start: string): TestClock {
   };
 }
 
-/** The origin of the console in tests. */
-const STAFF_URL = 'http://localhost:3001';
-
-/** Logins of the shop by token, each with the console session of the same person, opened when it is needed. */
+/** Logins of the shop by token. Each opens a console session of the same person when it is needed. */
 type Logins = ReadonlyMap<string, { openConsole: () => Promise<OpenedSession> }>;
 
 async function authorize(
@@ -165,12 +164,12 @@ const createCodeReader =
  * Starts the whole API on the given database, which is dropped at the end. Messages stay in the outbox and no
  * background job runs unless the test starts it.
  * @param env variables on top of the test defaults
- * @param start initial time of the clock
+ * @param now initial time of the clock
  */
 export async function startApiWithDatabase(
   database: TestDatabase,
   env: Record<string, string> = {},
-  start = '2026-11-20T06:30:00.000Z',
+  now = '2026-11-20T06:30:00.000Z',
 ): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-data-'));
   const settings = readSettings({ ...buildTestEnvironment(dataDir), ...env });
@@ -179,7 +178,7 @@ export async function startApiWithDatabase(
     { ...database.connection, max: settings.poolSize, connectionTimeoutMillis: 60_000 },
     silentLog,
   );
-  const clock = createTestClock(start);
+  const clock = createTestClock(now);
   const platform: Platform = {
     settings,
     secrets: { opsToken: settings.opsToken ?? '', appSecret: settings.appSecret ?? '' },

@@ -5,9 +5,8 @@ import { countVisitsByTrying, findPlanFaults } from './plain-plan-checker.ts';
 import { createRandomCart, NOW, SETTINGS } from './random-cart.ts';
 
 /**
- * Plans carts from every window.
- * @returns each fault as a sentence, and the number of plans by their number of visits; windows without a plan count as
- * 0
+ * Plans `count` random carts from every window.
+ * @returns each fault as a sentence, and the number of plans by number of visits, which is 0 for a window without a plan
  */
 export function checkCarts(
   firstSeed: number,

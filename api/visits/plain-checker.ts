@@ -20,11 +20,11 @@ export interface PlainVisit {
   skills: readonly number[];
 }
 
-const MINUTE = 60_000;
-const INDIA = 330 * MINUTE;
+const MINUTE_MS = 60_000;
+const INDIA_OFFSET_MS = 330 * MINUTE_MS;
 
 function worksAt(technician: PlainTechnician, at: number): boolean {
-  const india = new Date(at + INDIA);
+  const india = new Date(at + INDIA_OFFSET_MS);
   const minute = india.getUTCHours() * 60 + india.getUTCMinutes();
   for (const [from, to] of technician.hours[india.getUTCDay()] ?? [])
     if (minute >= from && minute < to) return true;
@@ -40,7 +40,7 @@ function findVisitFaults(technician: PlainTechnician, visit: PlainVisit): string
     if (!technician.skills.includes(skill)) faults.push(`lacks skill ${skill}`);
   if (!technician.blocks.includes(visit.block)) faults.push(`does not go to ${visit.block}`);
   for (let minute = 0; minute < visit.minutes; minute += 1) {
-    const at = visit.start + minute * MINUTE;
+    const at = visit.start + minute * MINUTE_MS;
     if (!worksAt(technician, at)) faults.push('outside the hours');
     if (isAwayAt(technician, at)) faults.push('on leave');
   }
@@ -60,13 +60,13 @@ export function findFaults(
   for (const technician of technicians) {
     const visitsOfOne = visits.filter((visit) => visit.technician === technician.id);
     visitsOfOne.sort((a, b) => a.start - b.start);
-    for (const [at, visit] of visitsOfOne.entries()) {
-      for (const wrong of findVisitFaults(technician, visit))
-        faults.push(`technician ${technician.id} ${wrong}`);
-      const next = visitsOfOne[at + 1];
+    for (const [index, visit] of visitsOfOne.entries()) {
+      for (const fault of findVisitFaults(technician, visit))
+        faults.push(`technician ${technician.id} ${fault}`);
+      const next = visitsOfOne[index + 1];
       if (!next) continue;
       const travelMinutes = travel[visit.block]?.[next.block] ?? 0;
-      if (visit.start + (visit.minutes + travelMinutes) * MINUTE > next.start)
+      if (visit.start + (visit.minutes + travelMinutes) * MINUTE_MS > next.start)
         faults.push(`technician ${technician.id} can't be at the next place in time`);
     }
   }

@@ -5,7 +5,7 @@
 import { findFaults, type PlainVisit } from './plain-checker.ts';
 import type { Cart } from './random-cart.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface Piece {
   skill: number;
@@ -30,9 +30,9 @@ const describePieces = (pieces: readonly Piece[]): string =>
     .sort()
     .join(' ');
 
-const getMinutes = (pieces: readonly Piece[], least: number): number =>
+const getMinutes = (pieces: readonly Piece[], minimum: number): number =>
   Math.max(
-    least,
+    minimum,
     pieces.reduce((sum, { minutes }) => sum + minutes, 0),
   );
 
@@ -56,17 +56,18 @@ export function findPlanFaults(cart: Cart, plan: readonly Planned[]): string[] {
     faults.push('is not the work of the cart');
   if (plan.length > maxVisits) faults.push('has too many visits');
   for (const [n, visit] of booked.entries()) {
-    if (plan[n]?.minutes !== visit.minutes) faults.push('has other minutes than its work');
-    if (!starts.includes(visit.start)) faults.push('begins with no window');
-    const before = booked[n - 1];
-    if (before !== undefined && visit.start < getEnd(cart, before))
-      faults.push('overlaps the visit before');
+    if (plan[n]?.minutes !== visit.minutes) faults.push('does not have the minutes of its work');
+    if (!starts.includes(visit.start)) faults.push('does not begin with a window');
+    const previous = booked[n - 1];
+    if (previous !== undefined && visit.start < getEnd(cart, previous))
+      faults.push('overlaps the previous visit');
   }
   return faults;
 }
 
+/** When a visit and the travel after it end. */
 const getEnd = ({ travel, block }: Cart, { start, minutes }: PlainVisit): number =>
-  start + (minutes + (travel[block]?.[block] ?? 0)) * MINUTE;
+  start + (minutes + (travel[block]?.[block] ?? 0)) * MINUTE_MS;
 
 /** Returns the smallest number of visits that do a cart's work from a window on; null if it is impossible. */
 export function countVisitsByTrying(cart: Cart, start: number): number | null {

@@ -4,7 +4,12 @@ import type { Hours } from '../src/visits/technicians/hours.rules.ts';
 import { getVisitSettings } from '../src/visits/visit-settings.ts';
 import type { Travel } from '../src/visits/visit-settings.rules.ts';
 import { MAX_VISITS } from '../src/visits/split-plan.rules.ts';
-import { findConflict, getOccupiedTime, type Worker } from '../src/visits/windows.rules.ts';
+import {
+  findConflict,
+  getOccupiedTime,
+  type BusyTime,
+  type Worker,
+} from '../src/visits/windows.rules.ts';
 import type { WorkItem } from '../src/visits/work.rules.ts';
 import type { Random } from '../faults/harness/random.ts';
 import type { PlainVisit } from './plain-checker.ts';
@@ -15,10 +20,8 @@ const SKILLS = [1, 2, 3];
 const BLOCK = 'Sadar';
 const DAYS = [0, 1];
 
-type Busy = Map<number, Omit<ReturnType<typeof getOccupiedTime>, 'starts'>[]>;
-
 export interface Cart {
-  people: readonly (Worker & { busy: Busy })[];
+  people: readonly (Worker & { busy: Map<number, BusyTime[]> })[];
   /** Other visits of the technicians. */
   visits: readonly PlainVisit[];
   items: readonly WorkItem[];
@@ -35,7 +38,7 @@ function createPerson(random: Random, id: number): Cart['people'][number] {
   const to = from + 120 + random.below(8) * 60;
   const hours: Hours = Array.from({ length: 7 }, () => [[from, to]]);
   const skills = SKILLS.filter((skill) => skill === 1 + (id % 3) || random.below(3) === 0);
-  return { id, skills, blocks: [BLOCK], hours, leave: [], busy: new Map() };
+  return { id, skills, blocks: [BLOCK, 'Ichak'], hours, leave: [], busy: new Map() };
 }
 
 /** Adds a visit of a technician at a random time, if it is compatible with their other visits. */
@@ -56,8 +59,7 @@ function addVisit(random: Random, person: Cart['people'][number]): PlainVisit[] 
 /** Creates a cart of two or three items and two or three technicians, each with up to six other visits. */
 export function createRandomCart(random: Random): Cart {
   const people = Array.from({ length: 2 + random.below(2) }, (_, n) => createPerson(random, n + 1));
-  const visitedPeople = people.map((person) => ({ ...person, blocks: [BLOCK, 'Ichak'] }));
-  const visits = visitedPeople.flatMap((person) =>
+  const visits = people.flatMap((person) =>
     Array.from({ length: random.below(7) }, () => addVisit(random, person)).flat(),
   );
   const items = Array.from({ length: 2 + random.below(2) }, () => ({
@@ -70,7 +72,7 @@ export function createRandomCart(random: Random): Cart {
     SETTINGS.starts.map((minutes) => toMoment(toIndianDay(NOW) + day, minutes)),
   ).filter((start) => start >= earliest);
   return {
-    people: visitedPeople,
+    people,
     visits,
     items,
     block: BLOCK,

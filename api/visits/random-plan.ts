@@ -7,6 +7,7 @@ import {
   getOccupiedTime,
   listOfferedWindows,
   rankAvailableWorkers,
+  type BusyTime,
   type Window,
   type Work,
   type Worker,
@@ -18,16 +19,8 @@ const NOW = Date.parse('2026-11-20T06:30:00.000Z');
 const SKILLS = [1, 2, 3, 4];
 const WORK_MINUTES = [30, 40, 45, 60, 75, 85, 90, 100, 120, 180, 240];
 
-type Busy = Map<number, PlainBusy[]>;
-interface PlainBusy {
-  block: string;
-  leaves: number;
-  leavesFar: number;
-  done: number;
-}
-
 interface Person extends Worker {
-  busy: Busy;
+  busy: Map<number, BusyTime[]>;
 }
 
 function pickSome<Item>(random: Random, items: readonly Item[]): Item[] {
@@ -84,8 +77,8 @@ function assign(person: Person, visit: PlainVisit): void {
 
 /** Creates up to 39 visits of one to five technicians in offered windows, most of them on the first three days. */
 export function createRandomPlan(random: Random): Plan {
-  const people = Array.from({ length: 1 + random.below(5) }, (_, at) =>
-    createPerson(random, at + 1),
+  const people = Array.from({ length: 1 + random.below(5) }, (_, index) =>
+    createPerson(random, index + 1),
   );
   const visits: PlainVisit[] = [];
   const createRequest = () => ({

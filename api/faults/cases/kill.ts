@@ -16,11 +16,12 @@ import {
   type SettlingResult,
 } from '../kill/check-database.ts';
 import { actAsCustomer, type SimulatedCustomer } from '../kill/customer.ts';
-import { createGate } from '../kill/gate.ts';
+import { createGate, type Gate } from '../kill/gate.ts';
 import { createChildApi, type ChildApi } from '../harness/child-api.ts';
 import { createRandom } from '../harness/random.ts';
 
 const PORT = 4220;
+/** Half of them kill Node alone, half PostgreSQL too. */
 const KILLS = 16;
 const CUSTOMERS = 8;
 /** After this many kills the customers pause until everything is settled. */
@@ -32,7 +33,7 @@ interface Run {
   pool: Pool;
   customers: SimulatedCustomer[];
   checks: Checks;
-  settled: SettlingResult[];
+  settlings: SettlingResult[];
 }
 
 /** Creates customers with a wallet balance, and their tokens. */
@@ -58,22 +59,22 @@ async function createCustomers(
 async function killOnce(
   run: Run,
   what: 'node' | 'all',
-  gate: ReturnType<typeof createGate>,
+  gate: Gate,
   isPause: boolean,
 ): Promise<void> {
   await run.api.kill(what);
   await gate.close();
   await run.api.start();
   await checkDatabase(run.pool, run.customers, run.checks);
-  if (isPause) run.settled.push(await waitUntilSettled(run.pool));
+  if (isPause) run.settlings.push(await waitUntilSettled(run.pool));
   gate.open();
 }
 
-async function killAll(run: Run, tokens: readonly string[]): Promise<void> {
+async function killRepeatedly(run: Run, tokens: readonly string[]): Promise<void> {
   const random = createRandom(20_261_121);
   const gate = createGate();
   let isRunning = true;
-  const running = run.customers.map((customer, index) => {
+  const customerLoops = run.customers.map((customer, index) => {
     const access = { url: run.api.url, token: tokens[index] ?? '', gate };
     return actAsCustomer(access, customer, createRandom(index), () => isRunning);
   });
@@ -82,29 +83,29 @@ async function killAll(run: Run, tokens: readonly string[]): Promise<void> {
     await killOnce(run, kill % 2 === 0 ? 'all' : 'node', gate, kill % PAUSE_EVERY === 0);
   }
   isRunning = false;
-  await Promise.all(running);
-  run.settled.push(await waitUntilSettled(run.pool));
+  await Promise.all(customerLoops);
+  run.settlings.push(await waitUntilSettled(run.pool));
   await checkDatabase(run.pool, run.customers, run.checks);
 }
 
-async function summarize({ pool, customers, checks, settled }: Run): Promise<string> {
+async function summarize({ pool, customers, checks, settlings }: Run): Promise<string> {
   const paid = await checkPayments(pool, customers, checks);
-  for (const { stillOpen } of settled)
-    checks.requireEqual('payments that never settle', stillOpen, []);
-  const isSettled = settled.every(({ stillOpen }) => stillOpen.length === 0);
+  for (const { stillOpen } of settlings)
+    checks.requireEqual('payments that did not settle', stillOpen, []);
+  const isSettled = settlings.every(({ stillOpen }) => stillOpen.length === 0);
   const verdict = checks.failures.length === 0 ? 'none lost, none doubled' : 'see the failures';
   const acknowledged = customers.flatMap((customer) => customer.acknowledged);
   const withdrawals = acknowledged.filter(({ kind }) => kind === 'withdrawal').length;
   return (
     `${KILLS} kills (${Math.ceil(KILLS / 2)} of Node alone, ${Math.floor(KILLS / 2)} with PostgreSQL); ` +
     `${acknowledged.length - withdrawals} orders (${paid} paid online) and ${withdrawals} withdrawals acknowledged: ` +
-    `${verdict}; open at each pause: ${settled.map(({ openAtFirst }) => openAtFirst.length).join(', ')}, ${isSettled ? 'all settled' : 'not all settled'}`
+    `${verdict}; open at each pause: ${settlings.map(({ openAtFirst }) => openAtFirst.length).join(', ')}, ${isSettled ? 'all settled' : 'not all settled'}`
   );
 }
 
 export const kills: SystemTest = {
   name: 'kill',
-  scenario: `kill -9 at ${KILLS} random moments under checkouts, payments and withdrawals`,
+  scenario: `kill -9 at ${KILLS} random moments during checkouts, payments and withdrawals`,
   requirement:
     'no acknowledged write lost, none doubled, ledger equal to balances, every payment settled',
   run: async () => {
@@ -115,8 +116,8 @@ export const kills: SystemTest = {
       await api.start();
       const pool = openPool({ ...api.connection(), max: 2 }, silentLog);
       const { customers, tokens } = await createCustomers(pool);
-      const run: Run = { api, pool, customers, checks, settled: [] };
-      await killAll(run, tokens);
+      const run: Run = { api, pool, customers, checks, settlings: [] };
+      await killRepeatedly(run, tokens);
       const figures = await summarize(run);
       await pool.end();
       return { figures, failures: checks.failures };

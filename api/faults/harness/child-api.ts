@@ -1,4 +1,4 @@
-/** The API as a child process with the default setup, which can be killed and restarted. */
+/** The API as a child process that can be killed and restarted, with its embedded PostgreSQL. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,18 +14,14 @@ export interface ChildApi {
   url: string;
   /** Connection to the embedded database; its socket stays the same after a restart. */
   connection: () => PoolConfig;
-  /** Process id of Node while it runs. */
-  pid: () => number | undefined;
-  /** Starts the API and waits until it is ready; returns the milliseconds it took. */
-  start: () => Promise<number>;
+  /** Starts the API and waits until it is ready. */
+  start: () => Promise<void>;
   /** Sends SIGKILL to Node, or to Node and all processes of its PostgreSQL; waits until Node has ended. */
   kill: (what: 'node' | 'all') => Promise<void>;
   stop: () => Promise<void>;
-  /** Returns the log. */
-  log: () => string;
 }
 
-/** Lists the processes whose working directory is the cluster's. */
+/** Lists the processes whose working directory is `cluster`. */
 const listPostgresProcesses = (cluster: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -90,7 +86,6 @@ export function createChildApi(
       user: 'postgres',
       database: 'storefront',
     }),
-    pid: () => child?.pid,
     start: async () => {
       if (await isReady(url)) throw new Error(`Port ${port} is taken by another program.`);
       const started = performance.now();
@@ -100,7 +95,6 @@ export function createChildApi(
           throw new Error(`The API did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
         await sleep(25);
       }
-      return performance.now() - started;
     },
     kill: async (what) => {
       child?.kill('SIGKILL');
@@ -111,6 +105,5 @@ export function createChildApi(
       child?.kill('SIGTERM');
       await waitForExit(child);
     },
-    log: () => readFileSync(logFile, 'utf8'),
   };
 }

@@ -1,22 +1,3 @@
-/** Runs `work` for 0 … count-1, at most `atOnce` concurrently. */
-export async function runMany<Result>(
-  count: number,
-  atOnce: number,
-  work: (index: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    while (next < count) {
-      const index = next;
-      next += 1;
-      results[index] = await work(index);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, worker));
-  return results;
-}
-
 /** Runs `work` for 0 … count-1 concurrently. */
 export const repeatConcurrently = <Result>(
   count: number,

@@ -1,4 +1,4 @@
-/** Referred customers, and the ledger of an order. */
+/** Makes customers referred ones, and reads the ledger of orders and wallets. */
 import type { Pool } from 'pg';
 import type { TestApi } from '../../test/start-api.ts';
 
@@ -14,7 +14,7 @@ export async function makeReferred(api: TestApi, phone: string): Promise<void> {
   );
 }
 
-export interface Ledger {
+interface Ledger {
   invoices: number;
   credits: number;
   messages: number;

@@ -1,4 +1,4 @@
-/** One embedded PostgreSQL for the suite; databases copy a migrated template. */
+/** One embedded PostgreSQL for the suite. Each API gets a copy of a migrated template database. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,8 @@ import { seedFromFile } from '../../src/catalogue/seed.ts';
 import { API_MIGRATIONS } from '../../src/platform.ts';
 
 export interface TestServer {
-  /** Starts the API on a fresh database with the catalogue. */
-  startApi: (env?: Record<string, string>, start?: string) => Promise<TestApi>;
+  /** Starts the API on a fresh database with the catalogue. Its clock begins at `now`, an ISO 8601 time. */
+  startApi: (env?: Record<string, string>, now?: string) => Promise<TestApi>;
   stop: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function startTestServer(): Promise<TestServer> {
   await seedFromFile(pool);
   await pool.end();
   return {
-    startApi: async (env, start) => {
+    startApi: async (env, now) => {
       const database = `f_${randomBytes(6).toString('hex')}`;
       await admin.query(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
       const drop = async (): Promise<void> => {
@@ -41,7 +41,7 @@ export async function startTestServer(): Promise<TestServer> {
       return startApiWithDatabase(
         { connection: { ...server.connection, database }, drop },
         env,
-        start,
+        now,
       );
     },
     stop: async () => {

@@ -50,8 +50,8 @@ async function checkCustomer(
 }
 
 /**
- * Requires that every acknowledged order and withdrawal is stored, that nothing else is stored except a pending
- * operation of each customer, and that balances match their entries. Call it while no request is in flight.
+ * Requires that every acknowledged order and withdrawal is stored, that at most the pending operation of each customer
+ * is stored besides, and that balances match their entries. Call it while no request is in flight.
  */
 export async function checkDatabase(
   pool: Pool,
@@ -66,8 +66,9 @@ interface UnsettledPayment {
   id: number;
   at_provider: string;
   state: string;
-  age: number;
-  due_in: number | null;
+  age_seconds: number;
+  /** Seconds until the job that requests its status; null if no job is queued. */
+  due_in_seconds: number | null;
 }
 
 /** Selects payments that are completed at the provider but not here, and attempts that are still `created`. */
@@ -75,9 +76,9 @@ const findUnsettled = async (pool: Pool): Promise<UnsettledPayment[]> =>
   (
     await pool.query<UnsettledPayment>(
       `SELECT a.id, coalesce(s.state, 'unknown') AS at_provider, a.state,
-         round(extract(epoch FROM now() - a.created_at))::integer AS age,
+         round(extract(epoch FROM now() - a.created_at))::integer AS age_seconds,
          (SELECT round(extract(epoch FROM j.run_at - now()))::integer FROM graphile_worker.jobs j
-          WHERE j.key = 'payment ' || a.id) AS due_in
+          WHERE j.key = 'payment ' || a.id) AS due_in_seconds
        FROM payment_attempts a JOIN orders o ON o.id = a.order_id
        LEFT JOIN simulator.orders s USING (merchant_order_id)
        WHERE (s.state = 'COMPLETED' AND
@@ -87,7 +88,7 @@ const findUnsettled = async (pool: Pool): Promise<UnsettledPayment[]> =>
     )
   ).rows;
 
-/** Payments that were open at first, and those still open at the timeout. */
+/** Payments that were open when the wait began, and payments that are still open at the timeout. */
 export interface SettlingResult {
   openAtFirst: UnsettledPayment[];
   stillOpen: UnsettledPayment[];
@@ -107,7 +108,7 @@ export async function waitUntilSettled(pool: Pool): Promise<SettlingResult> {
 }
 
 /**
- * Requires that every order whose payment the provider acknowledged is paid, exactly once. Returns the number of these
+ * Requires that every order whose payment the provider acknowledged was paid exactly once. Returns the number of these
  * orders.
  */
 export async function checkPayments(
@@ -122,8 +123,12 @@ export async function checkPayments(
      FROM orders o WHERE o.id = ANY($1)`,
     [ids],
   );
-  checks.requireEqual('paid orders found', rows.length, ids.length);
+  checks.requireEqual('number of paid orders', rows.length, ids.length);
   for (const { payment_status, steps } of rows)
-    checks.requireEqual('a paid order', [payment_status, steps], ['paid', 1]);
+    checks.requireEqual(
+      'status and number of paid steps of a paid order',
+      [payment_status, steps],
+      ['paid', 1],
+    );
   return ids.length;
 }

@@ -1,6 +1,7 @@
-/** A customer who buys, pays and withdraws, and retries with the same idempotency key if there is no response. */
+/** A customer who buys, pays and withdraws, and retries with the same idempotency key after a failure. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../harness/random.ts';
+import type { Gate } from './gate.ts';
 
 const ORDER = {
   address: '12 Main Road',
@@ -36,12 +37,6 @@ interface Reply {
   body: Record<string, unknown>;
 }
 
-/** Blocks requests so that checks can run while none is in flight. */
-export interface Gate {
-  enter: () => Promise<void>;
-  leave: () => void;
-}
-
 interface Access {
   url: string;
   token: string;
@@ -75,7 +70,7 @@ async function send(
   }
 }
 
-/** Retries until there is a response other than 500 and 503. */
+/** Retries until there is a response other than 500 or 503. */
 async function sendWithRetries(
   access: Access,
   path: string,

@@ -1,21 +1,23 @@
-/** A gate for requests; closing it waits until none is in flight. */
-import type { Gate } from './customer.ts';
-
-export type ClosableGate = Gate & {
-  /** Closes and waits until all requests have left. */
+/** Blocks requests, so that checks can run while none is in flight. */
+export interface Gate {
+  /** Waits until the gate is open. Call it before a request. */
+  enter: () => Promise<void>;
+  /** Call it after the request. */
+  leave: () => void;
+  /** Closes the gate and waits until no request is in flight. */
   close: () => Promise<void>;
   open: () => void;
-};
+}
 
 /** Creates an open gate. */
-export function createGate(): ClosableGate {
-  const state = { closed: false };
+export function createGate(): Gate {
+  const state = { isClosed: false };
   let inFlight = 0;
   let waiting: (() => void)[] = [];
   let onEmpty: (() => void) | undefined;
   return {
     enter: async () => {
-      while (state.closed) await new Promise<void>((resolve) => waiting.push(resolve));
+      while (state.isClosed) await new Promise<void>((resolve) => waiting.push(resolve));
       inFlight += 1;
     },
     leave: () => {
@@ -23,7 +25,7 @@ export function createGate(): ClosableGate {
       if (inFlight === 0) onEmpty?.();
     },
     close: async () => {
-      state.closed = true;
+      state.isClosed = true;
       if (inFlight > 0)
         await new Promise<void>((resolve) => {
           onEmpty = resolve;
@@ -31,7 +33,7 @@ export function createGate(): ClosableGate {
       onEmpty = undefined;
     },
     open: () => {
-      state.closed = false;
+      state.isClosed = false;
       const all = waiting;
       waiting = [];
       for (const resume of all) resume();

@@ -1,19 +1,16 @@
 /** A console client that resumes with `last-event-id` after a disconnect. */
 import { request, type IncomingMessage } from 'node:http';
 
-export interface ReceivedEvent {
-  orderId: number;
-  at: number;
-}
-
 export class ConsoleClient {
-  readonly received: ReceivedEvent[] = [];
+  /** Order ids of the received events. */
+  readonly received: number[] = [];
+  /** Number of `reset` events: the API could not resume the stream. */
   resets = 0;
   disconnects = 0;
   #lastEventId: string | undefined;
   #unparsed = '';
   #response: IncomingMessage | undefined;
-  #ended = false;
+  #hasEnded = false;
   #reject: (reason: Error) => void = () => undefined;
   readonly #url: string;
   readonly #token: string;
@@ -32,7 +29,7 @@ export class ConsoleClient {
   }
 
   #connect(onStart: () => void): void {
-    if (this.#ended) return;
+    if (this.#hasEnded) return;
     const headers = {
       authorization: `Bearer ${this.#token}`,
       ...(this.#lastEventId === undefined ? {} : { 'last-event-id': this.#lastEventId }),
@@ -71,14 +68,14 @@ export class ConsoleClient {
         .find((line) => line.startsWith(`${name}: `))
         ?.slice(name.length + 2);
     this.#lastEventId = field('id') ?? this.#lastEventId;
-    // The API names only control events, of which it sends one as soon as the stream begins.
+    // Only control events have a name. The API sends one as soon as the stream begins.
     const event = field('event');
     if (event === 'reset') this.resets += 1;
     if (event !== undefined) return onStart();
     const data = field('data');
     if (data === undefined) return;
     const { order_id: orderId } = JSON.parse(data) as { order_id: number };
-    this.received.push({ orderId, at: performance.now() });
+    this.received.push(orderId);
   }
 
   /** Destroys the connection; the client reconnects. */
@@ -90,7 +87,7 @@ export class ConsoleClient {
   }
 
   end(): void {
-    this.#ended = true;
+    this.#hasEnded = true;
     this.#response?.destroy();
   }
 }

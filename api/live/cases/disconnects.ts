@@ -1,7 +1,6 @@
 /** Random disconnects while events are written in concurrent transactions. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transaction } from 'platform/db';
-import { runMany } from '../../faults/harness/many.ts';
 import { MAX_STREAMS } from '../../src/live/streams.ts';
 import type { TestApi } from '../../test/start-api.ts';
 import type { SystemTest } from '../../faults/harness/run-system-tests.ts';
@@ -12,7 +11,7 @@ const KEYS = 30;
 const EVENTS = 1500;
 const WRITERS = 8;
 /** Order ID of the last event. A console that has received it has received all earlier events. */
-const LAST = 1_000_000;
+const LAST_ORDER_ID = 1_000_000;
 
 const EVENT = `INSERT INTO live_events (kind, order_id) VALUES ('order', $1)`;
 
@@ -22,7 +21,7 @@ async function createKey(api: TestApi, name: string): Promise<string> {
   return String((await api.call('POST', '/ops/tokens', { headers, body })).body['token']);
 }
 
-/** Writes events so that lower numbers are often committed later; every seventh is rolled back. */
+/** Writes events in concurrent transactions, which commit in another order. Every seventh is rolled back. */
 async function writeEvents({ pool }: TestApi, events: number): Promise<number[]> {
   const committed: number[] = [];
   let next = 1;
@@ -57,16 +56,16 @@ async function disconnectAtRandom(
   }
 }
 
-const hasLast = ({ received }: ConsoleClient): boolean =>
-  received.some(({ orderId }) => orderId === LAST);
-
 /** Writes the last event, and resolves when every console has it. */
-async function writeLast({ pool }: TestApi, consoles: readonly ConsoleClient[]): Promise<void> {
+async function writeLastEvent(
+  { pool }: TestApi,
+  consoles: readonly ConsoleClient[],
+): Promise<void> {
   await transaction(pool, async (tx) => {
-    await tx.query(EVENT, [LAST]);
+    await tx.query(EVENT, [LAST_ORDER_ID]);
     await tx.query("SELECT pg_notify('live', '')");
   });
-  while (!consoles.every(hasLast)) await sleep(100);
+  while (!consoles.every(({ received }) => received.includes(LAST_ORDER_ID))) await sleep(100);
 }
 
 export const disconnects: SystemTest = {
@@ -77,7 +76,8 @@ export const disconnects: SystemTest = {
     const api = await server.startApi({ RATE_LIMITS: 'off' });
     await api.pool.query(EVENT, [0]);
     const url = await api.listen();
-    const tokens = await runMany(KEYS, 1, (n) => createKey(api, `console-${n}`));
+    const tokens: string[] = [];
+    for (let n = 0; n < KEYS; n += 1) tokens.push(await createKey(api, `console-${n}`));
     const consoles = tokens.flatMap((token) =>
       Array.from({ length: MAX_STREAMS.perHolder }, () => new ConsoleClient(url, token)),
     );
@@ -87,27 +87,23 @@ export const disconnects: SystemTest = {
     const committed = await writeEvents(api, EVENTS);
     isRunning = false;
     await disconnecting;
-    await writeLast(api, consoles);
+    await writeLastEvent(api, consoles);
     const { rows } = await api.pool.query<{ n: number }>(
       `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
     );
     for (const client of consoles) client.end();
     await api.close();
-    const received = consoles.map(
-      (client) => new Set(client.received.map(({ orderId }) => orderId)),
-    );
-    const lost = received.reduce(
-      (sum, set) => sum + committed.filter((n) => !set.has(n)).length,
-      0,
-    );
-    const doubled = consoles.reduce(
-      (sum, client, at) => sum + client.received.length - (received[at]?.size ?? 0),
-      0,
-    );
-    const count = consoles.reduce((sum, client) => sum + client.disconnects, 0);
-    const resets = consoles.reduce((sum, client) => sum + client.resets, 0);
-    const figures = `${consoles.length} consoles, ${count} disconnects, ${committed.length} events: lost ${lost}, doubled ${doubled}, reset ${resets}, listening ${rows[0]?.n}`;
-    const failures = lost + doubled + resets > 0 || rows[0]?.n !== 1 ? [figures] : [];
+    const sum = (count: (client: ConsoleClient) => number): number =>
+      consoles.reduce((total, client) => total + count(client), 0);
+    const lost = sum(({ received }) => {
+      const ids = new Set(received);
+      return committed.filter((id) => !ids.has(id)).length;
+    });
+    const doubled = sum(({ received }) => received.length - new Set(received).size);
+    const resets = sum((client) => client.resets);
+    const listeners = rows[0]?.n;
+    const figures = `${consoles.length} consoles, ${sum((client) => client.disconnects)} disconnects, ${committed.length} events: lost ${lost}, doubled ${doubled}, reset ${resets}, listening ${listeners}`;
+    const failures = lost + doubled + resets > 0 || listeners !== 1 ? [figures] : [];
     return { figures, failures };
   },
 };

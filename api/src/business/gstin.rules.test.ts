@@ -15,7 +15,7 @@ describe('getGstinError', () => {
   });
 
   it.each(['27AAPFU0939F1Z', '27AAPFU0939F1ZVV', '27aapfu0939f1zv', '27AAPFU0939F0ZV', ''])(
-    'rejects %j for its form',
+    'rejects %j because of its format',
     (gstin) => {
       expect(getGstinError(gstin, '27')?.en).toMatch(/has 15 characters/);
     },

@@ -5,7 +5,12 @@ it.each([
   [10, 500, 10],
   [0, 500, 0],
   [10, 0, 0],
-])('referrers earn %i%%, at most ₹%i: the public percentage is %i', (percent, max, published) => {
-  const settings = { referral_percent: percent, referral_max_rupees: max };
-  expect(toBusiness({ ...buildDefaultSettings({}), ...settings }).referral_percent).toBe(published);
-});
+])(
+  'with a referral reward of %i%%, at most ₹%i, publishes a percentage of %i',
+  (percent, max, published) => {
+    const settings = { referral_percent: percent, referral_max_rupees: max };
+    expect(toBusiness({ ...buildDefaultSettings({}), ...settings }).referral_percent).toBe(
+      published,
+    );
+  },
+);

@@ -121,7 +121,7 @@ describe('settings', () => {
     expect((await call('POST', '', incomplete)).status).toBe(422);
   });
 
-  it('rejects the second of two concurrent editors and names the first', async () => {
+  it('reject the second of two concurrent changes and name the author of the first', async () => {
     const responses = await Promise.all([
       publish({ tagline: 'First' }, 0),
       publish({ tagline: 'Second' }, 0),
@@ -132,7 +132,7 @@ describe('settings', () => {
   });
 
   it('reach a process that did not change them, and a new process', async () => {
-    const feed = watchShopSettings({ ...api.platform, log: api.platform.log });
+    const feed = watchShopSettings(api.platform);
     try {
       await expect
         .poll(async () => {
@@ -155,8 +155,8 @@ describe('settings', () => {
     const customer = await createCustomer(api);
     const [before, after] = [await placeOrder(customer), await placeOrder(customer)];
     await completeOrder(api, before);
-    const moved = { legal_name: 'Sudhaar Private Limited', address_lines: ['Main Road'] };
-    await publish(moved);
+    const changes = { legal_name: 'Sudhaar Private Limited', address_lines: ['Main Road'] };
+    await publish(changes);
     await completeOrder(api, after);
     const readSeller = async (id: number) =>
       (await customer.call('GET', `/api/order/invoice/${id}`)).body['invoice']?.['seller'];

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 let hour = 4;
-/** An order whose technician is at work, with the code that its customer sees. */
+/** Books an order and starts its work; returns it with the code that its customer sees. */
 async function beginWork() {
   const customer = await createVisitCustomer(api);
   const start = `2026-11-${23 + Math.floor(hour / 12)}T${String((hour % 12) + 2).padStart(2, '0')}:30:00.000Z`;
@@ -81,7 +81,7 @@ describe('a completion code', () => {
     expect(shown.split('completion code is ****')).toHaveLength(3);
   });
 
-  it('is compared also if staff recorded a later visit of the begun work as missed', async () => {
+  it('is still required after staff recorded a later visit of the same order as missed', async () => {
     const { id, code } = await beginWork();
     const start = '2026-12-02T04:30:00.000Z';
     await callAsStaff(api, 'POST', `/ops/visits/${id}/move`, { start });
@@ -104,7 +104,7 @@ describe('a completion code', () => {
   it('allows five wrong tries, even concurrent ones, and then only a signature completes the visit', async () => {
     const { id, code } = await beginWork();
     const guess = { code: toWrongCode(code), cash: 499 };
-    // Another technician's guesses are rejected without being judged.
+    // Another technician's guesses are rejected without being counted.
     for (let count = 0; count < MAX_WRONG_CODES; count += 1)
       expect((await complete(id, guess, OTHER)).status).toBe(404);
     const guesses = Array.from({ length: MAX_WRONG_CODES + 3 }, () => complete(id, guess));

@@ -58,7 +58,7 @@ async function listOrders(query: string) {
 }
 
 describe('GET staff orders', () => {
-  it('returns as many orders of a queue as the counts of today show', async () => {
+  it('lists as many orders in each queue as the start page counts', async () => {
     const { body } = await get('/ops/today');
     for (const queue of QUEUES) {
       const { total } = await listOrders(`status=${queue}`);

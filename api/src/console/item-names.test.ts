@@ -1,4 +1,4 @@
-/** Names of the catalogue in responses to a console in Hindi. */
+/** Item names in responses to a console in Hindi and in English. */
 import { beforeAll, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';

@@ -69,7 +69,7 @@ it('an action runs once per key, also if it is repeated concurrently, days later
     422,
   );
   await takeAction(`visits/${order}/arrived`, 'arrived-0', {}, OTHER);
-  // Another person's key of the same name is another key.
+  // The same key sent by another person is a different key.
   await takeAction(`orders/${order}/parts`, 'part-1', { part: 5001, qty: 1 }, OTHER);
   expect(await countProposals(order)).toBe(2);
 });

@@ -9,6 +9,7 @@ import {
   callAsStaff,
   createVisitCustomer,
   findVisitMessages,
+  type VisitCustomer,
 } from '../flows/visits/visits.fixture.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
 import { FOR_SYSTEM } from '../orders/reader.ts';
@@ -43,6 +44,14 @@ beforeAll(async () => {
   await actAsStaff(api)(id, 'confirm');
   await actAsStaff(api)(id, 'assign', { technician });
 });
+
+/** Books a visit and assigns it to the technician with the number `OWN`. */
+async function bookOwnVisit(start: string, customer?: VisitCustomer): Promise<number> {
+  const order = await bookVisitAt(customer ?? (await createVisitCustomer(api)), start);
+  await actAsStaff(api)(order, 'confirm');
+  await actAsStaff(api)(order, 'assign', { technician });
+  return order;
+}
 
 it('a technician can handle their own visit and no other', async () => {
   const [own, other] = [await api.login(OWN), await api.login(OTHER)];
@@ -86,7 +95,7 @@ it('a technician can handle their own visit and no other', async () => {
   const rejected = await callInHindi('POST', `orders/${id}/complete`, { ...SIGNED, cash: 1149 });
   expect(rejected.body['message']).toBe(`ऑर्डर ${id} के ₹499 बाकी हैं। पैसे लेने से पहले फिर से देखें।`);
   expect((await post(own, `orders/${id}/complete`, { ...SIGNED, cash: 499 })).status).toBe(200);
-  // The cash is of the day on which the order was completed, as in the office.
+  // The cash counts on the day on which the order was completed, as in the office.
   expect(await readDay(own)).toMatchObject({ cash: 0, visits: [{ state: 'done' }] });
   const { body: today } = await api.call('GET', '/ops/my/day', { token: own });
   expect(today['day']).toMatchObject({ day: '2026-11-22', cash: 499 });
@@ -99,9 +108,7 @@ it('a technician can handle their own visit and no other', async () => {
 });
 
 it('a rejected action names the reason in the language of the technician’s page', async () => {
-  const order = await bookVisitAt(await createVisitCustomer(api), '2026-12-04T04:30:00.000Z');
-  await actAsStaff(api)(order, 'confirm');
-  await actAsStaff(api)(order, 'assign', { technician });
+  const order = await bookOwnVisit('2026-12-04T04:30:00.000Z');
   const token = await api.login(OWN);
   const reject = async (language: string, path: string, body?: object) => {
     const headers = { 'accept-language': language };
@@ -132,9 +139,7 @@ it('a rejected action names the reason in the language of the technician’s pag
 
 it('a technician reports once that nobody opened the door, and the customer gets a message', async () => {
   const customer = await createVisitCustomer(api);
-  const order = await bookVisitAt(customer, TUESDAY);
-  await actAsStaff(api)(order, 'confirm');
-  await actAsStaff(api)(order, 'assign', { technician });
+  const order = await bookOwnVisit(TUESDAY, customer);
   const token = await api.login(OWN);
   const report = (step: string) => api.call('POST', `/ops/my/visits/${order}/${step}`, { token });
   expect((await report('missed')).status).toBe(409);
@@ -147,10 +152,8 @@ it('a technician reports once that nobody opened the door, and the customer gets
 
 it('a part accepted during the payment raises the amount due', async () => {
   const customer = await createVisitCustomer(api);
-  const order = await bookVisitAt(customer, TUESDAY);
+  const order = await bookOwnVisit(TUESDAY, customer);
   const token = await api.login(OWN);
-  await actAsStaff(api)(order, 'confirm');
-  await actAsStaff(api)(order, 'assign', { technician });
   await actAsStaff(api)(order, 'start');
   await api.call('POST', `/ops/my/orders/${order}/parts`, { token, body: { part: 5001, qty: 1 } });
   const orders = (await customer.call('GET', '/api/order/list')).body['orders'];
@@ -172,10 +175,8 @@ it('a part accepted during the payment raises the amount due', async () => {
 });
 
 it('a UPI payment counts as UPI, and is unconfirmed until staff confirm it', async () => {
-  const order = await bookVisitAt(await createVisitCustomer(api), WEDNESDAY);
+  const order = await bookOwnVisit(WEDNESDAY);
   const token = await api.login(OWN);
-  await actAsStaff(api)(order, 'confirm');
-  await actAsStaff(api)(order, 'assign', { technician });
   await actAsStaff(api)(order, 'start');
   const complete = (body: object) =>
     api.call('POST', `/ops/my/orders/${order}/complete`, { token, body: { ...SIGNED, ...body } });
@@ -243,9 +244,7 @@ describe('customers of a technician', () => {
   };
 
   it('are visible yesterday, today and tomorrow only', async () => {
-    const order = await bookVisitAt(await createVisitCustomer(api), FRIDAY);
-    await actAsStaff(api)(order, 'confirm');
-    await actAsStaff(api)(order, 'assign', { technician });
+    const order = await bookOwnVisit(FRIDAY);
     expect(await fetchOrderOn('2026-11-27')).toMatchObject({ ...HIDDEN, block: 'Sadar' });
     const token = await api.login(OWN);
     // The technician may leave early, but then gets no customer details either.
@@ -260,14 +259,14 @@ describe('customers of a technician', () => {
     }
   });
 
-  it('are not visible for older days, nor are the visits', async () => {
+  it('are not visible on older days, and neither are the visits', async () => {
     api.clock.set('2026-11-29T06:30:00.000Z');
     const token = await api.login(OWN);
     const { status, body } = await api.call('GET', '/ops/my/day?day=2026-11-27', { token });
     expect([status, body['code']]).toEqual([403, 'day_is_over']);
   });
 
-  it('are not part of the week', async () => {
+  it('are not named in the week', async () => {
     api.clock.set('2026-11-25T06:30:00.000Z');
     const token = await api.login(OWN);
     const { body } = await api.call('GET', '/ops/my/week', { token });

@@ -192,8 +192,8 @@ describe("GET technicians' load", () => {
         },
       ],
     });
-    const busy = body['load']?.['technicians'] as unknown as { days: { busy: number }[] }[];
-    expect(busy[0]?.days[1]?.busy).toBeGreaterThanOrEqual(45);
+    const technicians = body['load']?.['technicians'] as unknown as { days: { busy: number }[] }[];
+    expect(technicians[0]?.days[1]?.busy).toBeGreaterThanOrEqual(45);
     expect((await get('/ops/technicians/load?from=monday')).status).toBe(422);
     expect((await get('/ops/technicians/load?days=99')).status).toBe(422);
   });

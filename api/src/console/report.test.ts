@@ -110,7 +110,7 @@ describe('GET report', () => {
   it('counts the second visit of one cart as neither a return nor a revisit', async () => {
     api.clock.advance(DAY_SECONDS);
     const customer = await createCustomer(api);
-    // The orders of one cart have one time (VISIT-27).
+    // Orders placed from one cart have the same time (VISIT-27).
     const ids = [await placeOrder(customer), await placeOrder(customer)];
     for (const id of ids) {
       await completeOrder(api, id);

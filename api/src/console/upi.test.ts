@@ -37,7 +37,7 @@ interface CashBody {
 }
 const isOwn = ({ technician }: { technician: string }) => technician === `Technician ${id}`;
 
-/** The cash of the order’s day, of its technician only. */
+/** Reads the cash of the order’s technician on its day, and what is owed. */
 async function readCash() {
   const { body } = await callAsStaff(api, 'GET', `/ops/cash?day=${DAY}`);
   const { technicians, earlier, owed } = body['cash'] as unknown as CashBody;
@@ -117,7 +117,7 @@ it('a payment that arrives later can still be confirmed, and then not rejected',
   expect(await readPayment()).toMatchObject(['completed', { state: 'paid' }]);
 });
 
-it('cannot be recorded for an order without a UPI payment', async () => {
+it('an order without a UPI payment has none to reject or to pay in cash', async () => {
   const other = await placeOrder(await createCustomer(api));
   await completeOrder(api, other);
   expect([await post('reject-upi', other), await post('take-cash', other)]).toEqual([404, 404]);
@@ -161,7 +161,7 @@ const readDoorPayment = async (order: number) =>
 describe('a UPI payment that staff record at the completion', () => {
   const BODIES = { complete: { reason: 'It works.' }, 'hand-over': {} };
 
-  it.each(['complete', 'hand-over'] as const)('%s: is unconfirmed', async (action) => {
+  it.each(['complete', 'hand-over'] as const)('is unconfirmed after %s', async (action) => {
     const order = await beginOrder(action);
     const finish = (upi_reference: string) =>
       actAsStaff(api)(order, action, { ...BODIES[action], upi_reference });

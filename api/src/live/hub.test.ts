@@ -14,7 +14,7 @@ const INSTALLATION_KEY: Holder = { name: INSTALLATION, scopes: 'all' };
 
 type Hook = (from: Cursor) => Promise<void>;
 
-/** Hooks before and after events are read, and before the position is. */
+/** Hooks that run before and after events are read, and before the last position is read. */
 const hooks = vi.hoisted(() => ({
   before: (async () => undefined) as Hook,
   after: (async () => undefined) as Hook,
@@ -55,7 +55,7 @@ async function insertEvent(order: number): Promise<void> {
   await api.pool.query("SELECT pg_notify('live', '')");
 }
 
-/** Joins a console, after a known position if one is given. */
+/** Joins a console. With `after`, it was connected before and has the events up to that position. */
 async function joinConsole({
   holder = INSTALLATION_KEY,
   seesOrders = true,
@@ -74,8 +74,8 @@ async function joinConsole({
     getText: () => texts.join(''),
     getOrderIds,
     hasEnded: () => ended > 0,
-    hears: (orders: number[]) => expect.poll(() => getOrderIds()).toEqual(orders),
-    /** Named events, which are about the stream itself. */
+    expectOrderIds: (orders: number[]) => expect.poll(() => getOrderIds()).toEqual(orders),
+    /** Names of the control events, which are about the stream itself. */
     getEventNames: () => matchAll(/^event: (\w+)/gm),
     getCursor: () => matchAll(/^id: (\S+)/gm).at(-1) ?? '',
   };
@@ -99,16 +99,16 @@ describe('a console', () => {
       expect(console.getOrderIds()).toEqual([]);
     });
     hooks.after = async () => undefined;
-    await console.hears([1, 2]);
+    await console.expectOrderIds([1, 2]);
   });
 
   it('receives missed and concurrent events once each after a reconnect', async () => {
     const first = await joinConsole();
     await insertEvent(11);
-    await first.hears([11]);
+    await first.expectOrderIds([11]);
     const cursor = first.getCursor();
     await insertEvent(12);
-    await first.hears([11, 12]);
+    await first.expectOrderIds([11, 12]);
     const createHook =
       (order: number): Hook =>
       async (from) => {
@@ -124,16 +124,16 @@ describe('a console', () => {
     expect(second.getOrderIds()).toEqual([12, 13, 14]);
     expect(second.getEventNames()).toEqual([]);
     await insertEvent(15);
-    await second.hears([12, 13, 14, 15]);
+    await second.expectOrderIds([12, 13, 14, 15]);
   });
 
   it('is told to reload if it was disconnected for longer than events are stored', async () => {
     const first = await joinConsole();
     await insertEvent(21);
-    await first.hears([21]);
+    await first.expectOrderIds([21]);
     await deleteOldEvents(api.pool, new Date(Date.now() + 60_000));
     await insertEvent(22);
-    await first.hears([21, 22]);
+    await first.expectOrderIds([21, 22]);
     expect(first.getEventNames()).toEqual(['hello']);
     const second = await joinConsole({ after: first.getCursor().replace(/^\d+/, '1') });
     expect([second.getEventNames(), second.getOrderIds()]).toEqual([['reset'], []]);
@@ -145,7 +145,7 @@ describe('a console', () => {
     );
     const console = await joinConsole({ after: '900000000000-1' });
     await insertEvent(52);
-    await console.hears([52]);
+    await console.expectOrderIds([52]);
     expect(console.getEventNames()).toEqual(['reset']);
     await expect.poll(() => hasUnsettledEvents(api.pool)).toBe(false);
   });
@@ -181,7 +181,7 @@ describe('a console', () => {
     };
     const console = await joinConsole({ holder, seesOrders: false });
     await insertEvent(91);
-    await console.hears([91]);
+    await console.expectOrderIds([91]);
     expect(console.hasEnded()).toBe(false);
   });
 });
@@ -196,7 +196,7 @@ describe('a console whose access changed', () => {
     const holder = await addDispatcher('9431010077', 'Meena');
     const console = await joinConsole({ holder });
     await insertEvent(61);
-    await console.hears([61]);
+    await console.expectOrderIds([61]);
     await callAsStaff('POST', '/ops/staff', {
       phone: '9431010077',
       name: 'Meena',
@@ -204,7 +204,7 @@ describe('a console whose access changed', () => {
     });
     const other = await joinConsole();
     await insertEvent(62);
-    await other.hears([62]);
+    await other.expectOrderIds([62]);
     expect([console.getOrderIds(), console.hasEnded()]).toEqual([[61], true]);
   });
 
@@ -212,10 +212,10 @@ describe('a console whose access changed', () => {
     const holder = await addDispatcher('9431010078', 'Asha');
     const first = await joinConsole();
     await insertEvent(71);
-    await first.hears([71]);
+    await first.expectOrderIds([71]);
     const cursor = first.getCursor();
     await insertEvent(72);
-    await first.hears([71, 72]);
+    await first.expectOrderIds([71, 72]);
     await callAsStaff('POST', '/ops/staff/9431010078/remove');
     const second = await joinConsole({ holder, after: cursor });
     expect([second.getOrderIds(), second.hasEnded()]).toEqual([[], true]);
@@ -225,7 +225,7 @@ describe('a console whose access changed', () => {
     await callAsStaff('POST', '/ops/tokens', { name: 'board', scopes: ['orders'] });
     const console = await joinConsole({ holder: { name: 'board', scopes: ['orders'] } });
     await insertEvent(81);
-    await console.hears([81]);
+    await console.expectOrderIds([81]);
     await callAsStaff('POST', '/ops/tokens/board/revoke');
     await insertEvent(82);
     await expect.poll(() => console.hasEnded()).toBe(true);
@@ -233,20 +233,20 @@ describe('a console whose access changed', () => {
   });
 });
 
-it('a console can join after the database was away when the first one joined', async () => {
+it('a console can join after the first one failed because the database was unavailable', async () => {
   hooks.position = async () => {
-    throw new Error('away');
+    throw new Error('unavailable');
   };
-  await expect(joinConsole()).rejects.toThrow('away');
+  await expect(joinConsole()).rejects.toThrow('unavailable');
   hooks.position = async () => undefined;
   const console = await joinConsole();
   await insertEvent(95);
-  await console.hears([95]);
+  await console.expectOrderIds([95]);
 });
 
 it('one connection listens for all consoles of a process', async () => {
   const consoles = await Promise.all(Array.from({ length: 20 }, () => joinConsole()));
   await insertEvent(91);
-  for (const console of consoles) await console.hears([91]);
+  for (const console of consoles) await console.expectOrderIds([91]);
   expect(await countListeners(api.pool)).toBe(1);
 });

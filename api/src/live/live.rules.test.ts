@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCursor, formatCursor, formatEvent, isAfter, START } from './live.rules.ts';
 
 describe('parseCursor', () => {
-  it('parses what formatCursor wrote', () => {
+  it('parses what formatCursor returns', () => {
     expect(parseCursor(formatCursor({ tx: '812', id: '17' }))).toEqual({ tx: '812', id: '17' });
   });
 
@@ -10,13 +10,13 @@ describe('parseCursor', () => {
     'returns null for %j',
     (text) => expect(parseCursor(text)).toBeNull(),
   );
+});
 
-  it('cursors are ordered by transaction, then row, numerically', () => {
-    expect(isAfter({ tx: '10', id: '1' }, { tx: '9', id: '5' })).toBe(true);
-    expect(isAfter({ tx: '9', id: '10' }, { tx: '9', id: '9' })).toBe(true);
-    expect(isAfter({ tx: '9', id: '9' }, { tx: '9', id: '9' })).toBe(false);
-    expect(isAfter(START, { tx: '9', id: '9' })).toBe(false);
-  });
+it('cursors are ordered by transaction, then row, numerically', () => {
+  expect(isAfter({ tx: '10', id: '1' }, { tx: '9', id: '5' })).toBe(true);
+  expect(isAfter({ tx: '9', id: '10' }, { tx: '9', id: '9' })).toBe(true);
+  expect(isAfter({ tx: '9', id: '9' }, { tx: '9', id: '9' })).toBe(false);
+  expect(isAfter(START, { tx: '9', id: '9' })).toBe(false);
 });
 
 it('formatEvent includes the cursor and an optional name', () => {

@@ -3,7 +3,7 @@ import { setUpApi } from '../../test/harness.ts';
 
 const api = setUpApi();
 
-it('the stream opens with an event, before anything has changed', async () => {
+it('the stream begins with an event, before anything has changed', async () => {
   const url = await api.listen();
   const headers = { authorization: `Bearer ${api.opsToken}` };
   const response = await fetch(`${url}/ops/live`, { headers });

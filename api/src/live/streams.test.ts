@@ -36,13 +36,15 @@ function openStream(holder = DISPATCHER, token = 'one') {
 
 describe('open streams of a process', () => {
   it('are limited to five per holder; the oldest is closed', () => {
-    const ownStreams = Array.from({ length: 7 }, (_, at) => openStream(DISPATCHER, `token ${at}`));
+    const ownStreams = Array.from({ length: 7 }, (_, index) =>
+      openStream(DISPATCHER, `token ${index}`),
+    );
     expect(ownStreams.map(({ ends }) => ends)).toEqual([['limit'], ['limit'], [], [], [], [], []]);
   });
 
   it('are limited to two hundred per process; the oldest is closed', () => {
-    const allStreams = Array.from({ length: MAX_STREAMS.perProcess + 1 }, (_, at) =>
-      openStream({ ...DISPATCHER, phone: String(9_000_000_000 + at) }),
+    const allStreams = Array.from({ length: MAX_STREAMS.perProcess + 1 }, (_, index) =>
+      openStream({ ...DISPATCHER, phone: String(9_000_000_000 + index) }),
     );
     expect(allStreams.filter(({ ends }) => ends.length > 0)).toEqual([allStreams[0]]);
   });

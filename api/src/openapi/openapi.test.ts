@@ -10,7 +10,7 @@ beforeAll(async () => {
   document = (await api.call('GET', '/api/openapi.json')).body;
 });
 
-const operations = () =>
+const listOperations = () =>
   Object.entries(document['paths'] ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -19,11 +19,13 @@ const operations = () =>
   );
 
 const getResponses = (name: string) =>
-  Object.keys(operations().find((operation) => operation.name === name)?.call['responses'] ?? {});
+  Object.keys(
+    listOperations().find((operation) => operation.name === name)?.call['responses'] ?? {},
+  );
 
 const findWithoutResponse = (status: RegExp) =>
-  operations()
-    .filter(({ call }) => !Object.keys(call['responses'] ?? {}).some((at) => status.test(at)))
+  listOperations()
+    .filter(({ call }) => !Object.keys(call['responses'] ?? {}).some((code) => status.test(code)))
     .map(({ name }) => name);
 
 const getBody = (path: string) => document['paths']?.[path]?.['post']?.['requestBody'];
@@ -54,11 +56,13 @@ const PUBLIC = [
 
 describe('the OpenAPI document', () => {
   it('describes every endpoint with a summary and responses', () => {
-    // `/metrics` is documented without a summary in that list.
-    expect(operations().length).toBe(Object.keys(summaries).length + 1);
-    const undocumented = operations().filter(({ call }) => !call['summary'] || !call['responses']);
+    // `/metrics` is not in the list of summaries.
+    expect(listOperations().length).toBe(Object.keys(summaries).length + 1);
+    const undocumented = listOperations().filter(
+      ({ call }) => !call['summary'] || !call['responses'],
+    );
     expect(undocumented.map(({ name }) => name)).toEqual([]);
-    expect(operations().map(({ name }) => name)).toEqual(
+    expect(listOperations().map(({ name }) => name)).toEqual(
       expect.arrayContaining(['GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /api/business']),
     );
   });
@@ -76,22 +80,22 @@ describe('the OpenAPI document', () => {
 
   it('documents the authentication of staff, customers and the public', () => {
     const getGuards = (name: string) => {
-      const call = operations().find((operation) => operation.name === name)?.call;
+      const call = listOperations().find((operation) => operation.name === name)?.call;
       return { tags: call?.['tags'], security: call?.['security'] };
     };
     expect(getGuards('GET /ops/orders')).toEqual({ tags: ['staff'], security: [{ ops: [] }] });
     expect(getGuards('GET /api/cart')).toEqual({ tags: ['cart'], security: [{ token: [] }] });
     expect(getGuards('POST /api/contact')).toEqual({ tags: ['contact'], security: [] });
-    const unguarded = operations().filter(
+    const unguarded = listOperations().filter(
       ({ name, call }) => name.includes(' /ops/') && JSON.stringify(call['security']) === '[]',
     );
     expect(unguarded.map(({ name }) => name)).toEqual([]);
   });
 
   it('requires a login for every customer endpoint but the public ones', async () => {
-    const ofCustomers = operations().filter(({ name }) => name.includes(' /api/'));
+    const customerOperations = listOperations().filter(({ name }) => name.includes(' /api/'));
     const [guarded, open] = [true, false].map((isGuarded) =>
-      ofCustomers
+      customerOperations
         .filter(({ call }) => 'token' in Object(call['security']?.[0]) === isGuarded)
         .map(({ name }) => name),
     );
@@ -104,10 +108,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('names every parameter and requires none that has a default', () => {
-    const names = operations().map(({ name }) => name);
+    const names = listOperations().map(({ name }) => name);
     expect(names).toContain('GET /storage/{name}');
     expect(names.filter((name) => name.includes('*'))).toEqual([]);
-    const requiredWithDefault = operations().filter(({ call }) =>
+    const requiredWithDefault = listOperations().filter(({ call }) =>
       Object.values(call['parameters'] ?? {}).some(
         ({ schema, required }) => 'default' in Object(schema) && String(required) === 'true',
       ),
@@ -122,7 +126,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('gives every call a unique operation ID for code generators', () => {
-    const ids = operations().map(({ call }) => String(call['operationId']));
+    const ids = listOperations().map(({ call }) => String(call['operationId']));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id))).toEqual([]);
     expect(ids).toEqual(expect.arrayContaining(['postOrderByIdPay', 'getStorageByName']));
@@ -171,7 +175,7 @@ describe('the OpenAPI document', () => {
 
   it('contains the operation of every ops command, with its options', () => {
     const unknown = opsCommands.flatMap((command) => {
-      const operation = operations().find(({ name }) => name === command.call)?.call;
+      const operation = listOperations().find(({ name }) => name === command.call)?.call;
       const body = operation?.['requestBody']?.['content']?.['application/json']?.['schema'];
       const parameters = Object.values(operation?.['parameters'] ?? {});
       const knownInputs = [

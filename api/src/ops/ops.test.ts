@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +6,7 @@ import { setUpShop } from '../../test/harness.ts';
 import { SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import { formatCatalogue } from '../catalogue/catalogue-file.rules.ts';
 import { createCustomer, placeOrder } from '../orders/orders.fixture.ts';
-
-const MAIN = join(import.meta.dirname, 'main.ts');
+import { runOpsProcess } from './ops.fixture.ts';
 
 const api = setUpShop();
 let address: string;
@@ -21,24 +19,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface CommandResult {
-  code: number;
-  out: string;
-  err: string;
-}
-
 type Environment = Record<string, string | undefined>;
 
-const run = (args: string[], env: Environment = {}): Promise<CommandResult> =>
-  new Promise((resolve) => {
-    const settings = { OPS_URL: address, OPS_TOKEN: api.opsToken, ...env };
-    const child = execFile(
-      process.execPath,
-      [MAIN, ...args],
-      { env: { ...process.env, ...settings } },
-      (_, out, err) => resolve({ code: child.exitCode ?? -1, out: out.trim(), err: err.trim() }),
-    );
-  });
+const run = (args: string[], env: Environment = {}) =>
+  runOpsProcess(args, { OPS_URL: address, OPS_TOKEN: api.opsToken, ...env });
 const runOps = (line: string, env?: Environment) => run(line.split(' '), env);
 
 describe('the ops command', () => {
@@ -236,7 +220,7 @@ describe('the ops command', () => {
     expect(out).toContain('Usage: ops');
   });
 
-  it('exports a number, and erases it only with --yes', async () => {
+  it('exports the data of a phone number, and erases it only with --yes', async () => {
     const customer = await createCustomer(api);
     await customer.call('POST', '/api/cart/addtocart', { product_id: 1301, quantity: 1 });
     const { out } = await runOps(`user export ${customer.phone}`);

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { bookVisitAt, createVisitCustomer } from '../flows/visits/visits.fixture.ts';
+import { runOpsProcess } from './ops.fixture.ts';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
 const MONDAY = '2026-11-23T04:30:00.000Z';
 
 const api = setUpShop();
@@ -13,34 +11,17 @@ beforeAll(async () => {
   address = await api.listen();
 });
 
-interface CommandResult {
-  code: number;
-  out: string;
-  err: string;
-}
-
-const runOps = (...args: string[]): Promise<CommandResult> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, OPS_URL: address, OPS_TOKEN: api.opsToken };
-    const child = execFile(process.execPath, [MAIN, ...args], { env }, (_, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out: out.trim(), err: err.trim() }),
-    );
-  });
-function add(name: string, phone: string, skills = '11,13'): Promise<CommandResult> {
-  const addOptions = ['technician', 'add', name, '--phone', phone, '--skills', skills];
-  return runOps(
-    ...addOptions,
-    '--blocks',
-    'Sadar,Ichak',
-    '--hours',
-    'Mon-Sat 09:00-18:00',
-    '--json',
-  );
-}
+const runOps = (...args: string[]) =>
+  runOpsProcess(args, { OPS_URL: address, OPS_TOKEN: api.opsToken });
+const addTechnician = (name: string, phone: string, skills = '11,13') => {
+  const personOptions = ['--phone', phone, '--skills', skills];
+  const availability = ['--blocks', 'Sadar,Ichak', '--hours', 'Mon-Sat 09:00-18:00'];
+  return runOps('technician', 'add', name, ...personOptions, ...availability, '--json');
+};
 
 it('manages technicians, and moves and records a visit', async () => {
   expect((await runOps('technician', 'list')).out).toContain('There are no technicians.');
-  const added = JSON.parse((await add('Ravi Oraon', '9876543210')).out);
+  const added = JSON.parse((await addTechnician('Ravi Oraon', '9876543210')).out);
   expect(added.technician).toMatchObject({ name: 'Ravi Oraon', phone: '9876543210' });
   expect((await runOps('technician', 'list')).out).toMatch(/Ravi Oraon .*Mon-Sat 09:00-18:00/);
   const id = String(added.technician.id);
@@ -58,7 +39,7 @@ it('manages technicians, and moves and records a visit', async () => {
     /12:00 .*booked .*Ravi/,
   );
 
-  const other = JSON.parse((await add('Mina Lakra', '9876543211', '14')).out).technician;
+  const other = JSON.parse((await addTechnician('Mina Lakra', '9876543211', '14')).out).technician;
   await runOps('order', 'confirm', order);
   const assign = ['order', 'assign', order, '--technician', 'Mina Lakra'];
   const rejected = await runOps(...assign);

@@ -80,7 +80,7 @@ it('owners cannot change themselves, so that one always remains', async () => {
   expect((await add(OWNER, 'dispatcher', owner)).status).toBe(409);
 });
 
-/** Makes two calls, neither of which can finish before both have been authorized. */
+/** Makes two calls, and lets them finish only after both have been authorized. */
 async function callAtOnce(
   first: () => ReturnType<typeof add>,
   second: () => ReturnType<typeof add>,

@@ -17,7 +17,7 @@ import { setUpProvider } from '../payments/provider.fixture.ts';
 import { creditWallet } from '../personal-data/person-with-all-data.fixture.ts';
 
 const PHONE = '9431030001';
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 const provider = setUpProvider();
 const api = setUpShop(() => ({ ...provider.env, RATE_LIMITS: 'off' }));
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await postByKey('/ops/staff', body);
 });
 beforeEach(async () => {
-  api.clock.advance(2 * HOUR);
+  api.clock.advance(2 * HOUR_SECONDS);
   token = await api.login(PHONE);
 });
 
@@ -73,7 +73,8 @@ async function beginOrder(): Promise<number> {
   return id;
 }
 
-async function takeUpi(step: string): Promise<string> {
+/** Completes an order paid by UPI; returns the URL of a step of its settlement. */
+async function payByUpi(step: string): Promise<string> {
   const id = await placeCashOrder();
   await completeOrder(api, id);
   await transaction(api.pool, (tx) => insertUpiPayment(tx, id, '4821'));
@@ -81,8 +82,8 @@ async function takeUpi(step: string): Promise<string> {
   return `/ops/cash/${id}/${step}`;
 }
 
-/** Cash of a technician of the same day. */
-async function takeCash(technician: string): Promise<object> {
+/** Completes an order with cash; returns the body that hands over the technician's cash of the day. */
+async function collectCash(technician: string): Promise<object> {
   await completeOrder(api, await placeCashOrder(), technician);
   const cash = await api.call('GET', '/ops/cash', { headers: authorizeInstallation() });
   const day = cash.body['cash'];
@@ -104,7 +105,7 @@ const getTechnicianBody = (phone: string) => ({
   hours: 'Mon-Sat 09:00-18:00',
 });
 
-/** Calls that move money or credit, or change access: URL and body of each. */
+/** Requests that move money or credit, or change access. Each function prepares one and returns its URL and body. */
 const GUARDED: Record<string, () => Promise<[url: string, body?: object]>> = {
   'paying a withdrawal': async () => [`${await withdraw()}/pay`],
   'rejecting a withdrawal': async () => [`${await withdraw()}/reject`],
@@ -120,10 +121,10 @@ const GUARDED: Record<string, () => Promise<[url: string, body?: object]>> = {
     return [`/ops/orders/${id}/approve-cancel`];
   },
   'completing an order': async () => [`/ops/orders/${await beginOrder()}/complete`, BY_TELEPHONE],
-  'taking cash from a technician': async () => ['/ops/cash/hand-over', await takeCash('Manoj')],
-  'confirming a UPI payment': async () => [await takeUpi('confirm-upi')],
-  'rejecting a UPI payment': async () => [await takeUpi('reject-upi')],
-  'taking cash for a UPI payment': async () => [await takeUpi('take-cash')],
+  'taking cash from a technician': async () => ['/ops/cash/hand-over', await collectCash('Manoj')],
+  'confirming a UPI payment': async () => [await payByUpi('confirm-upi')],
+  'rejecting a UPI payment': async () => [await payByUpi('reject-upi')],
+  'taking cash for a UPI payment': async () => [await payByUpi('take-cash')],
   'making a partner': async () => [
     `/ops/users/${(await createCustomer(api)).phone}/type`,
     { type: 'partner' },
@@ -166,7 +167,7 @@ describe('a fresh code', () => {
   const GUARDED_URL = '/ops/withdrawals/1/pay';
 
   it('can be entered once, also under concurrent requests', async () => {
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_SECONDS);
     const otp = await requestCode();
     const responses = await Promise.all([1, 2, 3].map(() => post('/ops/me/code', { otp })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
@@ -176,9 +177,9 @@ describe('a fresh code', () => {
   });
 
   it('counts for its own session only', async () => {
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_SECONDS);
     const other = await api.login(PHONE);
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_SECONDS);
     const otp = await requestCode();
     expect((await post('/ops/me/code', { otp }, other)).status).toBe(410);
     expect((await post('/ops/me/code', { otp })).status).toBe(200);
@@ -186,7 +187,7 @@ describe('a fresh code', () => {
   });
 
   it('is not recorded for a wrong code, a customer or a key', async () => {
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR_SECONDS);
     const otp = await requestCode();
     const wrong = otp === '0000' ? '0001' : '0000';
     expect((await post('/ops/me/code', { otp: wrong })).status).toBe(422);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 });
 
-/** Response status of each endpoint for a number, called by a role or key. */
+/** Returns the response status of each endpoint for a phone number. */
 async function getStatuses(options: Parameters<TestApi['call']>[2], phone: string) {
   const statuses: number[] = [];
   for (const [method, action] of ENDPOINTS)
@@ -47,25 +47,28 @@ async function getStatuses(options: Parameters<TestApi['call']>[2], phone: strin
 }
 const authorizeRole = (role: Role) => ({ token: tokens.get(role) ?? '' });
 
-describe("export, log-out, unlock, type and erasure of a staff member's number", () => {
-  it.each<Role>(['owner', 'accounts'])('are forbidden for a manager on the %s', async (role) => {
-    expect(await getStatuses(authorizeRole('manager'), getPhone(role))).toEqual(FORBIDDEN);
-    expect((await api.call('GET', '/ops/me', authorizeRole(role))).status).toBe(200);
-  });
+describe('export, log-out, unlock, type and erasure of a phone number', () => {
+  it.each<Role>(['owner', 'accounts'])(
+    'are forbidden for a manager if the number belongs to the %s',
+    async (role) => {
+      expect(await getStatuses(authorizeRole('manager'), getPhone(role))).toEqual(FORBIDDEN);
+      expect((await api.call('GET', '/ops/me', authorizeRole(role))).status).toBe(200);
+    },
+  );
 
-  it('are forbidden for a key with scope people on the owner', async () => {
+  it('are forbidden for a key with the scope people if the number belongs to the owner', async () => {
     const body = { name: 'desk', scopes: ['people'] };
     const created = await api.call('POST', '/ops/tokens', { ...authorizeKey(api.opsToken), body });
     const key = authorizeKey(String(created.body['token']));
     expect(await getStatuses(key, getPhone('owner'))).toEqual(FORBIDDEN);
   });
 
-  it('are allowed for a manager on a dispatcher, for the installation token on the owner', async () => {
+  it('are allowed for a manager on a dispatcher’s number, and for the installation token on the owner’s', async () => {
     expect(await getStatuses(authorizeRole('manager'), getPhone('dispatcher'))).not.toContain(403);
     expect(await getStatuses(authorizeKey(api.opsToken), getPhone('owner'))).not.toContain(403);
   });
 
-  it('are allowed for a manager on a customer', async () => {
+  it('are allowed for a manager on a customer’s number', async () => {
     await api.login('9431020009');
     expect(await getStatuses(authorizeRole('manager'), '9431020009')).not.toContain(403);
   });

@@ -64,14 +64,8 @@ describe('parsePersonName', () => {
 
   it('normalizes spaces', () => expect(parsePersonName('  Ravi   Kumar ')).toBe('Ravi Kumar'));
 
-  it.each([
-    '',
-    ' ',
-    '7',
-    'a\nb'.replace('\n', '\u0000'),
-    'customer',
-    'Installation',
-    'x'.repeat(61),
-    '-x',
-  ])('rejects %j', (name) => expect(parsePersonName(name)).toBeNull());
+  it.each(['', ' ', '7', 'a\u0000b', 'customer', 'Installation', 'x'.repeat(61), '-x'])(
+    'rejects %j',
+    (name) => expect(parsePersonName(name)).toBeNull(),
+  );
 });

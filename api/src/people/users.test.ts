@@ -42,7 +42,7 @@ describe('unlocking a number', () => {
     expect(rows).toEqual([{ act: 'user unlock', subject: `user ${users.rows[0]?.id}` }]);
   });
 
-  it('resets the limits of its known devices too', async () => {
+  it('resets the limits of known devices of the number too', async () => {
     const phone = createPhone();
     const owner = createClient(undefined, 'browser');
     await owner.logIn(phone);

@@ -44,7 +44,7 @@ describe('settings', () => {
       staffUrl: 'http://localhost:3001',
       messaging: { provider: 'outbox' },
       mail: { provider: 'outbox', from: null },
-      phonepe: { simulated: true, baseUrl: 'http://127.0.0.1:3000/simulator/phonepe' },
+      phonepe: { isSimulated: true, baseUrl: 'http://127.0.0.1:3000/simulator/phonepe' },
       opsToken: null,
       rateLimits: true,
       otp: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { messages as platformMessages, type Message } from 'platform/language';
 import { messages, staffMessages } from './texts.ts';
 
-/** Sample arguments of the messages that need others than the numbers 3 and 5. */
+/** Sample arguments of messages for which the default ones, the numbers 3 and 5, do not fit. */
 const SAMPLES: Record<string, readonly unknown[]> = {
   accountStays: [{ orders: [1, 2], payments: [3], withdrawals: 1 }],
   citiesOnly: [['Hazaribagh']],
@@ -51,7 +51,7 @@ const SAMPLES: Record<string, readonly unknown[]> = {
 
 const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null;
 
-const all: [string, Message][] = Object.entries({
+const allMessages: [string, Message][] = Object.entries({
   ...messages,
   ...staffMessages,
   ...platformMessages,
@@ -63,7 +63,7 @@ const all: [string, Message][] = Object.entries({
 /** Words that stay in Latin script (`docs/hindi.md`), and technical terms. */
 const LATIN = /\b(?:Mon-Sat|OTP|UPI|PhonePe|kB|PNG|JPEG|WebP|JSON|Idempotency-Key|en|hi)\b/g;
 
-it.each(all)('%s has a Hindi text', (_key, { hi }) => {
+it.each(allMessages)('%s has a Hindi text', (_key, { hi }) => {
   expect(hi).toMatch(/[\u0900-\u097f]/);
   expect(hi.replaceAll(LATIN, '')).not.toMatch(/[A-Za-z]/);
   expect(hi).not.toMatch(/[\u0966-\u096f]/);
@@ -72,16 +72,16 @@ it.each(all)('%s has a Hindi text', (_key, { hi }) => {
 
 const extractFigures = (text: string) => (text.match(/[\d,]*\d/g) ?? []).sort();
 
-it.each(all)('%s has the same figures in both languages', (_key, { en, hi }) => {
+it.each(allMessages)('%s has the same figures in both languages', (_key, { en, hi }) => {
   expect(extractFigures(hi)).toEqual(extractFigures(en));
 });
 
-it.each(all)('%s ends with the same punctuation in both languages', (_key, { en, hi }) => {
+it.each(allMessages)('%s ends with the same punctuation in both languages', (_key, { en, hi }) => {
   expect(hi.endsWith('।')).toBe(en.endsWith('.'));
 });
 
 it('each message has a unique code', () => {
-  const codes = all.map(([, { code }]) => code);
+  const codes = allMessages.map(([, { code }]) => code);
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) expect(code).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
 });

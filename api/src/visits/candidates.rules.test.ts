@@ -10,14 +10,14 @@ const DAY = toIndianDay(at('10:00'));
 const occupied = getOccupiedTime(at('10:00'), 'Sadar', 60, travel);
 const task = { work: { minutes: 60, skills: [14] }, block: 'Sadar', occupied };
 
-const createWorker = (id: number, some: Partial<Worker> = {}): Worker => ({
+const createWorker = (id: number, overrides: Partial<Worker> = {}): Worker => ({
   id,
   skills: [14],
   blocks: ['Sadar'],
   hours: parseHours('Mon-Sat 09:00-18:00') ?? [],
   leave: [],
   busy: new Map(),
-  ...some,
+  ...overrides,
 });
 const busyAt = (time: string, minutes: number) =>
   new Map([[DAY, [getOccupiedTime(at(time), 'Sadar', minutes, travel)]]]);
@@ -34,7 +34,7 @@ it('ranks available technicians first: the one whose time is held, then by load'
   ]);
 });
 
-it('ranks the others by obstacle', () => {
+it('ranks unavailable technicians by obstacle', () => {
   const away = [{ from: at('00:00'), to: at('23:00') }];
   const others = [
     createWorker(1, { skills: [5] }),
@@ -68,9 +68,11 @@ it('reports a conflicting visit rather than an obstacle that staff can overrule'
 });
 
 it('checks only skills and blocks for an order without a time', () => {
-  const anywhen = { ...task, occupied: null };
+  const taskWithoutTime = { ...task, occupied: null };
   const busy = createWorker(1, { busy: busyAt('10:00', 60), hours: [] });
-  expect(rankCandidates([createWorker(2, { skills: [] }), busy], anywhen, null)).toMatchObject([
+  expect(
+    rankCandidates([createWorker(2, { skills: [] }), busy], taskWithoutTime, null),
+  ).toMatchObject([
     { worker: { id: 1 }, obstacle: null },
     { worker: { id: 2 }, obstacle: 'skill' },
   ]);

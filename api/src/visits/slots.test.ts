@@ -10,7 +10,7 @@ beforeEach(async () => {
   technician = await addTechnician(api);
 });
 
-interface Slot {
+interface SlotOptions {
   block?: string;
   technicianId?: number;
   counts?: boolean;
@@ -18,12 +18,12 @@ interface Slot {
 
 /**
  * Inserts a slot without the checks of the code, so that only the constraints decide. Travel takes 15 minutes within
- * the block and 35 from the other.
+ * the block and 35 from the other block.
  */
 async function insert(
   from: string,
   to: string,
-  { block = 'Sadar', technicianId, counts = true }: Slot = {},
+  { block = 'Sadar', technicianId, counts = true }: SlotOptions = {},
 ) {
   order = await placeOrder(await createCustomer(api));
   await api.pool.query(
@@ -35,10 +35,10 @@ async function insert(
   );
 }
 /** Returns 'inserted' if the insert succeeds, otherwise the violated constraint. */
-const tryInsert = (...what: Parameters<typeof insert>): Promise<string> =>
-  insert(...what).then(
+const tryInsert = (...slot: Parameters<typeof insert>): Promise<string> =>
+  insert(...slot).then(
     () => 'inserted',
-    (fault: Error) => /visit_slots_\w+/.exec(fault.message)?.[0] ?? fault.message,
+    (error: Error) => /visit_slots_\w+/.exec(error.message)?.[0] ?? error.message,
   );
 const SAME_BLOCK = 'visit_slots_one_place';
 const OTHER_BLOCK = 'visit_slots_way_between_blocks';

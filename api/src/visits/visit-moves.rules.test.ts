@@ -4,14 +4,14 @@ import { VISIT_STATES } from '../transitions/facts.ts';
 
 const settings = { moves: 3, moveUntilMinutes: 120 };
 const STARTS = Date.parse('2026-11-23T04:30:00Z');
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const ORDER = { status: 'confirmed', has_technician: false, pick_up: false } as const;
 const visit = { state: 'booked' as const, starts: STARTS, moves: 0 };
 
 describe('getMoveRefusal', () => {
   it('allows a move until two hours before', () => {
-    expect(getMoveRefusal(ORDER, visit, STARTS - 2 * HOUR, settings)).toBeUndefined();
-    expect(getMoveRefusal(ORDER, visit, STARTS - 2 * HOUR + 1, settings)?.en).toBe(
+    expect(getMoveRefusal(ORDER, visit, STARTS - 2 * HOUR_MS, settings)).toBeUndefined();
+    expect(getMoveRefusal(ORDER, visit, STARTS - 2 * HOUR_MS + 1, settings)?.en).toBe(
       'A visit can be moved until 2 hours before it. Please call us.',
     );
     const lateSettings = { ...settings, moveUntilMinutes: 60 };
@@ -32,10 +32,10 @@ describe('getMoveRefusal', () => {
   });
 
   it('allows a move only while the visit is booked', () => {
-    const can = VISIT_STATES.filter(
+    const movable = VISIT_STATES.filter(
       (state) => getMoveRefusal(ORDER, { ...visit, state }, 0, settings) === undefined,
     );
-    expect(can).toEqual(['booked']);
+    expect(movable).toEqual(['booked']);
     expect(getMoveRefusal(ORDER, { ...visit, state: 'done' }, 0, settings)?.en).toBe(
       'This visit is done.',
     );
@@ -47,14 +47,14 @@ describe('getMoveRefusal', () => {
 });
 
 describe('getReminderTime', () => {
-  const at = { remindAt: 18 * 60 };
+  const reminderSettings = { remindAt: 18 * 60 };
   const SIX = Date.parse('2026-11-22T12:30:00Z');
 
-  it('is six o’clock in India on the day before', () => {
-    expect(getReminderTime(STARTS, SIX - 1, at)).toBe(SIX);
+  it('returns six o’clock in India on the day before', () => {
+    expect(getReminderTime(STARTS, SIX - 1, reminderSettings)).toBe(SIX);
   });
 
-  it('is null if the visit’s time was chosen after that', () => {
-    expect(getReminderTime(STARTS, SIX, at)).toBeNull();
+  it('returns null if the visit’s time was chosen after that', () => {
+    expect(getReminderTime(STARTS, SIX, reminderSettings)).toBeNull();
   });
 });

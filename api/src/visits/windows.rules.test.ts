@@ -33,21 +33,21 @@ const busyWith = (...visits: readonly { block: string; start: string; minutes: n
       visits.map(({ block, start, minutes }) => getOccupiedTime(at(start), block, minutes, travel)),
     ],
   ]);
-const createWorker = (some: Partial<Worker> = {}): Worker => ({
+const createWorker = (overrides: Partial<Worker> = {}): Worker => ({
   id: 1,
   skills: [14],
   blocks: ['Sadar', 'Ichak'],
   hours: parseHours('Mon-Sat 09:00-18:00') ?? [],
   leave: [],
   busy: new Map(),
-  ...some,
+  ...overrides,
 });
 const work = { minutes: 60, skills: [14] };
 const getObstacle = (
-  who: Worker,
+  worker: Worker,
   start: string,
   { block = 'Sadar', minutes = 60, skills = [14] } = {},
-) => findObstacle(who, { minutes, skills }, getOccupiedTime(at(start), block, minutes, travel));
+) => findObstacle(worker, { minutes, skills }, getOccupiedTime(at(start), block, minutes, travel));
 
 const busyFromTen = (minutes: number, block = 'Sadar') =>
   createWorker({ busy: busyWith({ block, start: '10:00', minutes }) });
@@ -94,16 +94,15 @@ describe('findObstacle', () => {
     expect(getObstacle(busyAtNoon, '10:00', { minutes: 100, block: 'Ichak' })).toBeUndefined();
     expect(getObstacle(busyAtNoon, '10:00', { minutes: 101, block: 'Ichak' })).toBe('elsewhere');
   });
+});
 
-  it('ranks available technicians by load, then by id', () => {
-    const idle = createWorker({ id: 3 });
-    const other = createWorker({ id: 2 });
-    const full = createWorker({ busy: busyWith({ block: 'Sadar', start: '14:00', minutes: 60 }) });
-    const occupied = getOccupiedTime(at('10:00'), 'Sadar', 60, travel);
-    expect(rankAvailableWorkers([full, idle, other], work, occupied).map(({ id }) => id)).toEqual([
-      2, 3, 1,
-    ]);
-  });
+it('ranks available technicians by load, then by id', () => {
+  const idle = createWorker({ id: 3 });
+  const other = createWorker({ id: 2 });
+  const loaded = createWorker({ busy: busyWith({ block: 'Sadar', start: '14:00', minutes: 60 }) });
+  const occupied = getOccupiedTime(at('10:00'), 'Sadar', 60, travel);
+  const ranked = rankAvailableWorkers([loaded, idle, other], work, occupied);
+  expect(ranked.map(({ id }) => id)).toEqual([2, 3, 1]);
 });
 
 describe('offered windows', () => {
@@ -117,7 +116,7 @@ describe('offered windows', () => {
     expect(listWindowsAhead(NOW, settings, 99)).toHaveLength(3 + 13 * 6);
   });
 
-  it('begin at the business’s times', () => {
+  it('begin only at the times in the settings', () => {
     expect(isWindowStart(at('10:00'), settings)).toBe(true);
     expect(isWindowStart(at('11:00'), settings)).toBe(false);
     expect(isWindowStart(at('10:00') + 1, settings)).toBe(false);
@@ -170,7 +169,7 @@ describe('needsSeveralVisits', () => {
 });
 
 /** Returns true if any technician could take a window, according to the independent checker. */
-const couldAnybody = ({ people, visits, request }: Plan, start: number): boolean =>
+const canAnyoneTake = ({ people, visits, request }: Plan, start: number): boolean =>
   people.some(({ id }) => {
     const extraVisit: PlainVisit = { ...request.work, block: request.block, start, technician: id };
     return findFaults(people, [...visits, extraVisit], getVisitSettings().travel).length === 0;
@@ -194,7 +193,7 @@ describe('random plans', () => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const plan = createRandomPlan(createRandom(seed));
       for (const { start, free } of plan.windows)
-        expect(couldAnybody(plan, start), `seed ${seed}, ${new Date(start).toISOString()}`).toBe(
+        expect(canAnyoneTake(plan, start), `seed ${seed}, ${new Date(start).toISOString()}`).toBe(
           free,
         );
     }

@@ -22,6 +22,7 @@ const OPS_TOKEN = 'ops-token-of-the-test';
 interface Scale {
   attempts: number;
   kills: number;
+  /** Number of windows that customers compete for. */
   windows: number;
 }
 
@@ -29,8 +30,8 @@ const SCALE: Scale = { attempts: 6000, kills: 4, windows: 12 };
 
 async function createCustomers(pool: Pool): Promise<SimulatedCustomer[]> {
   const people: SimulatedCustomer[] = [];
-  for (let at = 0; at < CUSTOMERS; at += 1) {
-    const token = await loginWithoutCode(pool, String(9_300_000_000 + at), new Date());
+  for (let index = 0; index < CUSTOMERS; index += 1) {
+    const token = await loginWithoutCode(pool, String(9_300_000_000 + index), new Date());
     people.push({
       token,
       confirmed: new Set(),
@@ -61,7 +62,7 @@ async function runAttempts(
   };
   const access = { url: api.url, opsToken: OPS_TOKEN, pool, windows };
   const running = Promise.all(
-    people.map((person, at) => simulateCustomer(access, person, createRandom(at), hasMore)),
+    people.map((person, index) => simulateCustomer(access, person, createRandom(index), hasMore)),
   );
   for (let kill = 1; kill <= kills; kill += 1) {
     await waitUntil(() => started >= (attempts * kill) / (kills + 1));
@@ -78,22 +79,22 @@ async function countLostVisits(pool: Pool, people: readonly SimulatedCustomer[])
   const expected = people.flatMap(({ confirmed, cancelled }) =>
     [...confirmed].filter((id) => !cancelled.has(id)),
   );
-  const { rows } = await pool.query<{ there: number }>(
-    `SELECT count(*) AS there FROM visits v JOIN visit_slots s ON s.id = v.slot_id
+  const { rows } = await pool.query<{ found: number }>(
+    `SELECT count(*) AS found FROM visits v JOIN visit_slots s ON s.id = v.slot_id
      WHERE v.order_id = ANY($1) AND v.state = 'booked' AND s.counts AND s.order_id = v.order_id`,
     [expected],
   );
-  return expected.length - (rows[0]?.there ?? 0);
+  return expected.length - (rows[0]?.found ?? 0);
 }
 
-async function runOnce(scale: Scale, withConstraint: boolean) {
+async function runOnce(scale: Scale, hasConstraints: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'visit-attempts-'));
   const env = { RATE_LIMITS: 'off', OPS_TOKEN, LOG_LEVEL: 'silent' };
   const api = createChildApi(dataDir, PORT, env);
   try {
     await api.start();
     const pool = openPool({ ...api.connection(), max: 4 }, silentLog);
-    if (!withConstraint)
+    if (!hasConstraints)
       await pool.query(
         `ALTER TABLE visit_slots DROP CONSTRAINT visit_slots_one_place,
            DROP CONSTRAINT visit_slots_way_between_blocks`,
@@ -114,8 +115,8 @@ async function runOnce(scale: Scale, withConstraint: boolean) {
 
 export const attempts: SystemTest = {
   name: 'attempts',
-  scenario: `${SCALE.attempts} times hold, confirm, move, reassign, cancel, expire over ${CUSTOMERS} connections, with ${SCALE.kills} times kill -9`,
-  requirement: '0 overlaps, 0 confirmed visits lost; some overlaps if the constraint is dropped',
+  scenario: `${SCALE.attempts} attempts of ${CUSTOMERS} customers to order, move, reassign, cancel or let a hold expire, during ${SCALE.kills} times kill -9`,
+  requirement: '0 overlaps, 0 confirmed visits lost; some overlaps if the constraints are dropped',
   run: async () => {
     const checks = new Checks();
     const { people, pairs, lost } = await runOnce(SCALE, true);
@@ -127,12 +128,12 @@ export const attempts: SystemTest = {
     checks.require(confirmed > 20, 'too few visits were confirmed');
     checks.require(
       unconstrained.pairs > 0,
-      'without the constraint nothing overlaps, so this test proves nothing',
+      'without the constraints nothing overlaps, so this test proves nothing',
     );
     const outcomes = countValues(people.flatMap((person) => person.outcomes));
     const figures =
       `${SCALE.attempts} attempts, ${SCALE.kills} kills, ${confirmed} visits confirmed: ${pairs} overlaps, ${lost} lost; ` +
-      `without the constraint ${unconstrained.pairs} overlaps; ${JSON.stringify(outcomes)}`;
+      `without the constraints ${unconstrained.pairs} overlaps; ${JSON.stringify(outcomes)}`;
     return { figures, failures: checks.failures };
   },
 };

@@ -58,8 +58,8 @@ async function countPending(pool: Pool): Promise<number> {
 
 export const reminders: SystemTest = {
   name: 'reminders',
-  scenario: `${VISITS} visits to remind of, ${KILLS} times kill -9 meanwhile`,
-  requirement: 'each customer told exactly once',
+  scenario: `${VISITS} visits whose reminder is due, during ${KILLS} times kill -9`,
+  requirement: 'each customer reminded exactly once',
   run: async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'visit-reminders-'));
     const api = createChildApi(dataDir, PORT, { RATE_LIMITS: 'off' });
@@ -79,9 +79,9 @@ export const reminders: SystemTest = {
       await pool.end();
       const reminders = [...countReminders(dataDir).values()];
       const twice = reminders.filter((times) => times > 1).length;
-      checks.requireEqual('customers told', reminders.length, VISITS);
-      checks.requireEqual('customers told twice', twice, 0);
-      const figures = `${VISITS} visits, ${KILLS} kills: ${reminders.length} told, ${twice} of them twice`;
+      checks.requireEqual('customers reminded', reminders.length, VISITS);
+      checks.requireEqual('customers reminded twice', twice, 0);
+      const figures = `${VISITS} visits, ${KILLS} kills: ${reminders.length} reminded, ${twice} of them twice`;
       return { figures, failures: checks.failures };
     } finally {
       await api.stop();

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { getVisitSettings } from '../../src/visits/visit-settings.ts';
 import { listWindowsAhead } from '../../src/visits/windows.rules.ts';
 import type { Random } from '../../faults/harness/random.ts';
-import { SERVICE } from './technicians.ts';
+import { PRODUCT_ID } from './technicians.ts';
 
 const ADDRESS = {
   address: '12 Main Road',
@@ -101,7 +101,7 @@ export async function simulateCustomer(
   const actions: Record<string, () => Promise<void>> = {
     order: async () => {
       if (!customer.hasItem) {
-        const added = await post('/api/cart/addtocart', { product_id: SERVICE, quantity: 1 });
+        const added = await post('/api/cart/addtocart', { product_id: PRODUCT_ID, quantity: 1 });
         customer.hasItem = added?.status === 200;
       }
       const { id, block } = await hold();

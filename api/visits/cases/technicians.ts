@@ -1,21 +1,21 @@
-/** Technicians and checks of the system tests with a database. */
+/** Technicians for the system tests with a database, and a check of their visits. */
 import type { Pool } from 'pg';
 import { parseHours } from '../../src/visits/technicians/hours.rules.ts';
 import { insertTechnician } from '../../src/visits/technicians/technicians.sql.ts';
 
 /** Id of a product of 45 minutes in the bundled catalogue. */
-export const SERVICE = 1401;
+export const PRODUCT_ID = 1401;
 const ALL_SKILLS = [4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 38];
 
 /** Adds technicians with all skills and blocks, all week. */
 export async function addTechnicians(pool: Pool, count: number): Promise<void> {
   const hours = parseHours('Mon-Sun 08:00-20:00') ?? [];
-  for (let at = 1; at <= count; at += 1)
+  for (let number = 1; number <= count; number += 1)
     await insertTechnician(
       pool,
       {
-        name: `Test technician ${at}`,
-        phone: String(9_600_000_000 + at),
+        name: `Test technician ${number}`,
+        phone: String(9_600_000_000 + number),
         skills: ALL_SKILLS,
         blocks: ['Sadar', 'Ichak'],
         hours,

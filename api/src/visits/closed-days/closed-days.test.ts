@@ -28,7 +28,7 @@ async function listOfferedDays(): Promise<Set<string>> {
   return new Set(windows.map(({ start }) => start.slice(0, 10)));
 }
 
-it('a closed day offers no windows, and cannot be held; staff choose it only with anyway', async () => {
+it('a closed day offers no windows and cannot be held, and staff can choose it only with anyway', async () => {
   const visitor = await createVisitCustomer(api);
   const order = await bookVisitAt(await createVisitCustomer(api), '2026-11-25T04:30:00.000Z');
   expect(await listOfferedDays()).toContain(DAY);

@@ -36,7 +36,7 @@ const selectLeave = async (technicianId = id) =>
   ).rows;
 
 describe('cancelled leave', () => {
-  it.each([LEAVE_DAY, MOMENTS])('offers its windows again: %j', async (leave) => {
+  it.each([LEAVE_DAY, MOMENTS])('makes its windows available again: %j', async (leave) => {
     await addLeave(LEAVE_DAY);
     expect(await getHoldStatus()).toBe(409);
     const { status, body } = await cancelLeave(leave);

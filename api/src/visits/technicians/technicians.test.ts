@@ -37,12 +37,12 @@ describe('technicians', () => {
     expect(await addDefaultTechnicians(production)).toBe(false);
     const added = await Promise.all([1, 2, 3].map(() => addDefaultTechnicians(api.platform)));
     expect(added.filter(Boolean)).toHaveLength(1);
-    const six = await listAll();
-    expect(six).toHaveLength(6);
+    const seeded = await listAll();
+    expect(seeded).toHaveLength(6);
     for (const skill of [4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 38])
       for (const block of ['Sadar', 'Ichak'])
         expect(
-          six.filter(({ skills, blocks }) => skills.includes(skill) && blocks.includes(block))
+          seeded.filter(({ skills, blocks }) => skills.includes(skill) && blocks.includes(block))
             .length,
         ).toBeGreaterThan(1);
     await api.pool.query('UPDATE technicians SET ended_at = now()');
@@ -129,11 +129,11 @@ describe('technicians', () => {
     const id = await addTechnician(api);
     await api.pool.query('UPDATE technicians SET ended_at = now() WHERE id <> $1', [id]);
     const order = await bookVisitAt(await createVisitCustomer(api), '2026-11-23T04:30:00.000Z');
-    const free = await post(`/ops/technicians/${id}/leave`, {
+    const leaveWithoutVisits = await post(`/ops/technicians/${id}/leave`, {
       from: '2026-11-24',
       to: '2026-11-24',
     });
-    expect(free.body['message']).not.toContain('order');
+    expect(leaveWithoutVisits.body['message']).not.toContain('order');
     const { body } = await post(`/ops/technicians/${id}/leave`, {
       from: '2026-11-22',
       to: '2026-11-23',

@@ -1,6 +1,6 @@
-/** Links to the page of the saved addresses. Pure. */
+/** The page of the saved addresses. Pure. */
 
-/** Path of the page of the saved addresses. */
+/** Its path. */
 export const ADDRESS_PATH = '/addAddress';
 
 /** Navigation state of the link in My Details, the page `/account/referral`. */

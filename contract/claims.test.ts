@@ -26,7 +26,7 @@ describe('path patterns', () => {
   });
 });
 
-describe('reserved paths', () => {
+describe('findReservedPath', () => {
   it.each([
     ['/ops', '/ops'],
     ['/ops/orders', '/ops'],
@@ -35,12 +35,12 @@ describe('reserved paths', () => {
     ['/_pages/set/x', '/_pages'],
     ['/sitemap.xml', '/sitemap.xml'],
     ['/:page', '/404'],
-  ])('include %s', (pattern, reserved) => {
+  ])('returns for %s the reserved path %s', (pattern, reserved) => {
     expect(findReservedPath(pattern)).toBe(reserved);
   });
 
   it.each(['/', '/staff', '/staff/orders/:id', '/opsx', '/offers/api'])(
-    'do not include %s',
+    'returns null for %s',
     (pattern) => {
       expect(findReservedPath(pattern)).toBeNull();
     },

@@ -1,6 +1,6 @@
 /** The staff console: which app it is, and its paths. Pure. */
 
-/** The only remote that the console's origin loads; the shop's origin never does. */
+/** The only remote that the console's origin loads. The shop's origin never loads it. */
 export const CONSOLE_APP = 'mfe-staff';
 
 /** Whether the console's origin loads this app. */

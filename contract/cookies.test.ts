@@ -39,7 +39,7 @@ describe('writeCookie', () => {
   });
 });
 
-const getValue = (line: string): string => line.split(';')[0] ?? '';
+const getPair = (cookie: string): string => cookie.split(';')[0] ?? '';
 
 describe('writeOptOutCookie', () => {
   it('adds canaries without duplicates', () => {
@@ -48,7 +48,7 @@ describe('writeOptOutCookie', () => {
     expect(line).toBe(
       'opted-out=mfe-catalog%401.0.0%2Cshell%402.0.0; Path=/; SameSite=Lax; Max-Age=31536000',
     );
-    expect(readOptedOut(getValue(line))).toEqual(['mfe-catalog@1.0.0', 'shell@2.0.0']);
+    expect(readOptedOut(getPair(line))).toEqual(['mfe-catalog@1.0.0', 'shell@2.0.0']);
   });
 
   it('is Secure on HTTPS', () => {
@@ -58,7 +58,7 @@ describe('writeOptOutCookie', () => {
   it('keeps the last twenty canaries', () => {
     let cookies = '';
     for (let n = 1; n <= 21; n += 1)
-      cookies = getValue(writeOptOutCookie(cookies, [`a@${n}`], false));
+      cookies = getPair(writeOptOutCookie(cookies, [`a@${n}`], false));
     expect(readOptedOut(cookies)).toHaveLength(20);
     expect([readOptedOut(cookies)[0], readOptedOut(cookies).at(-1)]).toEqual(['a@2', 'a@21']);
     const cookie = Array.from({ length: 30 }, (_, n) => `a@${n}`).join(',');

@@ -26,7 +26,8 @@ export interface CookieAttributes {
 }
 
 /**
- * Returns a Set-Cookie header, or a value to assign to `document.cookie`. Applies to all paths, with SameSite=Lax.
+ * Returns the value of a Set-Cookie header, which can also be assigned to `document.cookie`. Unless `attributes` say
+ * otherwise, the cookie applies to all paths, with SameSite=Lax.
  */
 export function writeCookie(name: string, value: string, attributes: CookieAttributes): string {
   const all = Object.entries({ Path: '/', SameSite: 'Lax', ...attributes });
@@ -36,7 +37,7 @@ export function writeCookie(name: string, value: string, attributes: CookieAttri
   return [`${name}=${encodeURIComponent(value)}`, ...items].join('; ');
 }
 
-/** Format of a cookie that holds a list. If there are more than `most` items, the last ones are kept. */
+/** Format of a cookie that holds a list. A longer list keeps its last `most` items. */
 interface CookieList {
   separator: string;
   most: number;
@@ -59,13 +60,14 @@ export const formatCookieList = (
   { separator, most }: CookieList,
 ): string => [...new Set(items)].slice(-most).join(separator);
 
-/** Returns the IDs of the last twenty canaries that failed in this browser: it gets stable instead. */
+/** Returns the IDs of the last twenty canaries that failed in this browser, which gets stable instead of them. */
 export const readOptedOut = (cookies: string | undefined): readonly string[] =>
   parseCookieList(readCookie(cookies, OPTED_OUT_COOKIE), OPTED_OUT);
 
 /**
- * Returns the cookie that adds failed canaries to those in `cookies`. Set by the page, and by the gateway when it
- * receives the page's report.
+ * Returns the cookie, as `writeCookie` does, that adds failed canaries to those in `cookies`. The page sets it, and so
+ * does the gateway when it receives the page's report.
+ * @param added canary IDs
  * @param secure whether the site uses HTTPS
  */
 export function writeOptOutCookie(

@@ -1,8 +1,8 @@
 /** Normalises digits and Indian mobile numbers that people type or paste; shared by browser and server. */
 
 /**
- * The zero of each script that is used here: Arabic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil,
- * Telugu, Kannada, Malayalam, Ol Chiki and full width. Its digits follow it in order.
+ * Code points of the zeros of the scripts that are used here: Arabic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati,
+ * Odia, Tamil, Telugu, Kannada, Malayalam, Ol Chiki and full width. In each script, 1 to 9 follow the zero.
  */
 const ZEROS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x1c50,
@@ -21,7 +21,7 @@ export const foldDigits = (text: string): string =>
 const SEPARATORS = /[\s().\-\u00ad\u200b-\u200f\u2010-\u2015\u2212\u202a-\u202e\u2060-\u2069]/g;
 
 /** Ten digits with an optional prefix: `+91`, `0091`, `091`, `91`, `0`, or one of these with `(0)`. */
-const NATIONAL = /^(?:(?:\+|00?)?91)?0?([0-9]{10})$/;
+const MOBILE_NUMBER = /^(?:(?:\+|00?)?91)?0?([0-9]{10})$/;
 
 /** Indian mobile numbers begin with 6 to 9. */
 const MIN_FIRST_DIGIT = '6';
@@ -31,7 +31,7 @@ const MIN_FIRST_DIGIT = '6';
  * 10001`; null for anything else. Never drops a digit that is not part of a known prefix.
  */
 export function readMobileNumber(text: string): string | null {
-  const written = foldDigits(text).replace(SEPARATORS, '').replace('\uff0b', '+');
-  const [, digits = ''] = NATIONAL.exec(written) ?? [];
+  const normalized = foldDigits(text).replace(SEPARATORS, '').replace('\uff0b', '+');
+  const [, digits = ''] = MOBILE_NUMBER.exec(normalized) ?? [];
   return digits >= MIN_FIRST_DIGIT ? digits : null;
 }

@@ -1,9 +1,9 @@
 /**
  * Names in the document, in cookies and in browser storage that one package writes and another reads, or that two
  * bundles of the shell share (`LAST_BOOKINGS_KEY` is in `contract/offline`). Code imports them; style sheets, which
- * can't, repeat them. The suffix is the kind: `_ID` of an element, `_META` of a meta element, `_COOKIE`, `_KEY` of a
- * storage entry, `_GLOBAL`; `DATA_…` is an attribute. For cookies, "the gateway" includes the edge worker.
- * Separate constants, so that bundles contain only those they use.
+ * can't, repeat them. `_ID` is the ID of an element, `_META` the name of a meta element, `_KEY` the key of a storage
+ * entry, `_GLOBAL` the name of a global variable, and `DATA_…` an attribute. For cookies, "the gateway" includes the
+ * edge worker. They are separate constants, so that bundles contain only those they use.
  */
 import type { PageEvent, ReleaseEvent } from './report.ts';
 
@@ -54,8 +54,8 @@ export const SET_NAME_META = 'set-name';
  */
 export const DATA_SHELL = 'data-shell';
 /**
- * On an inlined style element: the address of its sheet. Written by the gateway; by it the shell finds the styles of a
- * version that it removes.
+ * On an inlined style element: the address of its sheet. Written by the gateway; the shell reads it to find the styles
+ * of a version that it removes.
  */
 export const DATA_SHEET = 'data-sheet';
 /**
@@ -83,7 +83,7 @@ export const DATA_FORCE_LAYOUT = 'data-force-layout';
 // On the document element. All are empty except `DATA_OFFER`.
 
 /**
- * Present until the first paint. Written by the boot script; the style sheet hides parts below the fold meanwhile.
+ * Present until the first paint. Written by the boot script; until then, the style sheet hides parts below the fold.
  */
 export const DATA_UNPAINTED = 'data-unpainted';
 /**
@@ -113,22 +113,22 @@ export const DATA_OTHER_LANGUAGE = 'data-other-language';
 /** Signed visitor ID, by which canaries are assigned. Written and read by the gateway. */
 export const VISITOR_COOKIE = 'visitor';
 /**
- * Prefix of the cookie's name, followed by the short name of a release set. HttpOnly token that proves that the visitor
- * navigated to a page with that set. Written by the gateway with the page, for `REPORTS_PATH` only.
+ * Prefix of a cookie's name, followed by the short name of a release set. The cookie is HttpOnly, and its token proves
+ * that the visitor navigated to a page with that set. Written by the gateway with the page, for `REPORTS_PATH` only.
  */
 export const VIEW_COOKIE = 'view-';
 /**
- * The same for a page that was prefetched or requested by a program, that does not exist, or that is on the console's
- * origin: reports of such views are not counted as evidence in rollouts. It has its own name so that it does not
- * replace the token of a counted view.
+ * Replaces `VIEW_COOKIE` for views that are no evidence in rollouts: prefetched pages, pages requested by a program,
+ * pages that do not exist, and pages of the console's origin. It has its own name so that it does not overwrite the
+ * token of a view that counts.
  */
 export const SEEN_COOKIE = 'seen-';
 /**
- * Anti-forgery token, opaque. Written by the gateway; `shared-ui/http` returns it as a header, and the API compares
- * the two.
+ * Anti-forgery token, opaque. Written by the gateway; `shared-ui/http` sends it back in `XSRF_HEADER`, and the API
+ * compares the two.
  */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
-/** The header that returns the token. */
+/** Request header with the anti-forgery token. */
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
 /**
  * Canaries that failed in this browser (`contract/cookies`). Written by gateway, shell and guard; read by the
@@ -183,15 +183,15 @@ export const TOKEN_KEY = 'token';
 /** Local storage: the customer's own referral code. Written by the store, read by `mfe-account`. */
 export const REFERRAL_CODE_KEY = 'referral_code';
 
-/** Replaces the set's name if an override or a preview is active: such reports are not counted. */
+/** Replaces the name of the release set if an override or a preview is active: reports of such views are not counted. */
 export const PREVIEW_SET = 'preview';
 
 /** Endpoint for `Report`, sent with `sendBeacon`. Called by shell and guard, served by the gateway. */
 export const REPORTS_PATH = '/reports';
 
 /**
- * Texts of all versions in the page, by the name of their builds; "store" means the shop here. The texts script of a
- * version sets its entry, and the version's other files read it.
+ * Texts of all versions in the page, by the name of their build; "store" means the shop here. The script that the
+ * manifest lists under `texts` sets a version's entry, and the version's other files read it.
  */
 export const TEXTS_GLOBAL = 'storeTexts';
 
@@ -219,22 +219,22 @@ export interface LinkedSheet {
   integrity: string;
 }
 
-/** Data that the gateway loaded for this address. */
+/** Data that the gateway loaded for the page. */
 export interface PageData {
-  /** Path, with the part of the query that the page reads. */
+  /** Path of the page, with the part of the query that the page reads. */
   path: string;
   data: unknown;
 }
 
 /**
- * Records clicks that come before hydration, and replays them. The names of its members are fixed: the shell and the
- * boot script of a page may be of different versions.
+ * Records clicks that come before hydration, and replays them. The names of its members must not change: see
+ * `EVENT_REPLAY_GLOBAL`.
  */
 export interface EventReplay {
-  /** Subscribes to islands that are touched (pressed or focused) before they hydrate; reports those so far, too. */
+  /** Calls the listener for each island that was or will be touched (pressed or focused) before it hydrates. */
   follow: (listener: (island: string) => void) => void;
   /**
-   * Replays the clicks in an island, once it is hydrated. An empty name means everything outside islands.
+   * Replays the clicks in an island that has just hydrated. An empty name means everything outside islands.
    */
   answer: (island: string) => void;
 }

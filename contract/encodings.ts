@@ -1,6 +1,6 @@
-/** Content codings: which ones are stored, and which ones a client accepts. Used by gateway and edge. Pure. */
+/** Content codings: those in which files are stored, and those that a client accepts. Used by gateway and edge. Pure. */
 
-/** All stored codings, best compression first; names as in `Content-Encoding`. */
+/** Codings in which files are stored, best compression first; names as in `Content-Encoding`. */
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 

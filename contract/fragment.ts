@@ -1,7 +1,4 @@
-/**
- * A fragment: a part of a page that another remote renders. Its name, and what shell and gateway exchange about it.
- * Pure.
- */
+/** A fragment is a part of a page that another remote renders: its name, and what shell and gateway exchange. Pure. */
 
 /** Prefix of the key of an exposed module that is a fragment: `./fragments/NAME`. */
 export const FRAGMENT_PREFIX = './fragments/';
@@ -34,24 +31,25 @@ export interface ServedFragment {
 /** Position → fragment. */
 export type ServedFragments = Readonly<Record<string, ServedFragment>>;
 
-/** `REMOTE/NAME`: validates manifests, and parses names in pages. */
+/** Pattern of `REMOTE/NAME`, in manifests and in pages. */
 export const FRAGMENT_PATTERN = '^[a-z][a-z0-9-]{0,49}/[a-z][a-z0-9-]{0,49}$';
 
-const FORM = new RegExp(FRAGMENT_PATTERN);
+const NAME = new RegExp(FRAGMENT_PATTERN);
 
 /**
  * Parses `REMOTE/NAME`; null if it is malformed.
  * @param of e.g. `mfe-checkout/view-cart`
  */
 export function readFragmentName(of: string): FragmentName | null {
-  const [remote, name] = FORM.test(of) ? of.split('/') : [];
+  const [remote, name] = NAME.test(of) ? of.split('/') : [];
   return remote === undefined || name === undefined
     ? null
     : { remote, module: `${FRAGMENT_PREFIX}${name}` };
 }
 
 /**
- * Markers before and after a fragment's place in the HTML, with the fallback in between, until the gateway fills it.
+ * Values of `DATA_FRAGMENT` before and after a fragment's place in the HTML. In between is the fallback, until the
+ * gateway replaces it by the fragment.
  */
 export const getFragmentMarkers = (id: string): { start: string; end: string } => ({
   start: id,

@@ -37,7 +37,7 @@ describe('Indian days', () => {
     ['2026-13-01', null],
     ['23.11.2026', null],
     ['2026-11-23T10:00:00Z', null],
-  ])('are parsed from %s', (text, day) => {
+  ])('are parsed: %s is %s', (text, day) => {
     expect(parseDay(text)).toBe(day);
   });
 });
@@ -51,7 +51,7 @@ describe('moments', () => {
     ['2026-11-22T10:00', null],
     ['2026-11-22', null],
     ['2026-11-22T25:00:00Z', null],
-  ])('are parsed from %s, which must name its zone', (text, moment) => {
+  ])('are parsed if the text names its zone: %s is %s', (text, moment) => {
     const parsed = parseMoment(text);
     expect(parsed === null ? null : new Date(parsed).toISOString()).toBe(moment);
   });
@@ -66,7 +66,7 @@ describe('times of day', () => {
     ['10:60', null],
     ['10', null],
     ['ten', null],
-  ])('are parsed from %s', (text, minutes) => {
+  ])('are parsed: %s is %s', (text, minutes) => {
     expect(parseClock(text)).toBe(minutes);
   });
 

@@ -10,7 +10,7 @@ const IST_OFFSET_MS = 330 * MINUTE_MS;
 /** 1970-01-01 was a Thursday; Sunday is 0. */
 const FIRST_WEEKDAY = 4;
 
-/** A date whose UTC parts are the date and the time in India; invalid if the moment is not a number. */
+/** A date whose UTC parts are the date and the time in India; invalid if the moment is NaN. */
 export const toIndianDate = (at: number): Date => new Date(at + IST_OFFSET_MS);
 
 /** Day of a moment. */

@@ -16,7 +16,7 @@ describe('addresses in a language', () => {
   });
 
   it.each(['/', '/cart', '/?q=1', '/service/14/AC?product=3#notes'])(
-    'round-trip through Hindi: %s',
+    'keep the path %s when they are made and read',
     (path) => {
       expect(readLanguage(toLanguagePath('hi', path))).toEqual({ language: 'hi', path });
       expect(toLanguagePath('en', path)).toBe(path);
@@ -28,8 +28,8 @@ describe('addresses in a language', () => {
     expect(matchRoute(routes, '/hi')?.route).toBe(routes[0]);
     expect(matchRoute(routes, '/hi/service/14/AC')?.params).toEqual({ id: '14', name: 'AC' });
   });
+});
 
-  it("map to the document's lang attribute", () => {
-    expect(toLangAttribute('hi')).toBe('hi-IN');
-  });
+it('the lang attribute of Hindi pages names India', () => {
+  expect(toLangAttribute('hi')).toBe('hi-IN');
 });

@@ -6,31 +6,32 @@ export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Path prefix of Hindi pages. */
-const HINDI = '/hi';
+const HINDI_PREFIX = '/hi';
 
 /**
  * Splits an address into its language and the rest: `/hi/cart` is `/cart` in Hindi.
- * @param pathname with or without a query
+ * @param address with or without a query
  */
-export function readLanguage(pathname: string): { language: Language; path: string } {
-  if (!/^\/hi(?=[/?#]|$)/.test(pathname)) return { language: 'en', path: pathname };
-  const rest = pathname.slice(HINDI.length);
+export function readLanguage(address: string): { language: Language; path: string } {
+  if (!/^\/hi(?=[/?#]|$)/.test(address)) return { language: 'en', path: address };
+  const rest = address.slice(HINDI_PREFIX.length);
   return { language: 'hi', path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
 /** Path prefix of a language; empty for English. */
-export const getLanguagePrefix = (language: Language): string => (language === 'hi' ? HINDI : '');
+export const getLanguagePrefix = (language: Language): string =>
+  language === 'hi' ? HINDI_PREFIX : '';
 
 /** Returns an address in a language. @param path without a language, with query and anchor */
 export function toLanguagePath(language: Language, path: string): string {
   if (language === 'en') return path;
-  return path === '/' ? HINDI : HINDI + path.replace(/^\/(?=[?#])/, '');
+  return path === '/' ? HINDI_PREFIX : HINDI_PREFIX + path.replace(/^\/(?=[?#])/, '');
 }
 
 /** Value of the document's `lang` attribute. */
 export const toLangAttribute = (language: Language): string => `${language}-IN`;
 
-/** Type of the texts in another language: the shape of the English texts, with `string` instead of each literal. */
+/** Type of translated texts: that of the English texts, with `string` instead of each literal. */
 export type Translation<Texts> = Texts extends string
   ? string
   : Texts extends (...args: infer Arguments) => infer Result

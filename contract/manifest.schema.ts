@@ -20,12 +20,16 @@ export const FILE_PATTERN =
 export const COMMIT_PATTERN = '^([0-9a-f]{40}|[0-9a-f]{64})$';
 const SURFACE_VERSION = '^\\d+\\.\\d+$';
 
-/** A map whose keys match the pattern. */
+/** A map whose keys match `keyPattern`. */
 const createMapSchema = <Value extends TSchema>(
   value: Value,
-  about: object = {},
-  key = '^.{1,200}$',
-) => Type.Record(Type.String({ pattern: key }), value, { additionalProperties: false, ...about });
+  options: object = {},
+  keyPattern = '^.{1,200}$',
+) =>
+  Type.Record(Type.String({ pattern: keyPattern }), value, {
+    additionalProperties: false,
+    ...options,
+  });
 
 const BuiltFile = Type.Object(
   {
@@ -35,7 +39,7 @@ const BuiltFile = Type.Object(
     }),
     bytes: Type.Integer({ minimum: 0 }),
   },
-  { description: 'A file of the version: its hash, and its size.' },
+  { description: 'Hash and size of a file of the version.' },
 );
 
 const FileList = Type.Object(
@@ -72,18 +76,18 @@ const Gives = createMapSchema(
   },
 );
 
-/** The Hindi translations of the same texts. */
+/** Optional Hindi translations of an object's texts. */
 const createHindiSchema = <Texts extends TProperties>(translations: Texts) =>
   Type.Optional(
     Type.Object(translations, { description: 'Hindi translations of the English texts.' }),
   );
 
-/** An address of the product: one that begins with two slashes would be another site. */
+/** An address of the product. One that begins with two slashes would lead to another site. */
 const OWN_ADDRESS = '^/(?![/\\\\])\\S*$';
 
 /**
- * A parameter as `fillPath` reads it, or a fixed segment. Paths are also in the sitemap, in which no XML parser accepts
- * control characters.
+ * A parameter as `fillPath` reads it, or a fixed segment. Without control characters, because paths are also in the
+ * sitemap and XML does not allow them.
  */
 const SEGMENT = '(:\\w+|[^/?#:{\\s\\x00-\\x1f\\x7f-\\x9f\\ufffe\\uffff]+)';
 
@@ -100,14 +104,14 @@ const Route = Type.Object({
   }),
   access: Type.Union([Type.Literal('public'), Type.Literal('private'), Type.Literal('guest')], {
     description:
-      '`public` pages need no login; the gateway renders and caches them, and the sitemap lists those without parameters, and services. `private` pages need a login, which the shell requests. `guest` pages handle the login themselves; they are rendered in the browser, never cached or listed, and documents of pages that are not `guest` do not contain their routes.',
+      '`public` pages need no login. The gateway renders and caches them; the sitemap lists services, and all pages without parameters. `private` pages need a login, which the shell requests. `guest` pages handle the login themselves: they are rendered in the browser, never cached and not in the sitemap. Only documents of `guest` pages contain the routes of `guest` pages.',
   }),
   title: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 80,
       description:
-        'Title without the brand, used until the page sets its own; also the heading in the bar of a task.',
+        'Title without the brand, used until the page sets its own; also the heading of a `task` page.',
     }),
   ),
   description: Type.Optional(
@@ -119,7 +123,7 @@ const Route = Type.Object({
       [Type.Literal('home'), Type.Literal('shop'), Type.Literal('task'), Type.Literal('none')],
       {
         description:
-          '`home` has its own search in the page. `shop` looks like the default. `task` is one task, such as payment: it has no promo bar, and on a phone only a back arrow and help above it. `none` is a page with its own frame. The default is `page`.',
+          '`home` has its own search in the page. `shop` looks like `page`, the default. `task` is one task, such as payment: it has no promo bar, and on a phone only a back arrow and a help link above it. `none` is a page without the frame of the shell.',
       },
     ),
   ),
@@ -133,13 +137,13 @@ const Route = Type.Object({
     Type.Array(Type.String({ pattern: FRAGMENT_PATTERN }), {
       maxItems: 8,
       description:
-        'Fragments of other remotes that the page shows, `REMOTE/NAME`: they load together with its code. One that no remote exposes is omitted.',
+        'Fragments of other remotes that the page shows, `REMOTE/NAME`; they load together with its code. A fragment that no remote exposes is omitted.',
     }),
   ),
   up: Type.Optional(
     Type.String({
       pattern: OWN_ADDRESS,
-      description: 'Target of the back arrow of a task if the history has no earlier entry.',
+      description: 'Target of the back arrow of a `task` page if the history has no earlier entry.',
     }),
   ),
 });
@@ -180,7 +184,7 @@ const NavigationEntry = Type.Object(
       minimum: 0,
       maximum: 999,
       description:
-        'Entries are sorted by it, lowest first. In the side menu each hundred is a group: 0 the shop, 100 the account, 200 help.',
+        'Entries are sorted by this number, lowest first. In the side menu each hundred is a group: from 0 the shop, from 100 the account, from 200 help.',
     }),
     icon: Type.Optional(
       Type.Unsafe<(typeof MENU_ICONS)[number] | `M${string}`>(
@@ -198,9 +202,10 @@ const NavigationEntry = Type.Object(
   { description: 'A navigation entry.' },
 );
 
+/** Code of the shell's inline scripts. */
 const Inline = Type.Object({
   boot: Type.String(),
-  guard: Type.String({ description: 'Replaces a canary of the shell that fails by stable.' }),
+  guard: Type.String({ description: 'Replaces a failed canary of the shell by stable.' }),
   watch: Type.String({ description: 'Watches a page view during a rollout.' }),
 });
 
@@ -217,7 +222,8 @@ export const VersionManifestSchema = Type.Object(
     }),
     name: Type.String({
       pattern: GLOBAL_NAME,
-      description: 'The global of this build, because two versions can be in one page.',
+      description:
+        'Global variable of this build. It is unique, because two versions can be in one page.',
     }),
     entry: Type.String({ description: 'File name of the entry script.' }),
     files: createMapSchema(
@@ -233,7 +239,7 @@ export const VersionManifestSchema = Type.Object(
     gives: Gives,
     server: Type.Optional(
       createMapSchema(Type.String(), {
-        description: 'Exposed module → server build; the key of the shell is `.`.',
+        description: 'Exposed module → file of its server build; the key of the shell is `.`.',
       }),
     ),
     stock: Type.Optional(
@@ -252,7 +258,7 @@ export const VersionManifestSchema = Type.Object(
       Type.Object(
         {
           shape: Type.String({
-            description: 'Hash of the keys of the texts, equal for every language.',
+            description: 'Hash of the keys of the texts, the same for every language.',
           }),
           files: createMapSchema(Type.String(), {
             description: 'Language → script with all texts of the version.',

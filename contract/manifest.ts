@@ -33,7 +33,7 @@ export interface BuildSource extends Static<typeof SourceSchema> {}
  */
 export interface VersionManifest extends Static<typeof VersionManifestSchema> {}
 
-/** Module → name → surface version that last changed the name before the build was made. */
+/** Module → name → surface version that last changed the name before the build. */
 export type UsedNames = VersionManifest['uses'];
 /** Module → name → range of surface versions: builds that were made with one of them are compatible. */
 export type ProvidedNames = VersionManifest['gives'];
@@ -42,13 +42,13 @@ export type ProvidedNames = VersionManifest['gives'];
 export const DOCUMENT_FORM = 1;
 
 /**
- * The name of a module as a whole: builds made with the official tools declare a version of the module, but no names.
+ * Stands for all names of a module: builds made with the official tools declare a version of each module, but no names.
  */
 export const WHOLE_MODULE = '*';
 
 /**
- * Files whose hashes identify a version. Excludes the entry for other hosts (`stock`) if it is in a folder of its
- * own: it has copies of modules that the shell provides, and a patch of such a module does not make another version.
+ * Files whose hashes identify a version. Excludes the official entry (`stock`) if it is in a folder of its own: it
+ * contains copies of modules that the shell provides, and a patch of such a module does not make another version.
  */
 export function getOwnFiles({
   files,
@@ -76,18 +76,18 @@ export interface Release {
   integrity: string;
   /** The build's own global and federation name. */
   name: string;
-  /** True for an override that was never published; its version name may equal that of another version. */
+  /** True for an override: it was never published, and its version name may equal that of another version. */
   foreign?: boolean;
-  /** Script with its texts in the page's language, or in English. Undefined if the texts are in its other files. */
+  /** Script with its texts in the page's language, or in English. Undefined if the other files contain the texts. */
   texts?: { src: string; integrity: string };
-  /** The language of its texts, if that is not the page's. */
+  /** The language of its texts, if it differs from the page's. */
   contentLanguage?: 'en';
 }
 
 /** The release of a remote in a page view, and the fallback if it is a canary. */
 export interface RemoteInDocument extends Release {
   stable?: Release;
-  /** A canary of the remote is being rolled out: outcomes of both versions are compared. */
+  /** True if a canary of the remote is being rolled out: outcomes of both versions are compared. */
   trial?: true;
 }
 

@@ -3,7 +3,7 @@
 /** Path of the offline page, without language: the gateway renders it, the shell's service worker stores it. */
 export const OFFLINE_PATH = '/offline';
 
-/** File of the shell's version that may control all pages of the shop. */
+/** Service worker that may control all pages of the shop: a file of the shell's version. */
 export const OFFLINE_WORKER = 'worker/offline.js';
 
 /** Cache in which that worker stores the offline pages and their icon. */

@@ -1,4 +1,4 @@
-/** Page metadata, and the render request between gateway and shell. */
+/** Page metadata, and the render request that the gateway sends to the shell's server build, with its result. */
 import type { RequestedFragment } from './fragment.ts';
 import type { Site } from './site.ts';
 
@@ -12,7 +12,7 @@ export interface PageMeta {
   structured?: readonly object[];
   /** True if search engines must not list the page. */
   noindex?: boolean;
-  /** 404 if the address names something that does not exist: the gateway returns this status. */
+  /** Status that the gateway returns: 404 if the address names something that does not exist. */
   status?: 404;
   /** Storage path of a picture of the page's subject, for shared links. Default: the picture of the shop. */
   image?: string;
@@ -26,9 +26,9 @@ export interface RenderRequest<Page, Business> {
   path: string;
   /** Origin of the API. */
   apiOrigin: string;
-  /** The language of `page`, if it is not that of the address. */
+  /** The language of `page`, if it differs from that of the address. */
   contentLanguage?: 'en';
-  /** The module that the route's remote exposes; null for the shell's own pages and for private ones. */
+  /** Exposed module of the route's remote; null for the shell's own pages and for private ones. */
   page: Page | null;
   /** Version of the page's owner, written to its boundary element. */
   version: string;
@@ -47,15 +47,15 @@ export interface PartFailure {
 
 /** A rendered page. */
 export interface Rendered {
-  /** Content of the page's root. */
+  /** Content of the element `ROOT_ID`. */
   html: string;
   /** What the page loaded: goes into the document, so that the browser need not fetch it again. */
   data: unknown;
   /** Full text of the title element; null if the page names none. */
   title: string | null;
   meta: PageMeta | null;
-  /** Error in a part of the page: the rest is in the HTML, and the browser renders that part. */
+  /** Error in a part of the page: the browser renders that part, and the HTML contains all others. */
   failed?: PartFailure | undefined;
-  /** Fragments that it requested, in order. Their places are marked in the HTML. */
+  /** Fragments that the page requested, in order. Their places are marked in the HTML. */
   fragments?: readonly RequestedFragment[];
 }

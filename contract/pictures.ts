@@ -4,7 +4,7 @@
 export const getStorageUrl = (path: string): string =>
   /^(?:\w+:|\/)/.test(path) ? path : `/storage/${path}`;
 
-/** Drawing of a service, bundled with the catalogue. */
+/** Path of the drawing of a service, bundled with the catalogue. */
 const DRAWING = /^(services\/[a-z-]+)\.svg$/;
 
 /**
@@ -29,23 +29,23 @@ export const getMainImageAlt = ({
   image_alts?: readonly string[];
 }): string => alts[images.length - 1] ?? '';
 
-/** Longer side of the largest encoding of an uploaded picture, in px: twice the widest place that shows one. */
+/** Longer side of the largest encoding of an uploaded picture, in px: twice the width of the widest place that shows one. */
 export const MAX_ENCODED_SIDE = 1280;
 const SMALLER_WIDTHS = [320, 640];
 
-/** Widths in px in which an uploaded picture of this width is stored, ascending. */
+/** Widths in px in which an uploaded picture of this original width is stored, ascending. */
 export const getEncodedWidths = (width: number): number[] => [
   ...SMALLER_WIDTHS.filter((smaller) => smaller < width),
   width,
 ];
 
-/** Path of an uploaded picture without type; it contains the size, so that pages know which widths there are. */
+/** Path of an uploaded picture, without file extension. Pages derive the stored widths from the size in it. */
 export const formatUploadStem = (hash: string, width: number, height: number): string =>
   `uploads/${hash}-${width}x${height}`;
 
 const UPLOAD = /(uploads\/\w+-(\d+)x\d+)\.jpg$/;
 
-/** The `srcset` of an uploaded picture's WebP encodings, from its URL. Undefined if the image has only one size. */
+/** The `srcset` of an uploaded picture's WebP encodings, from its URL; undefined for other images. */
 export function getSrcSet(url: string): string | undefined {
   const [, stem, width] = UPLOAD.exec(url) ?? [];
   if (stem === undefined) return undefined;

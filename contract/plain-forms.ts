@@ -4,7 +4,7 @@
  */
 import type { Language } from './language.ts';
 
-/** Prefix of all of them. */
+/** Prefix of these addresses. */
 export const FORMS_PATH = '/api/forms';
 
 /** Search over services and spare parts, by GET with the parameter `q`. */

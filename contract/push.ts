@@ -7,10 +7,10 @@ import { WORKER_FOLDER } from './technician-worker.ts';
 /** File of the worker within a version of `mfe-staff`. */
 export const PUSH_WORKER = `${WORKER_FOLDER}/push.js`;
 
-/** A path without a page: the worker shows notifications and can answer no request of a page. */
+/** A path without a page, because the worker shows notifications and must not handle requests of pages. */
 export const PUSH_SCOPE = '/staff/push';
 
-/** The decrypted payload. It names an order by its number only. */
+/** The decrypted payload. Of an order it contains only the number. */
 export interface PushPayload {
   title: string;
   body: string;

@@ -3,7 +3,7 @@
  * (docs/beacon.md).
  */
 
-/** How a version failed in a page view; `load` by default. */
+/** How a version failed in a page view. */
 export const FAILURE_KINDS = [
   // It could not be loaded, or threw while rendering.
   'load',
@@ -19,8 +19,9 @@ export const FAILURE_KINDS = [
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** Maximum errors per page view, and maximum frames per error: frames further out are mostly those of React. */
+/** Maximum errors per page view. */
 export const MAX_ERRORS = 10;
+/** Maximum stack frames per error: frames further out are mostly those of React. */
 export const MAX_FRAMES = 8;
 
 /** Maximum characters of a reason. */
@@ -33,19 +34,20 @@ export interface ReleaseEvent {
   /** `loaded` once a page or part of it has committed. */
   outcome: 'loaded' | 'failed';
   reason?: string;
+  /** `load` if it is omitted. */
   kind?: FailureKind;
 }
 
-/** Conversions that are counted; `reportGoal` of the store calls them goals. */
+/** An item added to the cart, or an order placed. `reportGoal` of the store calls them goals. */
 export type Conversion = 'add' | 'order';
 
 /** Web vitals; LCP and INP in ms, CLS as the `web-vitals` library counts it. */
 export type VitalName = 'lcp' | 'inp' | 'cls';
 
-/** Result of the pages of one remote. Everything except the remote is optional, and may be sent later. */
+/** What happened on the pages of one remote. Everything except the remote may be missing, or be sent later. */
 export interface PageView extends Partial<Record<VitalName, number>> {
   remote: string;
-  /** It responds to input. */
+  /** The page responds to input. */
   alive?: true;
   /** `answered` if the API's statuses were below 500, otherwise `failed`. Absent without a response. */
   api?: 'answered' | 'failed';
@@ -53,7 +55,7 @@ export interface PageView extends Partial<Record<VitalName, number>> {
   done?: Conversion[];
 }
 
-/** An error report. It contains no personal data: of the message only the parts that `getErrorText` allows. */
+/** An error report. It contains no personal data. */
 export interface ReportedError {
   /** Owner of the file that threw, or of the place where it was caught. */
   remote: string;
@@ -61,7 +63,7 @@ export interface ReportedError {
   kind: 'error' | 'rejection' | 'render' | 'load';
   /** Name of its class, such as `TypeError`. */
   name: string;
-  /** The allowed part of the message (`contract/error-text`); often empty. */
+  /** The part of the message that `getErrorText` allows; often empty. */
   message: string;
   /** Stack frames in files of the page's versions, `REMOTE/VERSION/FILE:LINE:COLUMN`, innermost first. */
   frames: string[];
@@ -83,5 +85,5 @@ export interface Report {
 /** Events that are queued for the reporting script, which loads later. */
 export type PageEvent =
   | { done: Conversion }
-  /** Thrown or rejected and not caught; or caught by the boundary of a remote. */
+  /** An uncaught error or rejection, or an error that the boundary of a remote caught. */
   | { thrown: unknown; kind: ReportedError['kind']; remote?: string; version?: string };

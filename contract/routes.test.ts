@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fillPath } from './fill-path.ts';
 import { matchRoute, readPath, splitAddress } from './routes.ts';
-import { SERVICE_PATH, SERVICE_STATE, getServicePath } from './service-page.ts';
+import { SERVICE_PATH, getServicePath } from './service-page.ts';
 
-const table = ['/', SERVICE_PATH, '/terms&condition', '/f/:id', '/f/fixed', '/booking'].map(
+const routes = ['/', SERVICE_PATH, '/terms&condition', '/f/:id', '/f/fixed', '/booking'].map(
   (path) => ({ path }),
 );
 
-const getParams = (address: string) => matchRoute(table, address)?.params;
+const getParams = (address: string) => matchRoute(routes, address)?.params;
 
 describe('matchRoute', () => {
   it.each([
@@ -19,13 +19,13 @@ describe('matchRoute', () => {
     ['/terms%26condition', '/terms&condition'],
     ['/f/fixed', '/f/:id'],
   ])('finds the first route that matches %s', (address, expected) => {
-    expect(matchRoute(table, address)?.route.path).toBe(expected);
+    expect(matchRoute(routes, address)?.route.path).toBe(expected);
   });
 
   it.each(['/nowhere', '/booking/more', '/f', '/f/%E0%A4%A', '//', '/Booking'])(
     'finds no route for %s',
     (address) => {
-      expect(matchRoute(table, address)).toBeNull();
+      expect(matchRoute(routes, address)).toBeNull();
     },
   );
 
@@ -118,12 +118,11 @@ describe('getServicePath', () => {
     (name) => {
       const address = getServicePath({ id: 5, name });
       expect(address).toBe(fillPath(SERVICE_PATH, { id: 5, name }));
-      expect(matchRoute(table, address)?.params).toEqual({ id: '5', name });
+      expect(matchRoute(routes, address)?.params).toEqual({ id: '5', name });
     },
   );
 
-  it('encodes the name, and links scroll down 1000 px', () => {
+  it('encodes the name', () => {
     expect(getServicePath({ id: 5, name: 'Water Purifier' })).toBe('/service/5/Water%20Purifier');
-    expect(SERVICE_STATE.scrollTo).toBe(1000);
   });
 });

@@ -8,16 +8,12 @@ export interface PageRoute extends Route {
   remote: string;
 }
 
-/**
- * `home` has its own search in the page; `task` is a page for one task (cart, payment, bookings): it has no promo bar,
- * and on a phone only back and help above it; `none` has no frame: the page brings its own. `shop` and `page` look
- * alike.
- */
-export type FrameKind = 'home' | 'shop' | 'task' | 'page' | 'none';
+/** The frame of a page, as the schema of manifests describes them; `page` is the default. */
+export type FrameKind = NonNullable<Route['frame']> | 'page';
 
 /** A route that matches an address, with decoded parameters. */
-export interface RouteMatch<Route extends { path: string } = PageRoute> {
-  route: Route;
+export interface RouteMatch<AnyRoute extends { path: string } = PageRoute> {
+  route: AnyRoute;
   params: Readonly<Record<string, string>>;
 }
 
@@ -25,10 +21,10 @@ export interface RouteMatch<Route extends { path: string } = PageRoute> {
  * Returns the first route that matches; null if none does, or if the path is malformed.
  * @param pathname still encoded, in any language, with or without a trailing slash
  */
-export function matchRoute<Route extends { path: string }>(
-  routes: readonly Route[],
+export function matchRoute<AnyRoute extends { path: string }>(
+  routes: readonly AnyRoute[],
   pathname: string,
-): RouteMatch<Route> | null {
+): RouteMatch<AnyRoute> | null {
   const segments = readPath(readLanguage(pathname).path);
   if (segments === null) return null;
   for (const route of routes) {
@@ -40,15 +36,14 @@ export function matchRoute<Route extends { path: string }>(
 
 /** Maximum length of an encoded path: longer than any route needs. */
 const MAX_PATH_LENGTH = 300;
-/** Valid encoded path: printable ASCII without `#`, `?` and `\\`. */
+/** Valid encoded path: printable ASCII without `#`, `?` and backslashes. */
 const VALID_PATH = /^\/[!"$->@-[\]-~]*$/;
-/** Invalid segments: empty, dots, control characters, or backslashes, which browsers read as slashes. */
+/** Invalid segments: empty, one or two dots, or with control characters or backslashes, which browsers read as slashes. */
 const INVALID_SEGMENT = /^\.{0,2}$|[\p{Cc}\\]/u;
 
 /**
- * Returns the decoded segments of a path; none for the home page. Null if it is malformed: badly encoded, with an
- * empty or dot segment, a control character or a backslash in a segment, too long, or with characters that no browser
- * sends. One trailing slash is allowed.
+ * Returns the decoded segments of a path; none for the home page. Null if the path is malformed: too long, badly
+ * encoded, with an invalid segment, or with characters that no browser sends. One trailing slash is allowed.
  * @param pathname still encoded
  */
 export function readPath(pathname: string): readonly string[] | null {
@@ -80,10 +75,10 @@ const splitPattern = (path: string): string[] => path.slice(1).split('/');
 
 /** Splits a URL into path and query; the query keeps its question mark, and is empty if there is none. */
 export function splitAddress(url: string): { pathname: string; query: string } {
-  const at = url.indexOf('?');
-  return at < 0
+  const index = url.indexOf('?');
+  return index < 0
     ? { pathname: url, query: '' }
-    : { pathname: url.slice(0, at), query: url.slice(at) };
+    : { pathname: url.slice(0, index), query: url.slice(index) };
 }
 
 /**

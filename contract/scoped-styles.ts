@@ -1,12 +1,12 @@
 /**
  * Where the style rules of a remote apply: inside the elements that `Boundary` and overlays mark with the remote's
- * name. The build adds the suffix below to selectors that end in no local class; publishing recognizes it.
+ * name. The build appends `getStyleScope` to selectors that do not end in a local class; publishing checks for it.
  */
 import { DATA_BOUNDARY } from './document.ts';
 
 /**
- * Selector suffix that limits a compound selector to content of the remote. It excludes other apps' content inside it,
- * such as fragments. `:where` keeps the specificity, so the cascade is the same as without it.
+ * Suffix that limits a selector to content of the remote, without content of other apps inside it, such as fragments.
+ * `:where` keeps the specificity, so the cascade is the same as without it.
  * @param app the remote, e.g. `mfe-catalog`
  */
 export function getStyleScope(app: string): string {

@@ -6,7 +6,7 @@ export const SERVICE_PATH = '/service/:id/:name';
 interface NamedService {
   id: number;
   name: string;
-  /** The English name, if `name` is in another language: the address of a page is the same in every language. */
+  /** The English name, if `name` is in another language: the address contains the English name in every language. */
   address_name?: string | undefined;
 }
 

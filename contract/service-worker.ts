@@ -14,8 +14,8 @@ export interface WorkerScope extends EventTarget {
 export type LifetimeEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
 /**
- * Path of the folder with an app's version on the page's origin: browsers accept workers from no other origin. Null on
- * a dev server and in browsers without workers.
+ * Path of the folder with an app's version, on the page's origin: browsers accept no workers of other origins. Null on
+ * a dev server and in browsers without service workers.
  * @param publicPath where the bundler loads the files of this version from
  */
 export function getWorkerFolder(app: string, publicPath: string): string | null {

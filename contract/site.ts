@@ -14,8 +14,8 @@ export type SiteParts = Pick<VersionManifest, 'remote' | 'routes' | 'navigation'
 
 /** Merges versions, one of each remote. Paths must not collide; if they do, the shell wins. */
 export function mergeSite(versions: readonly SiteParts[]): Site {
-  const toRank = ({ remote }: SiteParts): number => Number(remote === 'shell');
-  const shellFirst = [...versions].sort((a, b) => toRank(b) - toRank(a));
+  const isShell = ({ remote }: SiteParts): boolean => remote === 'shell';
+  const shellFirst = [...versions].sort((a, b) => Number(isShell(b)) - Number(isShell(a)));
   return {
     routes: shellFirst.flatMap(({ remote, routes = [] }) =>
       routes.map((route): PageRoute => ({ remote, ...route })),
@@ -24,6 +24,6 @@ export function mergeSite(versions: readonly SiteParts[]): Site {
   };
 }
 
-/** Sorts by order, then by label. */
+/** Sorts entries by `order`, then by label. */
 export const sortNavigation = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
   [...entries].sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1));

@@ -5,7 +5,7 @@ interface LocalizedItem {
   in_english?: readonly string[];
 }
 
-/** `en` if the item has this text in English only, although the page is Hindi; else undefined, for the page's language. */
+/** The `lang` attribute of an item's text: `en` if it is in English on a Hindi page, otherwise undefined. */
 export const getTextLang = (
   { in_english: fields }: LocalizedItem,
   field: string,

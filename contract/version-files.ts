@@ -9,6 +9,6 @@ export const MAPS_FOLDER = '.maps';
 /** Hash algorithm for integrity checks by browsers and gateway. */
 export const HASH = 'sha384';
 
-/** Whether a file has an integrity hash: files without one are never run. */
+/** Whether a file has an integrity hash. Files without one are never run. */
 export const isChecked = ({ integrity }: { integrity: string }): boolean =>
   integrity.startsWith(`${HASH}-`);

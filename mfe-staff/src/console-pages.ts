@@ -10,7 +10,9 @@ export interface ConsolePage {
   path: string;
   /** Title of the page and label in the navigation. */
   label: string;
-  /** Who can see it: holders of a scope, all staff but technicians without another role, or technicians. */
+  /**
+   * Who can see it: holders of a scope, technicians, or `everybody`, which excludes technicians without another role.
+   */
   access: Scope | 'everybody' | 'technician';
   /** Icon and keyboard shortcut in the navigation; undefined for detail pages. */
   menu?: { icon: IconName; key: string };
@@ -142,8 +144,7 @@ export function canSee(me: Me, { access }: Pick<ConsolePage, 'access'>): boolean
 /** Finds the page of a path; null if there is none. */
 export function findPage({ page = '', id }: Readonly<Record<string, string>>): ConsolePage | null {
   const paths = id === undefined ? [page] : [`${page}/${id}`, `${page}/:id`];
-  const found = paths.map((path) => PAGES.find((entry) => entry.path === path));
-  return found.find((entry) => entry !== undefined) ?? null;
+  return paths.map((path) => PAGES.find((entry) => entry.path === path)).find(Boolean) ?? null;
 }
 
 /** Returns the page to show at a path. Technicians without another role land on their own day. */
@@ -152,6 +153,6 @@ export function resolvePage(me: Me, page: ConsolePage | null): ConsolePage | nul
   return PAGES.find(({ access }) => access === 'technician') ?? page;
 }
 
-/** Path of a console page within the site. Not for paths with the parameter `:id`. */
+/** URL path of a console page without parameters. */
 export const getPageUrl = ({ path }: Pick<ConsolePage, 'path'>): string =>
   path === '' ? '/staff' : `/staff/${path}`;

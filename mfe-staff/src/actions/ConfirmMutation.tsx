@@ -51,7 +51,7 @@ export function ConfirmInline<Input>({ confirmation, mutation, onClose }: Confir
   return (
     <>
       <Consequences confirmation={confirmation} />
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <Button variant="secondary" onClick={onClose} ref={dismiss}>
           {texts.dismiss}
         </Button>

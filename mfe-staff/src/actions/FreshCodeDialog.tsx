@@ -54,14 +54,14 @@ function FreshCodeForm({ request }: { request: FreshCodeRequest }) {
 function useFreshCode(request: FreshCodeRequest) {
   const [boxes, setBoxes] = useState(EMPTY_CODE);
   const [problem, setProblem] = useState(request.problem);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
   const run = async (call: typeof sendFreshCode): Promise<void> => {
     if (isBusy) return;
-    setBusy(true);
+    setIsBusy(true);
     setProblem(undefined);
     const result = await call();
-    setBusy(false);
+    setIsBusy(false);
     if (result.state === 'entered' || result.state === 'ended')
       return request.finish(result.state === 'entered');
     setBoxes(EMPTY_CODE);

@@ -16,7 +16,7 @@ export interface Mutation<Input> {
 }
 
 interface Options<Result> {
-  /** Queries to invalidate after success and after failure: after a failure the displayed data may be stale. */
+  /** Queries to invalidate after success, and after failure, because then the displayed data may be stale. */
   topics: readonly Topic[];
   onDone?: (response: Result) => void;
   /** Suppresses the error toast if the error is displayed inline. */

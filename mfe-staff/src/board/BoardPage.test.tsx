@@ -5,7 +5,7 @@ import { BOARD } from '../dev/fake-orders.ts';
 import { errorResponse, type StaffRequest } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
-const sent: { id: string | undefined; seen: string | null; body: unknown }[] = [];
+const sent: { id: string | undefined; ifMatch: string | null; body: unknown }[] = [];
 
 beforeEach(async () => {
   sent.length = 0;
@@ -25,7 +25,7 @@ const open = (
       'GET /ops/technicians': loadTechnicians,
       'GET /api/business': () => shop,
       'POST /ops/visits/{id}/move': ({ params, headers, body }: StaffRequest) => {
-        sent.push({ id: params['id'], seen: headers.get('if-match'), body });
+        sent.push({ id: params['id'], ifMatch: headers.get('if-match'), body });
         return { message: 'Moved.', visit: BOARD.visits[0] };
       },
     },
@@ -59,14 +59,14 @@ it('moves a visit by keyboard and sends the displayed version', async () => {
     .toEqual([
       {
         id: '1042',
-        seen: '"7.1"',
+        ifMatch: '"7.1"',
         body: { start: '2026-11-23T08:30:00.000Z', technician: '2' },
       },
     ]);
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('offers to load the technicians again if that failed', async () => {
+it('offers to retry if the technicians cannot be loaded', async () => {
   const responses = [errorResponse(409, 'No technicians now.'), BOARD];
   const screen = await open(BOARD, () => responses.shift());
   await screen.getByRole('button', { name: /Order 1042/ }).click();
@@ -88,13 +88,13 @@ it('prefills the move form after a drag', async () => {
   await dialog.getByRole('button', { name: 'Save this time' }).click();
   await expect
     .poll(() => sent)
-    .toMatchObject([{ id: '1050', seen: '"2.0"', body: { technician: '2' } }]);
+    .toMatchObject([{ id: '1050', ifMatch: '"2.0"', body: { technician: '2' } }]);
 });
 
 it('opens the order if it cannot be moved', async () => {
   const [visit] = BOARD.visits;
-  const done = { ...visit, actions: ['reassign'] } as (typeof BOARD.visits)[number];
-  const screen = await open({ ...BOARD, visits: [done] });
+  const fixedVisit = { ...visit, actions: ['reassign'] } as (typeof BOARD.visits)[number];
+  const screen = await open({ ...BOARD, visits: [fixedVisit] });
   await screen.getByRole('button', { name: /Order 1042/ }).click();
   await expect.poll(() => location.pathname).toBe('/staff/orders/1042');
 });
@@ -108,7 +108,7 @@ it('shows the whole day without scrolling from 1024 px', async () => {
   expect(board?.scrollWidth).toBeLessThanOrEqual(board?.clientWidth ?? 0);
 });
 
-it('draws a line at the start of each window of the settings', async () => {
+it('draws a line at the start of each visit window that the settings define', async () => {
   const visits = { starts: ['09:00', '10:00', '13:00'], window_minutes: 60 };
   const screen = await open(BOARD, () => BOARD, { visits });
   const row = screen.getByRole('region', { name: 'Ravi Oraon' });

@@ -17,13 +17,13 @@ import styles from './BoardPage.module.css';
 import { texts } from '../texts/en/board.ts';
 import { TechnicianRows, Unassigned, type PendingMove } from './rows.tsx';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day as a timeline with one row per technician; open orders without a visit are listed beside it. */
 export default function BoardPage({ search }: ConsolePageProps) {
   const requested = search.get('day') ?? '';
   const [today] = useState(() => toDay(Date.now()));
-  const day = DAY.test(requested) ? requested : today;
+  const day = DAY_PATTERN.test(requested) ? requested : today;
   const board = useQuery({
     queryKey: ['board', day],
     queryFn: async ({ signal }) =>
@@ -41,23 +41,23 @@ export default function BoardPage({ search }: ConsolePageProps) {
 
 function DayNavigation({ day }: { day: string }) {
   const navigate = useNavigate();
-  const openDay = (target: string): void =>
-    void navigate(`/staff/board?day=${target}`, { replace: true });
+  const openDay = (otherDay: string): void =>
+    void navigate(`/staff/board?day=${otherDay}`, { replace: true });
   return (
-    <div className={styles.days}>
+    <div className={styles.dayNavigation}>
       <Button
         size="small"
         variant="secondary"
         aria-keyshortcuts="p"
         onClick={() => openDay(addDays(day, -1))}
       >
-        {texts.before} <Key>p</Key>
+        {texts.previousDay} <Key>p</Key>
       </Button>
       <TextInput
         label={texts.day}
         type="date"
         value={day}
-        onChange={(target) => DAY.test(target) && openDay(target)}
+        onChange={(otherDay) => DAY_PATTERN.test(otherDay) && openDay(otherDay)}
       />
       <Button
         size="small"
@@ -65,7 +65,7 @@ function DayNavigation({ day }: { day: string }) {
         aria-keyshortcuts="n"
         onClick={() => openDay(addDays(day, 1))}
       >
-        {texts.after} <Key>n</Key>
+        {texts.nextDay} <Key>n</Key>
       </Button>
     </div>
   );
@@ -75,11 +75,11 @@ function Day({ board }: { board: Board }) {
   const navigate = useNavigate();
   const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
   const visit = board.visits.find(({ order_id: id }) => id === pendingMove?.orderId);
-  const other = board.unassigned.find(({ order_id: id }) => id === pendingMove?.orderId);
+  const unassigned = board.unassigned.find(({ order_id: id }) => id === pendingMove?.orderId);
   const close = (): void => setPendingMove(null);
   const openOrder = (orderId: number): void => void navigate(`/staff/orders/${orderId}`);
   const id = pendingMove?.orderId ?? 0;
-  const mutation = useOrderAction({ id, version: (visit ?? other)?.version ?? '' }, close);
+  const mutation = useOrderAction({ id, version: (visit ?? unassigned)?.version ?? '' }, close);
   return (
     <div className={styles.columns}>
       <TechnicianRows board={board} onStartMove={setPendingMove} onOpen={openOrder} />

@@ -4,6 +4,7 @@ import { Place } from '../ui/Place.tsx';
 import { Status } from '../ui/Status.tsx';
 import styles from './BoardPage.module.css';
 import { texts } from '../texts/en/board.ts';
+import type { Position } from './lanes.ts';
 import { useDraggable } from './use-drag.ts';
 
 interface OrderCardItem {
@@ -11,6 +12,7 @@ interface OrderCardItem {
   actions: Board['unassigned'][number]['actions'];
   order_id: number;
   customer: string;
+  /** The ordered items. */
   what: string;
   block: string;
   /** State of the visit, or the order's status if it has no visit. */
@@ -21,18 +23,18 @@ interface OrderCardProps {
   item: OrderCardItem;
   /** Time window for screen readers, which cannot see the position on the timeline. */
   time?: string;
-  /** Position on the timeline (left and width in per cent, lane index); undefined in the list of orders without a visit. */
-  position?: { left: number; width: number; lane: number };
+  /** Position on the timeline; undefined in the list of orders without a visit. */
+  position?: Position;
   onStartMove: (move: { orderId: number }) => void;
   /** Called if the order cannot be moved. */
   onOpen: (orderId: number) => void;
 }
 
-const LANE_HEIGHT = 88;
+const LANE_HEIGHT_PX = 88;
 
 /**
- * A draggable visit, or order without one. A press or the Enter key opens the move dialog, or the order if it cannot be
- * moved.
+ * Draggable card of a visit, or of an order without a visit. A press or the Enter key opens the move dialog, or the
+ * order if it cannot be moved.
  */
 export function OrderCard({ item, time, position, onStartMove, onOpen }: OrderCardProps) {
   const canMove = item.actions.includes('move');
@@ -40,7 +42,7 @@ export function OrderCard({ item, time, position, onStartMove, onOpen }: OrderCa
   const style = position && {
     insetInlineStart: `${position.left}%`,
     width: `${position.width}%`,
-    top: position.lane * LANE_HEIGHT,
+    top: position.lane * LANE_HEIGHT_PX,
   };
   return (
     <button
@@ -51,14 +53,14 @@ export function OrderCard({ item, time, position, onStartMove, onOpen }: OrderCa
       style={style}
       onClick={() => (canMove ? onStartMove({ orderId: item.order_id }) : onOpen(item.order_id))}
     >
-      <span className={styles.first}>
+      <span className={styles.customer}>
         <VisuallyHidden>{texts.order} </VisuallyHidden>
         <strong>{item.order_id}</strong> {item.customer}
       </span>
-      <span className={styles.second}>
+      <span className={styles.work}>
         <Place name={item.block} />, {item.what}
       </span>
-      <span className={styles.third}>
+      <span className={styles.state}>
         <Status>{item.state}</Status>
         {time !== undefined && <VisuallyHidden> {time}</VisuallyHidden>}
       </span>
@@ -67,4 +69,4 @@ export function OrderCard({ item, time, position, onStartMove, onOpen }: OrderCa
 }
 
 /** Height in px of a row with this number of lanes. */
-export const toRowHeight = (lanes: number): number => Math.max(1, lanes) * LANE_HEIGHT;
+export const toRowHeight = (lanes: number): number => Math.max(1, lanes) * LANE_HEIGHT_PX;

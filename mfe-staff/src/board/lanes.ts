@@ -1,27 +1,27 @@
 /** Positions of visits on the day's timeline. Pure. */
 import { getMinutesOfDay, parseClock } from 'contract/indian-time';
-import type { Grid } from '../calls/use-shop.ts';
+import type { VisitWindows } from '../calls/use-shop.ts';
 import { toMoment } from '../visits/times.ts';
 
 /** Window starts in minutes since midnight, the first one, and the length of the timeline. */
-function readGrid({ starts: times, window_minutes: length }: Grid) {
+function readWindows({ starts: times, window_minutes: length }: VisitWindows) {
   const starts = times.map((time) => parseClock(time) ?? 0);
   const first = Math.min(...starts);
   return { starts, first, span: Math.max(...starts) + length - first };
 }
 
 /** Widths of the windows on the timeline, as CSS grid columns. */
-export function toColumns(grid: Grid): string {
-  const { starts, first, span } = readGrid(grid);
+export function toColumns(windows: VisitWindows): string {
+  const { starts, first, span } = readWindows(windows);
   return starts
     .map((start, index) => `minmax(0, ${(starts[index + 1] ?? first + span) - start}fr)`)
     .join(' ');
 }
 
 /** A vertical line at the start of each window, as a CSS background image. */
-export function drawLines(grid: Grid): string {
-  const { starts, first, span } = readGrid(grid);
-  // A stop at 0 is at the end of the previous one.
+export function drawLines(windows: VisitWindows): string {
+  const { starts, first, span } = readWindows(windows);
+  // A color stop at 0 is placed where the previous one ends.
   const lines = starts.map((start) => {
     const left = `${((start - first) / span) * 100}%`;
     return `transparent ${left}, var(--color-line) 0 calc(${left} + 1px), transparent 0`;
@@ -35,26 +35,25 @@ interface TimeSpan {
   end: string;
 }
 
-/** A visit with its position: left and width in per cent, and its lane within the row. */
-export interface PositionedVisit<Visit> {
-  visit: Visit;
+/** Position in a technician's row: left and width in per cent of the timeline, and the lane, from 0. */
+export interface Position {
   left: number;
   width: number;
   lane: number;
 }
 
 /**
- * Minimum width in per cent. A visit outside of the timeline, whose window is no longer offered, gets this width at the
- * edge.
+ * Minimum width in per cent. A visit outside the timeline, because its window is no longer offered, is shown at the
+ * edge in this width.
  */
 const MIN_PERCENT = 8;
 
 /** Lays out the visits of one technician; visits that overlap get different lanes. */
 export function layOutVisits<Visit extends TimeSpan>(
   visits: readonly Visit[],
-  grid: Grid,
-): PositionedVisit<Visit>[] {
-  const { first, span } = readGrid(grid);
+  windows: VisitWindows,
+): (Position & { visit: Visit })[] {
+  const { first, span } = readWindows(windows);
   const toPercent = (iso: string, min: number, max: number): number =>
     Math.min(max, Math.max(min, ((getMinutesOfDay(Date.parse(iso)) - first) / span) * 100));
   const laneEnds: number[] = [];
@@ -74,8 +73,8 @@ export function layOutVisits<Visit extends TimeSpan>(
  * Returns the start of the window at a drop position, in ISO 8601.
  * @param share horizontal position within the timeline, 0 to 1
  */
-export function findWindowAt(day: string, share: number, grid: Grid): string {
-  const { starts, first, span } = readGrid(grid);
+export function findWindowStart(day: string, share: number, windows: VisitWindows): string {
+  const { starts, first, span } = readWindows(windows);
   const index = starts.findLastIndex((start) => start <= first + share * span);
-  return toMoment(day, grid.starts[Math.max(0, index)] ?? '');
+  return toMoment(day, windows.starts[Math.max(0, index)] ?? '');
 }

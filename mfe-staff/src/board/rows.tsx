@@ -5,7 +5,7 @@ import type { Move } from '../visits/MoveForm.tsx';
 import { formatWindow } from '../visits/times.ts';
 import styles from './BoardPage.module.css';
 import { texts } from '../texts/en/board.ts';
-import { drawLines, layOutVisits, findWindowAt, toColumns } from './lanes.ts';
+import { drawLines, layOutVisits, findWindowStart, toColumns } from './lanes.ts';
 import { OrderCard, toRowHeight } from './OrderCard.tsx';
 import { useDropTarget } from './use-drag.ts';
 
@@ -22,19 +22,19 @@ interface BoardPartProps {
   onOpen: (orderId: number) => void;
 }
 
-/** A timeline for each technician with their visits, under a common scale of hours. */
+/** The visits of each technician on a timeline, under a common scale of hours. */
 export function TechnicianRows(props: BoardPartProps) {
   const { technicians } = props.board;
-  const grid = useShop().visits;
+  const windows = useShop().visitWindows;
   if (technicians.length === 0) return <p>{texts.nobody}</p>;
   return (
     <div className={styles.board}>
       <div
         className={styles.hours}
-        style={{ gridTemplateColumns: toColumns(grid) }}
+        style={{ gridTemplateColumns: toColumns(windows) }}
         aria-hidden="true"
       >
-        {grid.starts.map((start) => (
+        {windows.starts.map((start) => (
           <span key={start}>{start}</span>
         ))}
       </div>
@@ -51,15 +51,18 @@ function TechnicianRow({
   onStartMove,
   onOpen,
 }: BoardPartProps & { technician: Board['technicians'][number] }) {
-  const grid = useShop().visits;
+  const windows = useShop().visitWindows;
   const visits = layOutVisits(
     board.visits.filter((visit) => visit.technician.id === technician.id),
-    grid,
+    windows,
   );
   const { ref, isOver } = useDropTarget((orderId, share) =>
     onStartMove({
       orderId,
-      target: { start: findWindowAt(board.day, share, grid), technician: String(technician.id) },
+      target: {
+        start: findWindowStart(board.day, share, windows),
+        technician: String(technician.id),
+      },
     }),
   );
   const lanes = Math.max(0, ...visits.map(({ lane }) => lane + 1));
@@ -68,16 +71,16 @@ function TechnicianRow({
       <h2 className={styles.name}>{technician.name}</h2>
       <div
         ref={ref}
-        className={styles.line}
+        className={styles.timeline}
         data-over={isOver || undefined}
-        style={{ minHeight: toRowHeight(lanes), backgroundImage: drawLines(grid) }}
+        style={{ minHeight: toRowHeight(lanes), backgroundImage: drawLines(windows) }}
       >
-        {visits.map(({ visit, ...at }) => (
+        {visits.map(({ visit, ...position }) => (
           <OrderCard
             key={visit.order_id}
             item={visit}
             time={formatWindow(visit.start, visit.end)}
-            position={at}
+            position={position}
             onStartMove={onStartMove}
             onOpen={onOpen}
           />
@@ -87,7 +90,7 @@ function TechnicianRow({
   );
 }
 
-/** Open orders that no visit is planned for: without a time, with a missed visit, or to be picked up. */
+/** Open orders without a planned visit: no time is chosen, the visit was missed, or the customer picks up the parts. */
 export function Unassigned({ board, onStartMove, onOpen }: BoardPartProps) {
   return (
     <Panel heading={texts.withoutVisit} className={styles.aside ?? ''}>

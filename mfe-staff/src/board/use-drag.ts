@@ -45,5 +45,5 @@ export function useDropTarget(onDrop: (orderId: number, share: number) => void) 
       },
     });
   }, []);
-  return { ref, isOver: isOver };
+  return { ref, isOver };
 }

@@ -13,7 +13,7 @@ export class CallError extends Error {
 
   constructor(failure: Failure) {
     const refusal = failure.kind === 'refused' ? failure : undefined;
-    super(failure.kind === 'offline' ? texts.away : texts.refused(failure.message));
+    super(failure.kind === 'offline' ? texts.unreachable : texts.refused(failure.message));
     this.status = failure.kind === 'unauthenticated' ? 401 : (refusal?.status ?? 0);
     this.fields = refusal?.fields ?? {};
     this.changedBy = refusal?.changedBy ?? null;

@@ -1,4 +1,4 @@
-/** TanStack Query cache of the console. The first part of each query key is a topic, which live events invalidate. */
+/** TanStack Query cache of the console. Each query key begins with a topic, by which live events invalidate queries. */
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 

@@ -3,8 +3,8 @@ import { endSessionAtom } from 'app-kit/store';
 import { send } from './send.ts';
 
 /**
- * Returns a function that logs out. The page deletes its session at once. Without network the server's session stays
- * valid until it expires, but cannot be used, because the page has deleted its ID.
+ * Returns a function that logs out. The page deletes its session token at once. Without network the session stays valid
+ * on the server until it expires, but nobody has its token.
  */
 export function useLogOut(): () => void {
   const endSession = useSetAtom(endSessionAtom);

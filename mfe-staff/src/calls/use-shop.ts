@@ -7,25 +7,29 @@ import { callStaffApi } from './staff-client.ts';
 export type FulfilmentMethod = NonNullable<CallerOrderBody['parts_way']>;
 
 /** The windows of visits, the same on every day. */
-export interface Grid {
-  /** Such as `08:00`. */
+export interface VisitWindows {
+  /** Start times, such as `08:00`. */
   starts: readonly string[];
   window_minutes: number;
 }
 
-/** Default windows, shown until the published settings are loaded or if they cannot be. */
-export const DEFAULT_GRID: Grid = { starts: VISIT_STARTS, window_minutes: VISIT_WINDOW_MINUTES };
+/** Default windows, shown until the published settings are loaded, and if loading them fails. */
+export const DEFAULT_WINDOWS: VisitWindows = {
+  starts: VISIT_STARTS,
+  window_minutes: VISIT_WINDOW_MINUTES,
+};
 
 /** Served cities and blocks. */
 interface Places {
   cities: readonly string[];
   blocks: readonly string[];
+  /** English name → Hindi name. */
   in_hindi: Readonly<Record<string, string>>;
 }
 
 /** What the console needs of the published settings: windows, places, and how parts reach the customer. */
 export function useShop(): {
-  visits: Grid;
+  visitWindows: VisitWindows;
   places: Places;
   /** Fulfilment methods of an order without services. */
   fulfilmentMethods: readonly FulfilmentMethod[];
@@ -35,7 +39,7 @@ export function useShop(): {
     queryFn: ({ signal }) => callStaffApi('GET /api/business', { signal }),
   });
   return {
-    visits: data?.visits ?? DEFAULT_GRID,
+    visitWindows: data?.visits ?? DEFAULT_WINDOWS,
     fulfilmentMethods: data?.parts_ways ?? ['deliver'],
     places: data?.places ?? { cities: CITIES, blocks: BLOCKS, in_hindi: PLACES_IN_HINDI },
   };

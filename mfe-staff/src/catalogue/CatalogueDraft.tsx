@@ -7,7 +7,7 @@ import { texts } from '../texts/en/catalogue.ts';
 import { countChanged, draftAtom, rebaseDraft } from './draft.ts';
 import { Preview } from './Preview.tsx';
 
-/** The bar of the catalogue's draft, and its review. */
+/** The draft bar of the catalogue, and the review of the draft. */
 export function CatalogueDraft({ current }: { current: CurrentCatalogue }) {
   const [draft, setDraft] = useAtom(draftAtom);
   const [isReviewOpen, setIsReviewOpen] = useState(false);
@@ -28,12 +28,12 @@ export function CatalogueDraft({ current }: { current: CurrentCatalogue }) {
       />
       {draft !== null && isReviewOpen && !isStale && (
         <Preview
-          file={draft.file}
+          proposal={draft.catalogue}
           title={texts.preview.title}
           confirm={texts.preview.save}
           save={async () => {
             await callStaffApi('POST /ops/catalogue', {
-              body: draft.file,
+              body: draft.catalogue,
               expectedVersion: String(draft.version),
             });
             return { message: texts.preview.saved };

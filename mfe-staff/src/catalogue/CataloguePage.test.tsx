@@ -32,7 +32,7 @@ async function reprice(screen: Awaited<ReturnType<typeof openCatalogue>>): Promi
 }
 
 const getDraftPrices = (): number[] =>
-  (store.get(draftAtom)?.file.products ?? []).map(({ price }) => price);
+  (store.get(draftAtom)?.catalogue.products ?? []).map(({ price }) => price);
 
 describe('catalogue editor', () => {
   it('lists entries, finds them by name, and passes axe', async () => {
@@ -45,7 +45,7 @@ describe('catalogue editor', () => {
   });
 
   it('edits a draft, previews its effects, and saves it over the displayed version', async () => {
-    const saved = vi.fn<(seen: string | null, price: number | undefined) => void>();
+    const saved = vi.fn<(ifMatch: string | null, price: number | undefined) => void>();
     const screen = await openCatalogue({
       'POST /ops/catalogue': ({ headers, body }) => {
         const { products } = body as typeof CATALOGUE;
@@ -78,7 +78,7 @@ describe('catalogue editor', () => {
     await dialog().getByRole('textbox', { name: 'Warranty in days' }).fill('30');
     await expectNoAxeViolations();
     await dialog().getByRole('button', { name: 'Keep in draft' }).click();
-    expect(store.get(draftAtom)?.file.rate_card.at(-1)).toEqual({
+    expect(store.get(draftAtom)?.catalogue.rate_card.at(-1)).toEqual({
       id: 7004,
       sub_category_id: 11,
       kind: 'labour',
@@ -105,8 +105,8 @@ describe('catalogue editor', () => {
     await expectNoAxeViolations();
     await dialog().getByRole('button', { name: 'Use this picture' }).click();
     const pictures = dialog().getByRole('textbox', { name: 'Pictures' });
-    const paths = (): string => (pictures.element() as HTMLTextAreaElement).value;
-    await expect.poll(paths).toMatch(/\nuploads\/a{32}-1280x960\.jpg$/);
+    const readPaths = (): string => (pictures.element() as HTMLTextAreaElement).value;
+    await expect.poll(readPaths).toMatch(/\nuploads\/a{32}-1280x960\.jpg$/);
     const image = await createImageBitmap(new Blob([new Uint8Array(sent[0] ?? [])]));
     expect([image.width, image.height]).toEqual([1280, 960]);
     await userEvent.upload(file, new File(['no picture'], 'photo.png', { type: 'image/png' }));
@@ -114,17 +114,17 @@ describe('catalogue editor', () => {
     expect(sent).toHaveLength(1);
     await expectNoAxeViolations();
     await dialog().getByRole('button', { name: 'Keep in draft' }).click();
-    expect(store.get(draftAtom)?.file.products[0]?.images.at(-1)).toMatch(/^uploads\//);
+    expect(store.get(draftAtom)?.catalogue.products[0]?.images.at(-1)).toMatch(/^uploads\//);
   });
 
   it('moves pictures by keyboard and describes them in both languages', async () => {
-    const file = {
+    const catalogue = {
       ...CATALOGUE,
       products: CATALOGUE.products.map((item) => ({ ...item, images: ['p/a.svg', 'p/b.svg'] })),
     };
     const screen = await openCatalogue({
       'GET /ops/catalogue': () => ({
-        catalogue: file,
+        catalogue,
         version: 4,
         next: { sub_categories: 14, products: 1302, spare_parts: 5002 },
       }),
@@ -141,7 +141,7 @@ describe('catalogue editor', () => {
     await expect.element(dialog().getByText('Picture 1 is now number 2.')).toBeInTheDocument();
     await expectNoAxeViolations();
     await dialog().getByRole('button', { name: 'Keep in draft' }).click();
-    expect(store.get(draftAtom)?.file.products[0]).toMatchObject({
+    expect(store.get(draftAtom)?.catalogue.products[0]).toMatchObject({
       images: ['p/b.svg', 'p/a.svg'],
       image_alts: ['A clean drum', ''],
       hi: { image_alts: ['साफ़ ड्रम', ''] },
@@ -180,7 +180,7 @@ describe('catalogue editor', () => {
     await again.click();
     expect(getDraftPrices()[0]).toBe(549);
     expect(store.get(draftAtom)).toMatchObject({ version: 5 });
-    expect(store.get(draftAtom)?.file.products[1]?.timing).toBe('1 h');
+    expect(store.get(draftAtom)?.catalogue.products[1]?.timing).toBe('1 h');
   });
 
   it('gives a new entry an id that was never used', async () => {
@@ -201,7 +201,10 @@ describe('catalogue editor', () => {
     await dialog().getByRole('textbox', { name: 'Pictures' }).fill('products/1101.svg');
     await dialog().getByRole('button', { name: 'Keep in draft' }).click();
     await expect.element(screen.getByText(/Filter cleaning/)).toBeVisible();
-    expect(store.get(draftAtom)?.file.products.at(-1)).toMatchObject({ id: 1399, price: 349.5 });
+    expect(store.get(draftAtom)?.catalogue.products.at(-1)).toMatchObject({
+      id: 1399,
+      price: 349.5,
+    });
   });
 
   it('deletes an entry in the draft only, and asks before it discards the draft', async () => {
@@ -216,7 +219,7 @@ describe('catalogue editor', () => {
   });
 
   it('restores a version only after a preview of its effects', async () => {
-    const restore = vi.fn<(id: string | undefined, seen: string | null) => void>();
+    const restore = vi.fn<(id: string | undefined, ifMatch: string | null) => void>();
     const screen = await openCatalogue(
       {
         'POST /ops/catalogue/versions/{id}/take-back': ({ params, headers }) => {

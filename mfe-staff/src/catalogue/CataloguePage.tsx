@@ -47,7 +47,7 @@ function Content({ current, search, canEdit }: ContentProps) {
   const displayed = draft ?? {
     version: current.version,
     base: current.catalogue,
-    file: current.catalogue,
+    catalogue: current.catalogue,
   };
   return (
     <>
@@ -66,7 +66,7 @@ function Content({ current, search, canEdit }: ContentProps) {
             list={tab}
             draft={displayed}
             nextId={current.next[tab]}
-            onChange={canEdit ? (file) => setDraft({ ...displayed, file }) : null}
+            onChange={canEdit ? (catalogue) => setDraft({ ...displayed, catalogue }) : null}
           />
         )}
       </Tabs>

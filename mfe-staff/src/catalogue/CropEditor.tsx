@@ -15,12 +15,12 @@ interface CropEditorProps {
   /** Width / height of the result. */
   ratio: number;
   busy: boolean;
-  onTake: (crop: Crop) => void;
+  onUse: (crop: Crop) => void;
   onCancel: () => void;
 }
 
 /** Chooses the part of a picture to keep, by dragging or with three sliders. The preview is the result. */
-export function CropEditor({ picture, ratio, busy, onTake, onCancel }: CropEditorProps) {
+export function CropEditor({ picture, ratio, busy, onUse, onCancel }: CropEditorProps) {
   const [choice, setChoice] = useState(INITIAL_CROP);
   const canvas = useRef<HTMLCanvasElement>(null);
   const crop = computeCrop(picture, ratio, choice);
@@ -56,8 +56,8 @@ export function CropEditor({ picture, ratio, busy, onTake, onCancel }: CropEdito
         />
       ))}
       <div className={styles.actions}>
-        <Button loading={busy} onClick={() => onTake(crop)}>
-          {cropTexts.take}
+        <Button loading={busy} onClick={() => onUse(crop)}>
+          {cropTexts.use}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           {cropTexts.cancel}

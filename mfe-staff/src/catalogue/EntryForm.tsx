@@ -27,14 +27,14 @@ interface EntryFormProps {
   entry: Partial<Entry>;
   isNew: boolean;
   catalogue: Catalogue;
-  onTake: (entry: Entry) => void;
+  onKeep: (entry: Entry) => void;
   onRetire: (id: number) => void;
   onClose: () => void;
 }
 
-/** Form of one catalogue entry. It changes the draft only. */
+/** Form of one catalogue entry. It changes only the draft. */
 export function EntryForm(props: EntryFormProps) {
-  const { list, entry, isNew, catalogue, onTake, onRetire, onClose } = props;
+  const { list, entry, isNew, catalogue, onKeep, onRetire, onClose } = props;
   const [values, setValues] = useState(() => toFormValues(list, entry));
   const [errors, setErrors] = useState<FormValues>({});
   const title = isNew
@@ -47,7 +47,7 @@ export function EntryForm(props: EntryFormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const parsed = parseEntry(list, values, entry);
-          if ('entry' in parsed) onTake(parsed.entry);
+          if ('entry' in parsed) onKeep(parsed.entry);
           else setErrors(parsed.errors);
         }}
       >
@@ -63,14 +63,14 @@ export function EntryForm(props: EntryFormProps) {
           />
         ))}
         <div className={styles.actions}>
-          <Button type="submit">{formTexts.take}</Button>
+          <Button type="submit">{formTexts.keep}</Button>
           {!isNew && entry.id !== undefined && (
             <Button variant="danger" onClick={() => onRetire(entry.id ?? 0)}>
               {formTexts.retire}
             </Button>
           )}
         </div>
-        {!isNew && <p className={styles.soft}>{formTexts.retireHint}</p>}
+        {!isNew && <p className={styles.hint}>{formTexts.retireHint}</p>}
       </form>
     </Dialog>
   );
@@ -85,10 +85,10 @@ interface FormFieldProps {
   onChange: (changed: FormValues) => void;
 }
 
-/** Width / height in which pages show the pictures of a list. */
+/** Aspect ratio (width / height) in which pages show the pictures of each list. */
 const RATIOS = { products: 4 / 3, sub_categories: 1, spare_parts: 1, rate_card: 1 } as const;
 
-const getLanguage = (name: FieldName): { lang?: string } =>
+const getLangAttribute = (name: FieldName): { lang?: string } =>
   name.endsWith('_hi') ? { lang: 'hi' } : {};
 
 function FormField({ list, name, values, error, catalogue, onChange }: FormFieldProps) {
@@ -99,7 +99,7 @@ function FormField({ list, name, values, error, catalogue, onChange }: FormField
     value,
     error,
     onChange: (text: string) => onChange({ [name]: text }),
-    ...getLanguage(name),
+    ...getLangAttribute(name),
   };
   const pictures = {
     label,
@@ -131,7 +131,7 @@ function FormField({ list, name, values, error, catalogue, onChange }: FormField
           }))}
         />
       );
-    case 'kind':
+    case 'rate-kind':
       return (
         <Select
           {...field}

@@ -26,26 +26,26 @@ interface EntryListProps {
   /** An id that no entry has ever used. */
   nextId: number;
   /** Receives the draft's new catalogue; null if the user has read-only access. */
-  onChange: ((file: Catalogue) => void) | null;
+  onChange: ((catalogue: Catalogue) => void) | null;
 }
 
-/** Maximum number of rows; the search finds the others. */
-const MAX_SHOWN = 100;
+/** Maximum number of rows. Other entries are found by searching. */
+const MAX_ROWS = 100;
 
 /** One list of the catalogue, with the draft's changes highlighted. */
 export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
   const [search, setSearch] = useState('');
-  const [open, setOpen] = useState<Partial<Entry> | null>(null);
-  const entries: readonly Entry[] = draft.file[list];
+  const [editedEntry, setEditedEntry] = useState<Partial<Entry> | null>(null);
+  const entries: readonly Entry[] = draft.catalogue[list];
   const rows = filterEntries(entries, search);
-  const [first] = draft.file.sub_categories;
+  const [firstService] = draft.catalogue.sub_categories;
   const newId = Math.max(nextId, ...entries.map(({ id }) => id + 1));
-  const close = (): void => setOpen(null);
+  const close = (): void => setEditedEntry(null);
   return (
     <>
-      <div className={styles.find}>
+      <div className={styles.search}>
         <TextInput
-          label={texts.find}
+          label={texts.search}
           type="search"
           icon="search"
           aria-keyshortcuts="/"
@@ -55,7 +55,7 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
         {onChange !== null && (
           <Button
             variant="secondary"
-            onClick={() => setOpen(createBlankEntry(list, newId, first?.id ?? 0))}
+            onClick={() => setEditedEntry(createBlankEntry(list, newId, firstService?.id ?? 0))}
           >
             {texts.add[list]}
           </Button>
@@ -67,25 +67,25 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
         <Table
           caption={texts.captions[list]}
           captionHidden
-          columns={getColumns(list, draft, onChange === null ? null : setOpen)}
-          rows={rows.slice(0, MAX_SHOWN)}
+          columns={getColumns(list, draft, onChange === null ? null : setEditedEntry)}
+          rows={rows.slice(0, MAX_ROWS)}
           rowKey={({ id }) => id}
         />
       )}
-      {rows.length > MAX_SHOWN && <p>{texts.more(rows.length - MAX_SHOWN)}</p>}
-      {open !== null && onChange !== null && (
+      {rows.length > MAX_ROWS && <p>{texts.more(rows.length - MAX_ROWS)}</p>}
+      {editedEntry !== null && onChange !== null && (
         <EntryForm
           list={list}
-          entry={open}
-          isNew={entries.every(({ id }) => id !== open.id)}
-          catalogue={draft.file}
+          entry={editedEntry}
+          isNew={entries.every(({ id }) => id !== editedEntry.id)}
+          catalogue={draft.catalogue}
           onClose={close}
-          onTake={(entry) => {
-            onChange(upsertEntry(draft.file, list, entry));
+          onKeep={(entry) => {
+            onChange(upsertEntry(draft.catalogue, list, entry));
             close();
           }}
           onRetire={(id) => {
-            onChange(removeEntry(draft.file, list, id));
+            onChange(removeEntry(draft.catalogue, list, id));
             close();
           }}
         />
@@ -94,7 +94,7 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
   );
 }
 
-const Thumb = ({ image }: { image: string | null }) =>
+const Thumbnail = ({ image }: { image: string | null }) =>
   image !== null && <Picture src={getStorageUrl(image)} alt="" width={40} height={40} />;
 
 /** The picture that pages show; null for rates, which have none. */
@@ -123,7 +123,7 @@ function getColumns(
   const changedIds = new Set(getChangedIds(draft, list));
   const getServiceLabel = (entry: Entry): string => {
     const serviceId = 'sub_category_id' in entry ? entry.sub_category_id : null;
-    const service = draft.file.sub_categories.find(({ id }) => id === serviceId);
+    const service = draft.catalogue.sub_categories.find(({ id }) => id === serviceId);
     return service === undefined ? '' : getServiceName(service);
   };
   const { columns } = texts;
@@ -133,7 +133,7 @@ function getColumns(
       label: columns.name,
       cell: (entry) => (
         <span className={styles.name}>
-          <Thumb image={getEntryImage(entry)} />
+          <Thumbnail image={getEntryImage(entry)} />
           <span>
             {getEntryName(entry)}{' '}
             {changedIds.has(entry.id) && <Badge tone="warning">{texts.unsaved}</Badge>}

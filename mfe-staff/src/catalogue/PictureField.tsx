@@ -40,7 +40,7 @@ export function PictureField({
         onChange={(changed) => onChange(toPictureValues(changed))}
       />
       <PictureUpload
-        label={multiple ? pictureTexts.add : pictureTexts.instead}
+        label={multiple ? pictureTexts.add : pictureTexts.replace}
         ratio={ratio}
         route="POST /ops/catalogue/pictures"
         onUploaded={(path) => {
@@ -49,7 +49,7 @@ export function PictureField({
         }}
       />
       {multiple ? (
-        <TextArea {...paths} rows={3} hint={pictureTexts.hints} />
+        <TextArea {...paths} rows={3} hint={pictureTexts.listHint} />
       ) : (
         <TextInput {...paths} hint={pictureTexts.hint} />
       )}

@@ -23,7 +23,7 @@ interface PictureListProps {
 export function PictureList({ pictures, onChange }: PictureListProps) {
   const [announcement, setAnnouncement] = useState('');
   const shown = pictures.toReversed();
-  const change = (changed: ListedPicture[]): void => onChange(changed.toReversed());
+  const change = (changedList: ListedPicture[]): void => onChange(changedList.toReversed());
   const move = (from: number, to: number): void => {
     change(movePicture(shown, from, to));
     setAnnouncement(pictureTexts.moved(from + 1, to + 1));
@@ -39,7 +39,7 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
             count={shown.length}
             onMove={move}
             onChange={(changed) => change(shown.with(index, changed))}
-            onRemove={() => change(shown.filter((_picture, at) => at !== index))}
+            onRemove={() => change(shown.toSpliced(index, 1))}
           />
         ))}
       </ul>
@@ -52,8 +52,9 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
 
 interface PictureItemProps {
   picture: ListedPicture;
-  /** Position in the list, from 0, and number of pictures. */
+  /** Position in the list, from 0. */
   index: number;
+  /** Number of pictures in the list. */
   count: number;
   onMove: (from: number, to: number) => void;
   onChange: (picture: ListedPicture) => void;

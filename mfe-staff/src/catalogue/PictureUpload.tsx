@@ -16,7 +16,7 @@ interface PictureUploadProps {
   /** Width / height of the crop. */
   ratio: number;
   route: 'POST /ops/catalogue/pictures' | 'POST /ops/technicians/photos';
-  /** Called with the path below /storage. */
+  /** Called with the path of the picture below /storage. */
   onUploaded: (path: string) => void;
 }
 
@@ -30,15 +30,15 @@ export function PictureUpload({ label, ratio, route, onUploaded }: PictureUpload
     setPicture(opened);
   };
   // The form may have changed during the upload.
-  const latest = useRef(onUploaded);
-  useEffect(() => void (latest.current = onUploaded));
+  const latestOnUploaded = useRef(onUploaded);
+  useEffect(() => void (latestOnUploaded.current = onUploaded));
   const add = async (source: ImageBitmap, crop: Crop): Promise<void> => {
     setState({ busy: true, error: '' });
     const uploaded = await uploadPicture(route, source, crop);
     setState({ busy: false, error: uploaded.error });
     if (uploaded.path === '') return;
     setPicture(null);
-    latest.current(uploaded.path);
+    latestOnUploaded.current(uploaded.path);
   };
   return (
     <>
@@ -55,7 +55,7 @@ export function PictureUpload({ label, ratio, route, onUploaded }: PictureUpload
           picture={picture}
           ratio={ratio}
           busy={state.busy}
-          onTake={(crop) => void add(picture, crop)}
+          onUse={(crop) => void add(picture, crop)}
           onCancel={() => setPicture(null)}
         />
       )}

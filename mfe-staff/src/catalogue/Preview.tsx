@@ -13,7 +13,7 @@ const { preview: previewTexts } = texts;
 
 interface PreviewProps {
   /** The proposed catalogue, or the number of the version to restore. */
-  file: Catalogue | number;
+  proposal: Catalogue | number;
   title: string;
   /** Label of the confirming button. */
   confirm: string;
@@ -23,11 +23,11 @@ interface PreviewProps {
 }
 
 /** Shows what a change would do, as computed by the server, before it is saved. */
-export function Preview({ file, title, confirm, save, onDone, onClose }: PreviewProps) {
+export function Preview({ proposal, title, confirm, save, onDone, onClose }: PreviewProps) {
   const preview = useQuery({
-    queryKey: ['catalogue', 'preview', file],
+    queryKey: ['catalogue', 'preview', proposal],
     queryFn: async ({ signal }) => {
-      const body = typeof file === 'number' ? await fetchVersion(file, signal) : file;
+      const body = typeof proposal === 'number' ? await fetchVersion(proposal, signal) : proposal;
       return previewCatalogue(body, signal);
     },
     gcTime: 0,
@@ -62,36 +62,33 @@ async function fetchVersion(version: number, signal: AbortSignal): Promise<Catal
   return (await callStaffApi('GET /ops/catalogue/versions/{id}', options)).catalogue;
 }
 
-/** Previews a catalogue. The error of an invalid one names the wrong property of the file, in English. */
+/** Previews a catalogue. The error of an invalid catalogue names the wrong property, in English. */
 async function previewCatalogue(
   body: Catalogue,
   signal: AbortSignal,
 ): Promise<ResponseOf<'POST /ops/catalogue/preview'>> {
   try {
-    return await callStaffApi('POST /ops/catalogue/preview', {
-      body,
-      signal,
-    });
+    return await callStaffApi('POST /ops/catalogue/preview', { body, signal });
   } catch (error) {
     const detail = error instanceof CallError ? error.fields['catalogue'] : undefined;
     throw detail === undefined ? error : new Error(previewTexts.invalid(detail));
   }
 }
 
-/** Labels of fields. A field that the form does not show is named as in the file. */
+/** Labels of fields. A field that is not in the form is named as in the catalogue file. */
 const LABELS: Readonly<Record<string, string>> = texts.form.labels;
 
 const hasNoChanges = ({ changes, more }: CataloguePreview): boolean =>
   changes.length === 0 && more === 0;
 
-/** A server of an older version does not report the list `rate_card`. */
-const NONE = { added: 0, changed: 0, retired: 0 };
+/** Counts of a list that the report lacks: a server of an older version does not know `rate_card`. */
+const NO_CHANGES = { added: 0, changed: 0, retired: 0 };
 
 function Figures({ preview: { report, carts } }: { preview: CataloguePreview }) {
   return (
-    <ul className={styles.figures}>
+    <ul className={styles.counts}>
       {LISTS.map((list) => {
-        const { added, changed, retired } = report[list] ?? NONE;
+        const { added, changed, retired } = report[list] ?? NO_CHANGES;
         return (
           <li key={list}>
             <strong>{previewTexts.lists[list]}</strong>:{' '}

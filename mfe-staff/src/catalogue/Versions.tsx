@@ -24,14 +24,14 @@ interface VersionsProps {
 
 /** Version history with restore; the catalogue's file can be downloaded, and another one opened as a draft. */
 export function Versions({ current, canEdit }: VersionsProps) {
-  const [open, setOpen] = useState<number | null>(null);
+  const [chosenVersion, setChosenVersion] = useState<number | null>(null);
   const list = useQuery({
     queryKey: ['catalogue', 'versions'],
     queryFn: async ({ signal }) =>
       (await callStaffApi('GET /ops/catalogue/versions', { signal })).versions,
   });
   return (
-    <div className={styles.parts}>
+    <div className={styles.panels}>
       <FilePanel current={current} canEdit={canEdit} />
       <QueryResult query={list}>
         {(rows) => (
@@ -40,12 +40,16 @@ export function Versions({ current, canEdit }: VersionsProps) {
             versions={rows}
             current={current.version}
             describe={describeReport}
-            onRestore={canEdit ? setOpen : null}
+            onRestore={canEdit ? setChosenVersion : null}
           />
         )}
       </QueryResult>
-      {open !== null && (
-        <RestoreDialog version={open} current={current} onClose={() => setOpen(null)} />
+      {chosenVersion !== null && (
+        <RestoreDialog
+          version={chosenVersion}
+          current={current}
+          onClose={() => setChosenVersion(null)}
+        />
       )}
     </div>
   );
@@ -54,7 +58,7 @@ export function Versions({ current, canEdit }: VersionsProps) {
 function describeReport(report: NonNullable<CatalogueVersion['report']>): string {
   const lists = Object.values(report);
   const countChanges = (change: 'added' | 'changed' | 'retired'): number =>
-    lists.reduce((all, list) => all + list[change], 0);
+    lists.reduce((sum, list) => sum + list[change], 0);
   return texts.preview.counts(
     countChanges('added'),
     countChanges('changed'),
@@ -71,11 +75,10 @@ interface RestoreDialogProps {
 function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
   return (
     <Preview
-      file={version}
+      proposal={version}
       title={texts.preview.restoreTitle(version)}
       confirm={texts.preview.restore}
       save={async () => {
-        // `take-back` restores this version.
         await callStaffApi('POST /ops/catalogue/versions/{id}/take-back', {
           params: { id: version },
           expectedVersion: String(current.version),
@@ -94,12 +97,12 @@ function FilePanel({ current, canEdit }: VersionsProps) {
   const open = async (file: File): Promise<void> => {
     const parsed = parseCatalogue(await file.text());
     if (parsed !== null)
-      setDraft({ version: current.version, base: current.catalogue, file: parsed });
+      setDraft({ version: current.version, base: current.catalogue, catalogue: parsed });
     showToast(parsed === null ? versionTexts.unreadable : versionTexts.opened);
   };
   return (
     <Panel heading={versionTexts.file}>
-      <p className={styles.soft}>{versionTexts.fileHint}</p>
+      <p className={styles.hint}>{versionTexts.fileHint}</p>
       <div className={styles.actions}>
         <Button
           variant="secondary"

@@ -21,7 +21,7 @@ it('never leaves the picture', () => {
   expect([left + width, top + height]).toEqual([3000, 1200]);
 });
 
-it('follows a drag until the edge', () => {
+it('follows a drag up to the edge', () => {
   const dragged = dragCrop(WIDE, RATIO, INITIAL_CROP, { x: 0.25, y: 0.25 });
   expect(computeCrop(WIDE, RATIO, dragged).left).toBeCloseTo(300);
   expect(dragged.y).toBe(0.5);

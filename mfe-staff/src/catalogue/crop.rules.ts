@@ -1,11 +1,13 @@
 /** Computes the part of a picture that is kept. Pure. */
 import type { Crop } from '../ui/resize-image.ts';
 
-/** What the user chose. `x` and `y`: how much of the cut-off space (0 to 1) is left of and above the kept part. */
+/** What the user chose. */
 export interface CropChoice {
-  /** 1 shows as much as the ratio allows. */
+  /** 1 keeps as much of the picture as the ratio allows. */
   zoom: number;
+  /** Share (0 to 1) of the cut-off width that is left of the kept part. */
   x: number;
+  /** Share (0 to 1) of the cut-off height that is above the kept part. */
   y: number;
 }
 
@@ -31,13 +33,17 @@ export function computeCrop(picture: Size, ratio: number, choice: CropChoice): C
   };
 }
 
-/** Moves a position by a share of what is shown; it stays if nothing is cut off. */
-const move = (position: number, share: number, shown: number, whole: number): number =>
-  whole - shown < 1 ? position : clamp(position - (share * shown) / (whole - shown));
+/**
+ * Moves `x` or `y` of a choice by a share of the kept length. Does nothing if less than a pixel is cut off.
+ * @param kept length of the kept part in px
+ * @param whole length of the picture in px
+ */
+const move = (position: number, share: number, kept: number, whole: number): number =>
+  whole - kept < 1 ? position : clamp(position - (share * kept) / (whole - kept));
 
 /**
  * Returns the choice after the picture was dragged within its frame.
- * @param moved by how much of the frame's width and height
+ * @param moved distance as a share of the frame's width and height
  */
 export function dragCrop(
   picture: Size,

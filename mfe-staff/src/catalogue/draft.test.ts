@@ -14,27 +14,29 @@ const [drum] = CATALOGUE.products;
 if (pump === undefined || drum === undefined)
   throw new Error('the catalogue must have a part and a product');
 
-const draft = (file = CATALOGUE) => ({ version: 4, base: CATALOGUE, file });
+const draft = (catalogue = CATALOGUE) => ({ version: 4, base: CATALOGUE, catalogue });
 
 describe('catalogue draft', () => {
   it('replaces an entry in place and appends a new one', () => {
-    const file = upsertEntry(CATALOGUE, 'products', { ...drum, price: 555 });
-    expect(file.products[0]).toMatchObject({ id: drum.id, price: 555 });
-    const more = upsertEntry(file, 'products', { ...drum, id: 9001 });
+    const catalogue = upsertEntry(CATALOGUE, 'products', { ...drum, price: 555 });
+    expect(catalogue.products[0]).toMatchObject({ id: drum.id, price: 555 });
+    const more = upsertEntry(catalogue, 'products', { ...drum, id: 9001 });
     expect(more.products.at(-1)).toMatchObject({ id: 9001 });
     expect(countChanged(draft(more))).toBe(2);
     expect(getChangedIds(draft(more), 'products')).toEqual([drum.id, 9001]);
-    expect(countChanged(draft(upsertEntry(file, 'products', drum)))).toBe(0);
+    expect(countChanged(draft(upsertEntry(catalogue, 'products', drum)))).toBe(0);
   });
 
-  it('deletes the products of a deleted service', () => {
-    const file = removeEntry(CATALOGUE, 'sub_categories', 11);
-    expect(file.sub_categories.map(({ id }) => id)).not.toContain(11);
-    expect(file.products.filter(({ sub_category_id: serviceId }) => serviceId === 11)).toEqual([]);
-    expect(file.spare_parts.filter(({ sub_category_id: serviceId }) => serviceId === 11)).toEqual(
+  it('deletes the products and spare parts of a deleted service', () => {
+    const catalogue = removeEntry(CATALOGUE, 'sub_categories', 11);
+    expect(catalogue.sub_categories.map(({ id }) => id)).not.toContain(11);
+    expect(catalogue.products.filter(({ sub_category_id: serviceId }) => serviceId === 11)).toEqual(
       [],
     );
-    expect(file.products.length).toBeGreaterThan(0);
+    expect(
+      catalogue.spare_parts.filter(({ sub_category_id: serviceId }) => serviceId === 11),
+    ).toEqual([]);
+    expect(catalogue.products.length).toBeGreaterThan(0);
   });
 
   it('rebases onto a newer version and keeps the changes of others', () => {
@@ -42,10 +44,10 @@ describe('catalogue draft', () => {
     const newest = upsertEntry(CATALOGUE, 'spare_parts', { ...pump, price: 999 });
     const both = rebaseDraft(ownDraft, newest, 5);
     expect(both).toMatchObject({ version: 5, base: newest });
-    expect(both.file.products[0]?.price).toBe(555);
-    expect(both.file.spare_parts[0]?.price).toBe(999);
+    expect(both.catalogue.products[0]?.price).toBe(555);
+    expect(both.catalogue.spare_parts[0]?.price).toBe(999);
     const ownRemoval = draft(removeEntry(CATALOGUE, 'products', drum.id));
-    expect(rebaseDraft(ownRemoval, newest, 5).file.products.map(({ id }) => id)).not.toContain(
+    expect(rebaseDraft(ownRemoval, newest, 5).catalogue.products.map(({ id }) => id)).not.toContain(
       drum.id,
     );
   });

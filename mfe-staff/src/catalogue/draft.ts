@@ -14,73 +14,75 @@ export const LISTS = [
   'rate_card',
 ] as const satisfies List[];
 
-/** A draft (`file`) with the published catalogue on which it is based (`base`, of this `version`). */
 export interface Draft {
-  version: number;
+  /** The published catalogue on which the draft is based, and its version. */
   base: Catalogue;
-  file: Catalogue;
+  version: number;
+  /** The edited catalogue. */
+  catalogue: Catalogue;
 }
 
-/** Null without a draft. An atom, so that the draft survives navigation within the console. */
+/** The draft, if any. An atom, so that it survives navigation within the console. */
 export const draftAtom = atom<Draft | null>(null);
 
 /** Returns the catalogue with an entry replaced, or appended if it is new. */
-export function upsertEntry(file: Catalogue, list: List, entry: Entry): Catalogue {
-  const entries: readonly Entry[] = file[list];
+export function upsertEntry(catalogue: Catalogue, list: List, entry: Entry): Catalogue {
+  const entries: readonly Entry[] = catalogue[list];
   const exists = entries.some(({ id }) => id === entry.id);
   const newEntries = exists
     ? entries.map((existing) => (existing.id === entry.id ? entry : existing))
     : [...entries, entry];
-  return { ...file, [list]: newEntries };
+  return { ...catalogue, [list]: newEntries };
 }
 
-/** Returns the catalogue without an entry. Deleting a service deletes its products, parts and rates as well. */
-export function removeEntry(file: Catalogue, list: List, id: number): Catalogue {
+/** Returns the catalogue without an entry. Without a service, it has none of its products, parts and rates either. */
+export function removeEntry(catalogue: Catalogue, list: List, id: number): Catalogue {
   const withoutEntry = <Each extends { id: number }>(entries: readonly Each[]): Each[] =>
     entries.filter((existing) => existing.id !== id);
-  if (list !== 'sub_categories') return { ...file, [list]: withoutEntry<Entry>(file[list]) };
+  if (list !== 'sub_categories')
+    return { ...catalogue, [list]: withoutEntry<Entry>(catalogue[list]) };
   const withoutService = <Each extends { sub_category_id: number }>(
     entries: readonly Each[],
   ): Each[] => entries.filter((existing) => existing.sub_category_id !== id);
   return {
-    sub_categories: withoutEntry(file.sub_categories),
-    products: withoutService(file.products),
-    spare_parts: withoutService(file.spare_parts),
-    rate_card: withoutService(file.rate_card),
+    sub_categories: withoutEntry(catalogue.sub_categories),
+    products: withoutService(catalogue.products),
+    spare_parts: withoutService(catalogue.spare_parts),
+    rate_card: withoutService(catalogue.rate_card),
   };
 }
 
 const serialize = (entry: Entry | undefined): string => JSON.stringify(entry ?? null);
 
-function diffIds(base: readonly Entry[], file: readonly Entry[]): number[] {
-  const before = new Map(base.map((entry) => [entry.id, entry]));
-  const after = new Map(file.map((entry) => [entry.id, entry]));
+const groupById = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.id, entry]));
+
+/** Ids of the entries of a list that the draft adds, changes or deletes. */
+export function getChangedIds({ base, catalogue }: Draft, list: List): number[] {
+  const before = groupById(base[list]);
+  const after = groupById(catalogue[list]);
   return [...new Set([...before.keys(), ...after.keys()])].filter(
     (id) => serialize(before.get(id)) !== serialize(after.get(id)),
   );
 }
 
-/** Ids of the entries that were added, changed or deleted. */
-export const getChangedIds = ({ base, file }: Pick<Draft, 'base' | 'file'>, list: List): number[] =>
-  diffIds(base[list], file[list]);
-
 /** Number of changed entries in all lists. */
-export const countChanged = (draft: Pick<Draft, 'base' | 'file'>): number =>
+export const countChanged = (draft: Draft): number =>
   LISTS.reduce((sum, list) => sum + getChangedIds(draft, list).length, 0);
 
 /** Rebases a draft onto a newer version: changes of the draft win, all other entries come from the new version. */
 export function rebaseDraft(draft: Draft, newest: Catalogue, version: number): Draft {
-  let file = newest;
+  let catalogue = newest;
   for (const list of LISTS)
     for (const id of getChangedIds(draft, list)) {
-      const entries: readonly Entry[] = draft.file[list];
+      const entries: readonly Entry[] = draft.catalogue[list];
       const own = entries.find((entry) => entry.id === id);
-      file = own === undefined ? removeEntry(file, list, id) : upsertEntry(file, list, own);
+      catalogue =
+        own === undefined ? removeEntry(catalogue, list, id) : upsertEntry(catalogue, list, own);
     }
-  return { version, base: newest, file };
+  return { version, base: newest, catalogue };
 }
 
-/** Filters entries by name, in either language, or id. */
+/** Finds entries by their id, or by part of their English or Hindi name. */
 export function filterEntries<Each extends Entry>(
   entries: readonly Each[],
   search: string,

@@ -4,10 +4,11 @@ import { LISTS } from './draft.ts';
 import { FIELDS, createBlankEntry, parseEntry, toFormValues } from './form.rules.ts';
 
 const isTranslated = ([name, kind]: [string, string]): boolean =>
-  ['line', 'optional', 'text', 'lines'].includes(kind) && !['brand', 'keywords'].includes(name);
+  ['line', 'optional-line', 'text', 'lines'].includes(kind) &&
+  !['brand', 'keywords'].includes(name);
 
 describe('catalogue entry form', () => {
-  it.each(LISTS)('of %s is unchanged after a round trip', (list) => {
+  it.each(LISTS)('returns an entry of %s unchanged if nothing is typed', (list) => {
     for (const entry of CATALOGUE[list])
       expect(parseEntry(list, toFormValues(list, entry), entry)).toEqual({ entry });
   });
@@ -47,7 +48,7 @@ describe('catalogue entry form', () => {
     });
   });
 
-  it('keeps the Hindi name of a rate, and marks only products that are a diagnosis visit', () => {
+  it('keeps the Hindi name of a rate, and stores `diagnosis` only if it is ticked', () => {
     const [rate] = CATALOGUE.rate_card;
     const [product] = CATALOGUE.products;
     if (rate === undefined || product === undefined)
@@ -68,11 +69,11 @@ describe('catalogue entry form', () => {
     });
   });
 
-  it.each(LISTS)('of %s has the Hindi beside each English text', (list) => {
+  it.each(LISTS)('has a Hindi field after each English text of %s', (list) => {
     const names = Object.keys(FIELDS[list]);
     const english = Object.entries(FIELDS[list]).filter(isTranslated);
-    const next = english.map(([name]) => names[names.indexOf(name) + 1]);
-    expect(next).toEqual(english.map(([name]) => `${name}_hi`));
+    const followers = english.map(([name]) => names[names.indexOf(name) + 1]);
+    expect(followers).toEqual(english.map(([name]) => `${name}_hi`));
   });
 
   it('reads Hindi texts as a line or as a list, and omits empty ones', () => {
@@ -111,7 +112,7 @@ describe('catalogue entry form', () => {
     ).toMatchObject({ errors: { image: expect.stringContaining('path') } });
   });
 
-  it('reads which product is the fitting of a part, and omits it if none is chosen', () => {
+  it('reads the fitting of a part, and omits it if none is chosen', () => {
     const values = { service_name: 'Pump', price: '5', market_price: '6', image: 'parts/a.svg' };
     const fitted = parseEntry('spare_parts', { ...values, fitting_product_id: '1102' }, {});
     expect(fitted).toMatchObject({ entry: { fitting_product_id: 1102 } });

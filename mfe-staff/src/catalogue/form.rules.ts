@@ -6,23 +6,23 @@ import { texts } from '../texts/en/catalogue.ts';
 import { isHalfTranslated, listPictures, toPictureValues } from './picture-list.rules.ts';
 
 /**
- * Kinds of input. A `line` is required, an `optional` line is not. A `price` is above 0, `rupees` may be 0. `kind` is
- * the kind of a rate.
+ * Kinds of input. A `line` is required; a `text` has several lines and may be empty. A `price` is above 0, `rupees` may
+ * be 0. A `service` or `product` is chosen from the catalogue.
  */
 type Kind =
   | 'line'
   | 'text'
-  | 'optional'
+  | 'optional-line'
   | 'lines'
   | 'price'
   | 'rupees'
-  | 'whole'
+  | 'whole-number'
   | 'minutes'
   | 'image'
   | 'images'
   | 'service'
   | 'product'
-  | 'kind'
+  | 'rate-kind'
   | 'flag'
   | HindiKind;
 
@@ -31,7 +31,7 @@ type HindiKind = 'hindi' | 'hindi-text' | 'hindi-lines';
 
 export type FieldName = keyof typeof texts.form.labels;
 
-/** Editable fields of each list. Other properties, such as questions and answers, are edited in the file. */
+/** Editable fields of each list. Other properties, such as questions and answers, are edited in the catalogue file. */
 export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
   products: {
     title: 'line',
@@ -39,7 +39,7 @@ export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
     sub_category_id: 'service',
     price: 'price',
     compare_price: 'rupees',
-    timing: 'optional',
+    timing: 'optional-line',
     timing_hi: 'hindi',
     minutes: 'minutes',
     diagnosis: 'flag',
@@ -52,9 +52,9 @@ export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
   sub_categories: {
     name: 'line',
     name_hi: 'hindi',
-    subtitle: 'optional',
+    subtitle: 'optional-line',
     subtitle_hi: 'hindi',
-    position: 'whole',
+    position: 'whole-number',
     image: 'image',
     keywords: 'lines',
     overview: 'text',
@@ -71,7 +71,7 @@ export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
   spare_parts: {
     service_name: 'line',
     service_name_hi: 'hindi',
-    brand: 'optional',
+    brand: 'optional-line',
     sub_category_id: 'service',
     price: 'price',
     market_price: 'rupees',
@@ -82,13 +82,13 @@ export const FIELDS: Record<List, Partial<Record<FieldName, Kind>>> = {
     name: 'line',
     name_hi: 'hindi',
     sub_category_id: 'service',
-    kind: 'kind',
+    kind: 'rate-kind',
     price: 'price',
-    warranty_days: 'whole',
+    warranty_days: 'whole-number',
   },
 };
 
-/** Kind of input of a field: lines of Hindi are edited like lines of English. Undefined if the list lacks the field. */
+/** Kind of input of a field; Hindi texts are edited like English ones. Undefined if the list lacks the field. */
 export function getInputKind(list: List, name: FieldName): Kind | undefined {
   const kind = FIELDS[list][name];
   if (kind === 'hindi-text') return 'text';
@@ -132,7 +132,7 @@ function joinAlts(texts: object): string {
   return alts.join('\n');
 }
 
-/** Returns the texts with these alternative texts (one per line), without the property if all are empty. */
+/** Sets the alternative texts (`alts`, one per line) in `texts`; removes them if all are empty. */
 function withAlts<Texts extends object>(list: List, texts: Texts, alts: string): Texts & AltTexts {
   const { image_alt: _alt, image_alts: _alts, ...others } = texts as Texts & AltTexts;
   if (alts.trim() === '') return others as Texts;
@@ -149,20 +149,20 @@ const splitLines = (text: string): string[] =>
 const PRICE = /^\d{1,7}(\.\d{1,2})?$/;
 const IMAGE = new RegExp(PICTURE_NAME);
 
-const { wrong } = texts.form;
+const { errors: errorTexts } = texts.form;
 
 const isImages = (text: string): boolean =>
   splitLines(text).length > 0 && splitLines(text).every((line) => IMAGE.test(line));
 
 /** Validation rules with their error messages. The server validates again. */
 const RULES: Partial<Record<Kind, readonly [isValid: (text: string) => boolean, error: string]>> = {
-  line: [(text) => text !== '', wrong.empty],
-  price: [(text) => PRICE.test(text) && Number(text) > 0, wrong.price],
-  rupees: [(text) => PRICE.test(text), wrong.price],
-  whole: [(text) => /^\d{1,7}$/.test(text), wrong.whole],
-  minutes: [(text) => /^\d{0,4}$/.test(text), wrong.whole],
-  image: [(text) => IMAGE.test(text), wrong.image],
-  images: [isImages, wrong.image],
+  line: [(text) => text !== '', errorTexts.empty],
+  price: [(text) => PRICE.test(text) && Number(text) > 0, errorTexts.price],
+  rupees: [(text) => PRICE.test(text), errorTexts.price],
+  'whole-number': [(text) => /^\d{1,7}$/.test(text), errorTexts.whole],
+  minutes: [(text) => /^\d{0,4}$/.test(text), errorTexts.whole],
+  image: [(text) => IMAGE.test(text), errorTexts.image],
+  images: [isImages, errorTexts.image],
 };
 
 /** Returns the validation error of a value; undefined if it is valid. */
@@ -175,7 +175,7 @@ function parseValue(kind: Kind, text: string): unknown {
   switch (kind) {
     case 'price':
     case 'rupees':
-    case 'whole':
+    case 'whole-number':
     case 'service':
       return Number(text);
     case 'flag':
@@ -192,7 +192,7 @@ function parseValue(kind: Kind, text: string): unknown {
   }
 }
 
-/** Fields that an entry omits if they are empty; others are stored empty. */
+/** Fields that an entry omits if they are empty. Other empty fields are stored. */
 const OMITTED_IF_EMPTY: readonly FieldName[] = [
   'subtitle',
   'keywords',
@@ -201,17 +201,17 @@ const OMITTED_IF_EMPTY: readonly FieldName[] = [
   'fitting_product_id',
 ];
 
-const isPresent = (name: FieldName, value: unknown): boolean =>
+const isStored = (name: FieldName, value: unknown): boolean =>
   !OMITTED_IF_EMPTY.includes(name) ||
   (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0));
 
-const NUMBERS: readonly Kind[] = ['price', 'rupees', 'whole', 'minutes'];
+const NUMBER_KINDS: readonly Kind[] = ['price', 'rupees', 'whole-number', 'minutes'];
 
 /** Numbers may be typed in the digits of any script. */
 const readText = (kind: Kind, typed: string): string =>
-  (NUMBERS.includes(kind) ? foldDigits(typed) : typed).trim();
+  (NUMBER_KINDS.includes(kind) ? foldDigits(typed) : typed).trim();
 
-/** Parses form values into an entry based on the previous one, or returns the errors by field. */
+/** Applies form values to an entry, or returns the errors by field. Properties without a field stay as they are. */
 export function parseEntry(
   list: List,
   typed: FormValues,
@@ -228,7 +228,7 @@ export function parseEntry(
     if (isHindi(kind)) {
       if (text === '') delete hindiTexts[toHindiKey(name)];
       else hindiTexts[toHindiKey(name)] = value;
-    } else if (isPresent(name, value)) values[name] = value;
+    } else if (isStored(name, value)) values[name] = value;
     else delete values[name];
   }
   const field = list === 'products' ? 'images' : 'image';
@@ -237,7 +237,7 @@ export function parseEntry(
     alts: typed.alts ?? '',
     altsHi: typed.alts_hi ?? '',
   });
-  if (pictures.some(isHalfTranslated)) errors[field] ??= wrong.alt;
+  if (pictures.some(isHalfTranslated)) errors[field] ??= errorTexts.alt;
   if (Object.keys(errors).length > 0) return { errors };
   const { alts, altsHi } = toPictureValues(pictures);
   const { hi: _hi, ...entry } = withAlts(list, values as unknown as Entry, alts);
@@ -249,21 +249,21 @@ export function parseEntry(
 
 /**
  * Initial values of a new entry.
- * @param service id of the default service
+ * @param serviceId id of the service that is selected at first
  */
-export function createBlankEntry(list: List, id: number, service: number): Partial<Entry> {
+export function createBlankEntry(list: List, id: number, serviceId: number): Partial<Entry> {
   if (list === 'products')
     return {
       id,
-      sub_category_id: service,
+      sub_category_id: serviceId,
       compare_price: 0,
       timing: '',
       details: '',
       description: '',
     };
   if (list === 'rate_card')
-    return { id, sub_category_id: service, kind: RATE_KINDS[0], warranty_days: 0 };
-  if (list === 'spare_parts') return { id, sub_category_id: service, brand: '', market_price: 0 };
+    return { id, sub_category_id: serviceId, kind: RATE_KINDS[0], warranty_days: 0 };
+  if (list === 'spare_parts') return { id, sub_category_id: serviceId, brand: '', market_price: 0 };
   return {
     id,
     position: id,

@@ -1,11 +1,12 @@
-/** The pictures of a form as a list. Each form value has one line for each picture. Pure. */
+/** The pictures of a form as a list. Pure. */
 
-/** Form values of the pictures. */
+/** Form values of the pictures, each with one line for each picture. */
 export interface PictureValues {
   /** Paths below /storage. */
   paths: string;
-  /** Alternative texts in English and Hindi; a blank line if the picture is decorative. */
+  /** English alternative texts; a line is empty if its picture is decorative. */
   alts: string;
+  /** The same in Hindi. */
   altsHi: string;
 }
 
@@ -20,7 +21,11 @@ export function listPictures({ paths, alts, altsHi }: PictureValues): ListedPict
   const [english, hindi] = [alts.split('\n'), altsHi.split('\n')];
   return paths
     .split('\n')
-    .map((path, at) => ({ path: path.trim(), alt: english[at] ?? '', altHi: hindi[at] ?? '' }))
+    .map((path, index) => ({
+      path: path.trim(),
+      alt: english[index] ?? '',
+      altHi: hindi[index] ?? '',
+    }))
     .filter(({ path }) => path !== '');
 }
 
@@ -36,8 +41,7 @@ export function toPictureValues(pictures: readonly ListedPicture[]): PictureValu
 /** Moves a picture to another position. */
 export function movePicture<Item>(pictures: readonly Item[], from: number, to: number): Item[] {
   const moved = pictures.slice(from, from + 1);
-  const others = pictures.toSpliced(from, 1);
-  return others.toSpliced(Math.max(0, to), 0, ...moved);
+  return pictures.toSpliced(from, 1).toSpliced(to, 0, ...moved);
 }
 
 /** Whether a picture has its alternative text in one language only. */

@@ -4,11 +4,11 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
 
-/** Marks drags of pictures, because nothing else that is draggable may be dropped on a picture. */
+/** Marks drags of pictures, so that nothing else is dropped on a picture. */
 const TYPE = 'listed picture';
 
 /**
- * Makes an element of a list draggable and a drop target for the others.
+ * Makes an element of a list draggable, and a drop target for the other elements.
  * @param index position of the element
  * @param onMove receives the positions from and to which an element was dragged
  */

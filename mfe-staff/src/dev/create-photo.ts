@@ -1,4 +1,4 @@
-/** A photo as a phone camera produces it. */
+/** Creates a photo as a phone camera does: a black JPEG. */
 export async function createPhoto(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.fillRect(0, 0, width, height);

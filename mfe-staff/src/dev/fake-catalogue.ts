@@ -1,7 +1,7 @@
 import type { Catalogue, CataloguePreview, CatalogueVersion } from 'api/staff-contract';
 import type { StaffResponses } from './fake-staff.ts';
 
-const service = (id: number, name: string): Catalogue['sub_categories'][number] => ({
+const createService = (id: number, name: string): Catalogue['sub_categories'][number] => ({
   id,
   name,
   image: `services/${id}.svg`,
@@ -14,7 +14,7 @@ const service = (id: number, name: string): Catalogue['sub_categories'][number] 
   faq: [{ question: 'When?', answer: 'Today.' }],
 });
 
-const product = (
+const createProduct = (
   id: number,
   subCategoryId: number,
   title: string,
@@ -31,7 +31,7 @@ const product = (
   images: [`products/${id}.svg`],
 });
 
-const rate = (
+const createRate = (
   id: number,
   kind: Catalogue['rate_card'][number]['kind'],
   name: string,
@@ -47,11 +47,11 @@ const rate = (
 });
 
 export const CATALOGUE: Catalogue = {
-  sub_categories: [service(11, 'Washing machine'), service(13, 'Fridge')],
+  sub_categories: [createService(11, 'Washing machine'), createService(13, 'Fridge')],
   products: [
-    product(1101, 11, 'Drum cleaning', 499),
-    product(1102, 11, 'Installation', 699),
-    product(1301, 13, 'Gas refill', 1499.5),
+    createProduct(1101, 11, 'Drum cleaning', 499),
+    createProduct(1102, 11, 'Installation', 699),
+    createProduct(1301, 13, 'Gas refill', 1499.5),
   ],
   spare_parts: [
     {
@@ -65,9 +65,9 @@ export const CATALOGUE: Catalogue = {
     },
   ],
   rate_card: [
-    rate(7001, 'labour', 'Drum removal, labour', 650, 30),
-    { ...rate(7002, 'part', 'Drain pump', 890, 180), hi: { name: 'ड्रेन पंप' } },
-    rate(7003, 'part', 'Inlet valve', 540, 180),
+    createRate(7001, 'labour', 'Drum removal, labour', 650, 30),
+    { ...createRate(7002, 'part', 'Drain pump', 890, 180), hi: { name: 'ड्रेन पंप' } },
+    createRate(7003, 'part', 'Inlet valve', 540, 180),
   ],
 };
 

@@ -16,11 +16,12 @@ const TECHNICIAN: Me = {
   technician: { id: TECHNICIAN_ID, name: 'Manoj Kumar' },
 };
 
-const visit = (
+const createVisit = (
   id: number,
+  /** Hour of the start in UTC. */
   hour: number,
   state: Visit['state'],
-  more: Partial<Visit['order']> = {},
+  orderChanges: Partial<Visit['order']> = {},
 ): Visit => ({
   order_id: id,
   start: `2026-11-23T0${hour}:30:00.000Z`,
@@ -63,7 +64,7 @@ const visit = (
     customer_number: null,
     version: '1',
     invoice_number: null,
-    ...more,
+    ...orderChanges,
   },
 });
 
@@ -71,8 +72,8 @@ export const MY_DAY: MyDay = {
   day: '2026-11-23',
   technician: { id: 11, name: 'Manoj Kumar' },
   visits: [
-    visit(1041, 4, 'booked'),
-    visit(1042, 6, 'booked', {
+    createVisit(1041, 4, 'booked'),
+    createVisit(1042, 6, 'booked', {
       first_name: 'Ravi',
       last_name: 'Oraon',
       address: '4 Station Road',
@@ -82,7 +83,7 @@ export const MY_DAY: MyDay = {
       note: null,
       landmark: '',
     }),
-    visit(1030, 2, 'done', { status: 'completed', due: 0, payment_status: 'paid' }),
+    createVisit(1030, 2, 'done', { status: 'completed', due: 0, payment_status: 'paid' }),
   ],
   cash: 499,
   upi: 0,
@@ -124,22 +125,24 @@ const withActions = (visit: Visit): Visit => ({
 
 /** A stateful fake: each action of the technician changes the day. */
 export function fakeDay(day: MyDay = MY_DAY): StaffResponses {
-  let now = day;
-  const change = (id: string | undefined, to: (visit: Visit) => Visit): object => {
-    now = {
-      ...now,
-      visits: now.visits.map((dayVisit) =>
-        String(dayVisit.order_id) === id ? to(dayVisit) : dayVisit,
+  let currentDay = day;
+  const change = (id: string | undefined, update: (visit: Visit) => Visit): object => {
+    currentDay = {
+      ...currentDay,
+      visits: currentDay.visits.map((visit) =>
+        String(visit.order_id) === id ? update(visit) : visit,
       ),
     };
     return {
       message: 'OK',
-      order: now.visits.find((dayVisit) => String(dayVisit.order_id) === id)?.order,
+      order: currentDay.visits.find((visit) => String(visit.order_id) === id)?.order,
     };
   };
   return {
     'GET /ops/me': () => ({ me: TECHNICIAN }),
-    'GET /ops/my/day': () => ({ day: { ...now, visits: now.visits.map(withActions) } }),
+    'GET /ops/my/day': () => ({
+      day: { ...currentDay, visits: currentDay.visits.map(withActions) },
+    }),
     'GET /ops/my/week': () => ({ week: MY_WEEK }),
     'GET /api/spare-part/list/status': () => ({
       SparePart: PARTS.map(([name, price], index) => ({
@@ -153,40 +156,40 @@ export function fakeDay(day: MyDay = MY_DAY): StaffResponses {
       })),
     }),
     'POST /ops/my/visits/{id}/on-the-way': ({ params }) =>
-      change(params['id'], (dayVisit) => ({ ...dayVisit, state: 'on the way' })),
+      change(params['id'], (visit) => ({ ...visit, state: 'on the way' })),
     'POST /ops/my/visits/{id}/arrived': ({ params }) =>
-      change(params['id'], (dayVisit) => ({ ...dayVisit, state: 'arrived' })),
+      change(params['id'], (visit) => ({ ...visit, state: 'arrived' })),
     'POST /ops/my/visits/{id}/missed': ({ params }) =>
-      change(params['id'], (dayVisit) => ({ ...dayVisit, state: 'missed' })),
+      change(params['id'], (visit) => ({ ...visit, state: 'missed' })),
     'POST /ops/my/orders/{id}/start': ({ params }) =>
-      change(params['id'], (dayVisit) => ({
-        ...dayVisit,
-        order: { ...dayVisit.order, status: 'in progress' },
+      change(params['id'], (visit) => ({
+        ...visit,
+        order: { ...visit.order, status: 'in progress' },
       })),
     'POST /ops/my/orders/{id}/parts': ({ params, body }) =>
-      change(params['id'], (dayVisit) => ({
-        ...dayVisit,
-        order: { ...dayVisit.order, changes: [...dayVisit.order.changes, makeProposal(body)] },
+      change(params['id'], (visit) => ({
+        ...visit,
+        order: { ...visit.order, changes: [...visit.order.changes, createProposal(body)] },
       })),
     'GET /ops/my/rate-card': () => ({ rate_card: RATE_CARD }),
     'POST /ops/my/orders/{id}/estimate': ({ params, body }) =>
-      change(params['id'], (dayVisit) => ({
-        ...dayVisit,
-        order: { ...dayVisit.order, estimate: makeEstimate(body, dayVisit.fee_credit ?? 0) },
+      change(params['id'], (visit) => ({
+        ...visit,
+        order: { ...visit.order, estimate: createEstimate(body, visit.fee_credit ?? 0) },
       })),
     'POST /ops/my/orders/{id}/accept-estimate': ({ params }) =>
       change(params['id'], acceptEstimate),
     'POST /ops/my/orders/{id}/photos': ({ params, body }) =>
-      change(params['id'], (dayVisit) => {
+      change(params['id'], (visit) => {
         const { stage } = body as { stage: 'before' | 'after' };
-        const photos = { ...dayVisit.photos, [stage]: dayVisit.photos[stage] + 1 };
-        return { ...dayVisit, photos };
+        const photos = { ...visit.photos, [stage]: visit.photos[stage] + 1 };
+        return { ...visit, photos };
       }),
     'POST /ops/my/orders/{id}/complete': ({ params }) =>
-      change(params['id'], (dayVisit) => ({
-        ...dayVisit,
+      change(params['id'], (visit) => ({
+        ...visit,
         state: 'done',
-        order: { ...dayVisit.order, status: 'completed', due: 0 },
+        order: { ...visit.order, status: 'completed', due: 0 },
       })),
   };
 }
@@ -194,14 +197,14 @@ export function fakeDay(day: MyDay = MY_DAY): StaffResponses {
 const RATE_CARD: RateCard = {
   version: 4,
   rates: [
-    makeRate(7001, 'Washing machine', 'labour', 'Drum removal, labour', 650, 30),
-    makeRate(7002, 'Washing machine', 'part', 'Drain pump', 890, 180),
-    makeRate(7003, 'Washing machine', 'part', 'Inlet valve', 540, 180),
-    makeRate(7010, 'AC', 'gas', 'AC gas R32, full charge', 2400, 60),
+    createRate(7001, 'Washing machine', 'labour', 'Drum removal, labour', 650, 30),
+    createRate(7002, 'Washing machine', 'part', 'Drain pump', 890, 180),
+    createRate(7003, 'Washing machine', 'part', 'Inlet valve', 540, 180),
+    createRate(7010, 'AC', 'gas', 'AC gas R32, full charge', 2400, 60),
   ],
 };
 
-function makeRate(
+function createRate(
   id: number,
   service: string,
   kind: RateCard['rates'][number]['kind'],
@@ -212,7 +215,7 @@ function makeRate(
   return { id, service, kind, name, price, warranty_days };
 }
 
-function makeEstimate(body: unknown, credit: number): NonNullable<Visit['order']['estimate']> {
+function createEstimate(body: unknown, credit: number): NonNullable<Visit['order']['estimate']> {
   const { lines } = body as { lines: { rate: number; qty: number }[] };
   const quantities = Object.fromEntries(lines.map(({ rate, qty }) => [rate, qty]));
   const built = buildEstimate(RATE_CARD.rates, quantities, {
@@ -238,7 +241,7 @@ function acceptEstimate(visit: Visit): Visit {
   };
 }
 
-function makeProposal(body: unknown): Visit['order']['changes'][number] {
+function createProposal(body: unknown): Visit['order']['changes'][number] {
   const { part, qty } = body as { part: number; qty: number };
   const [name, price] = PARTS[part - 5001] ?? ['Part', 1];
   return {

@@ -21,7 +21,11 @@ const SERVICES = [
   [14, 'Geyser'],
 ] as const;
 
-const technician = (id: number, name: string, changes: Partial<Technician> = {}): Technician => ({
+const createTechnician = (
+  id: number,
+  name: string,
+  changes: Partial<Technician> = {},
+): Technician => ({
   id,
   name,
   phone: `98350000${id}`,
@@ -36,31 +40,34 @@ const technician = (id: number, name: string, changes: Partial<Technician> = {})
 });
 
 export const TECHNICIANS: readonly Technician[] = [
-  technician(11, 'Manoj Kumar'),
-  technician(12, 'Sunita Devi', {
+  createTechnician(11, 'Manoj Kumar'),
+  createTechnician(12, 'Sunita Devi', {
     skills: [11, 13, 14],
     visits_ahead: 1,
     leave: [{ from: '2026-11-24T18:30:00.000Z', to: '2026-11-26T18:30:00.000Z' }],
   }),
-  technician(13, 'Imran Ansari', { hours: 'Mon-Fri 10:00-16:00', visits_ahead: 0 }),
-  technician(14, 'Anil Mahto', { ended_at: '2026-10-01T06:30:00.000Z' }),
+  createTechnician(13, 'Imran Ansari', { hours: 'Mon-Fri 10:00-16:00', visits_ahead: 0 }),
+  createTechnician(14, 'Anil Mahto', { ended_at: '2026-10-01T06:30:00.000Z' }),
 ];
 
 const DAYS = [22, 23, 24, 25, 26, 27, 28].map((day) => `2026-11-${day}`);
 
-function makeDay(day: string, index: number, id: number): Load['technicians'][number]['days'][0] {
-  if (index === 0) return { day, visits: 0, busy: 0, hours: 0, away: false };
-  if (id === 12 && (index === 3 || index === 4))
-    return { day, visits: 0, busy: 0, hours: 0, away: true };
+function createLoadDay(
+  day: string,
+  index: number,
+  id: number,
+): Load['technicians'][number]['days'][0] {
+  const away = id === 12 && (index === 3 || index === 4);
+  if (index === 0 || away) return { day, visits: 0, busy: 0, hours: 0, away };
   const visits = (index + id) % 4;
-  return { day, visits, busy: visits * 70, hours: id === 13 ? 360 : 540, away: false };
+  return { day, visits, busy: visits * 70, hours: id === 13 ? 360 : 540, away };
 }
 
 const LOAD: Load = {
   days: DAYS,
   technicians: [11, 12, 13].map((id) => ({
     id,
-    days: DAYS.map((day, index) => makeDay(day, index, id)),
+    days: DAYS.map((day, index) => createLoadDay(day, index, id)),
   })),
 };
 
@@ -140,7 +147,10 @@ const PAYMENTS: readonly StuckPayment[] = [
   },
 ];
 
-const collected = (id: number, amount: number): Cash['technicians'][number]['orders'][number] => ({
+const createReceipt = (
+  id: number,
+  amount: number,
+): Cash['technicians'][number]['orders'][number] => ({
   order_id: id,
   at: '2026-11-23T06:00:00.000Z',
   amount,
@@ -161,9 +171,9 @@ export const CASH: Cash = {
       upi: 780,
       unconfirmed: 780,
       orders: [
-        collected(1031, 1149),
-        collected(1033, 499),
-        { ...collected(1035, 780), method: 'upi', reference: '4821' },
+        createReceipt(1031, 1149),
+        createReceipt(1033, 499),
+        { ...createReceipt(1035, 780), method: 'upi', reference: '4821' },
       ],
     },
     {
@@ -172,7 +182,7 @@ export const CASH: Cash = {
       outstanding: 0,
       upi: 0,
       unconfirmed: 0,
-      orders: [{ ...collected(1032, 499), settled_at: '2026-11-23T13:00:00.000Z' }],
+      orders: [{ ...createReceipt(1032, 499), settled_at: '2026-11-23T13:00:00.000Z' }],
     },
   ],
   earlier: [
@@ -192,7 +202,7 @@ export const CASH: Cash = {
   ],
 };
 
-const user = (name: string, phone: string, changes: Partial<FoundUser> = {}): FoundUser => ({
+const createUser = (name: string, phone: string, changes: Partial<FoundUser> = {}): FoundUser => ({
   phone_number: phone,
   name,
   type: 'customer',
@@ -210,9 +220,9 @@ const user = (name: string, phone: string, changes: Partial<FoundUser> = {}): Fo
 });
 
 const USERS: readonly FoundUser[] = [
-  user('Asha Devi', '9835098350'),
-  user('Sharma Electricals', '9431054321', { type: 'partner', orders: 31, open_orders: 0 }),
-  user('', '9123456780', {
+  createUser('Asha Devi', '9835098350'),
+  createUser('Sharma Electricals', '9431054321', { type: 'partner', orders: 31, open_orders: 0 }),
+  createUser('', '9123456780', {
     orders: 0,
     open_orders: 0,
     completed_orders: 0,
@@ -224,7 +234,7 @@ const USERS: readonly FoundUser[] = [
   }),
 ];
 
-const page = <Row>(data: readonly Row[]) => ({
+const toPage = <Row>(data: readonly Row[]) => ({
   data,
   current_page: 1,
   per_page: 52,
@@ -232,7 +242,6 @@ const page = <Row>(data: readonly Row[]) => ({
   total: data.length,
 });
 
-/** Responses for these pages. */
 export const fakeOffice = (): StaffResponses => ({
   'GET /api/subcategory/list/status': () => ({
     SubCategory: SERVICES.map(([id, name]) => ({ id, name, image: `services/${id}.svg` })),
@@ -259,12 +268,12 @@ export const fakeOffice = (): StaffResponses => ({
   }),
   'GET /ops/withdrawals': () => ({ withdrawals: WITHDRAWALS }),
   'GET /ops/jobs': () => ({ jobs: FAILED_JOBS }),
-  'GET /ops/refunds': () => ({ refunds: page(REFUNDS) }),
+  'GET /ops/refunds': () => ({ refunds: toPage(REFUNDS) }),
   'GET /ops/payments': () => ({ payments: PAYMENTS }),
   ...fakeReport(),
   ...fakeInvoices(),
   'GET /ops/cash': () => ({ cash: CASH }),
-  'GET /ops/users': () => ({ users: page(USERS) }),
+  'GET /ops/users': () => ({ users: toPage(USERS) }),
   'GET /ops/staff': () => ({ staff: COLLEAGUES }),
   'GET /ops/contacts': () => ({
     contacts: [

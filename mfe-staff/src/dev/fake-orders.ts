@@ -1,6 +1,8 @@
 import type { Board, Caller, Candidate, ListedOrder, WholeOrder } from 'api/staff-contract';
 
-const at = (hour: number): string => new Date(Date.UTC(2026, 10, 23, hour - 5, -30)).toISOString();
+/** ISO time of an hour in India on 23 November 2026. */
+const toIso = (hour: number): string =>
+  new Date(Date.UTC(2026, 10, 23, hour - 5, -30)).toISOString();
 
 const PROPOSED_PART: WholeOrder['order']['changes'][number] = {
   id: 31,
@@ -11,7 +13,7 @@ const PROPOSED_PART: WholeOrder['order']['changes'][number] = {
   amount: 650,
   state: 'proposed',
   agreement: 'bookings',
-  proposed_at: at(9),
+  proposed_at: toIso(9),
   decided_at: null,
   objected: false,
 };
@@ -50,8 +52,8 @@ export const ORDER: WholeOrder['order'] = {
   technician: 'Ravi Oraon',
   technician_phone: '9431000001',
   visit: {
-    start: at(10),
-    end: at(12),
+    start: toIso(10),
+    end: toIso(12),
     state: 'booked',
     technician: {
       name: 'Ravi Oraon',
@@ -65,7 +67,7 @@ export const ORDER: WholeOrder['order'] = {
   steps: [],
   changes: [PROPOSED_PART],
   feedback: null,
-  created_at: at(8),
+  created_at: toIso(8),
   products: [
     {
       id: 601,
@@ -97,21 +99,27 @@ export function listOwnVisitActions(
   return status === 'in progress' ? [...own, 'complete'] : [...own, 'start', 'missed'];
 }
 
-/** `ORDER` as its page gets it, with notes, messages and history. */
+/** The response for the page of `ORDER`, with notes, messages and history. */
 export const ORDER_DETAILS: WholeOrder = {
   status: 1,
   message: 'OK',
   order: ORDER,
   held: null,
   completion: null,
-  notes: [{ id: 5, about: 'customer', text: 'Has a dog', by: 'Meera Sinha', at: at(9) }],
+  notes: [{ id: 5, about: 'customer', text: 'Has a dog', by: 'Meera Sinha', at: toIso(9) }],
   payments: [],
   messages: [
-    { at: at(8), to: '9123456780', text: 'Order 1042 is placed.', state: 'sent', sent_at: at(8) },
+    {
+      at: toIso(8),
+      to: '9123456780',
+      text: 'Order 1042 is placed.',
+      state: 'sent',
+      sent_at: toIso(8),
+    },
   ],
   history: [
-    { at: at(8), what: 'order pending, unpaid', by: 'checkout', detail: {} },
-    { at: at(9), what: 'order assign', by: 'Meera Sinha', detail: {} },
+    { at: toIso(8), what: 'order pending, unpaid', by: 'checkout', detail: {} },
+    { at: toIso(9), what: 'order assign', by: 'Meera Sinha', detail: {} },
   ],
 };
 
@@ -137,26 +145,26 @@ export const CANDIDATES: readonly Candidate[] = [
     is_held: false,
     obstacle,
     lacks: obstacle === 'skill' ? ['DTH', 'Fridge'] : [],
-    busy: obstacle === 'elsewhere' ? { from: at(10), to: at(12) } : null,
+    busy: obstacle === 'elsewhere' ? { from: toIso(10), to: toIso(12) } : null,
   })),
 ];
 
 const NAMES = ['Asha Devi', 'Imran Khan', 'Sunita Oraon', 'Rohit Verma', 'Fatima Begum'];
 
 /**
- * A page of the order list.
+ * Creates a page of the order list.
  * @param total number of orders in the whole list
  */
-export function ordersPage(query: URLSearchParams, total: number) {
+export function createOrdersPage(query: URLSearchParams, total: number) {
   const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))];
   const first = (page - 1) * size;
   const data = Array.from({ length: Math.max(0, Math.min(size, total - first)) }, (_, index) =>
-    makeListedOrder(first + index, total),
+    createListedOrder(first + index, total),
   );
   return { data, current_page: page, per_page: size, last_page: Math.ceil(total / size), total };
 }
 
-function makeListedOrder(index: number, total: number): ListedOrder {
+function createListedOrder(index: number, total: number): ListedOrder {
   const [first = '', last = ''] = (NAMES[index % NAMES.length] ?? '').split(' ');
   const { version: _version, invoice_number: _number, steps: _steps, ...order } = ORDER;
   return {
@@ -188,9 +196,9 @@ export const BOARD: Board = {
     {
       order_id: 1042,
       actions: ['reassign', 'move'],
-      start: at(10),
-      end: at(12),
-      until: at(11),
+      start: toIso(10),
+      end: toIso(12),
+      until: toIso(11),
       state: 'booked',
       block: 'Sadar',
       technician: { id: 1, name: 'Ravi Oraon', phone: '9431000001' },
@@ -223,7 +231,7 @@ export const CALLER: Caller = {
     { first_name, last_name, city, block, landmark, address, label: 'work' },
     { first_name, last_name, city, block: 'Ichak', landmark: null, address: '7 College Road' },
   ],
-  notes: [{ id: 5, about: 'customer', text: 'Has a dog', by: 'Meera Sinha', at: at(9) }],
+  notes: [{ id: 5, about: 'customer', text: 'Has a dog', by: 'Meera Sinha', at: toIso(9) }],
   orders: 3,
   open_orders: 1,
 };
@@ -252,7 +260,7 @@ export const HITS = [
 
 /** Windows of a day; the first is taken. */
 export const WINDOWS = [8, 10, 12].map((hour) => ({
-  start: at(hour),
-  end: at(hour + 2),
+  start: toIso(hour),
+  end: toIso(hour + 2),
   free: hour > 8,
 }));

@@ -2,7 +2,7 @@
 import type { ReleasesOverview, RemoteOverview } from 'releases/staff-contract';
 import type { StaffResponses } from './fake-staff.ts';
 
-const remote = (name: string, changes: Partial<RemoteOverview> = {}): RemoteOverview => ({
+const createRemote = (name: string, changes: Partial<RemoteOverview> = {}): RemoteOverview => ({
   remote: name,
   stable: '1.0.0-3f2a91c0',
   canary: null,
@@ -15,8 +15,8 @@ const remote = (name: string, changes: Partial<RemoteOverview> = {}): RemoteOver
 
 export const RELEASES: ReleasesOverview = {
   remotes: [
-    remote('mfe-account'),
-    remote('mfe-catalog', {
+    createRemote('mfe-account'),
+    createRemote('mfe-catalog', {
       canary: {
         version: '1.1.0-77ab01ce',
         percent: 10,

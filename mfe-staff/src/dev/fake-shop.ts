@@ -9,7 +9,7 @@ import {
   CANDIDATES,
   HITS,
   ORDER,
-  ordersPage,
+  createOrdersPage,
   ORDER_DETAILS,
   WINDOWS,
 } from './fake-orders.ts';
@@ -74,7 +74,7 @@ export const fakeShop = (): StaffResponses => ({
   ...fakeSettings(),
   'GET /ops/me': () => ({ me: OWNER }),
   'GET /ops/today': () => ({ today: TODAY }),
-  'GET /ops/orders': ({ query }) => ({ orders: ordersPage(query, 10_000) }),
+  'GET /ops/orders': ({ query }) => ({ orders: createOrdersPage(query, 10_000) }),
   'GET /ops/orders/{id}/whole': () => ORDER_DETAILS,
   'GET /ops/orders/{id}/technicians': () => ({ technicians: CANDIDATES }),
   'GET /ops/callers/{phone}': ({ params }) => ({

@@ -28,7 +28,7 @@ export function fakeStaffFetch(responses: StaffResponses, network: typeof fetch)
     const address = input instanceof Request ? input.url : String(input);
     const request = new Request(new URL(address, location.href), init);
     const url = new URL(request.url);
-    if (url.pathname === '/ops/live') return new Response(silentStream(request.signal));
+    if (url.pathname === '/ops/live') return new Response(createSilentStream(request.signal));
     for (const { method, pattern, handler } of routes) {
       const match = pattern.exec(url.pathname);
       if (method !== request.method || match === null) continue;
@@ -49,7 +49,7 @@ export function fakeStaffFetch(responses: StaffResponses, network: typeof fetch)
   };
 }
 
-const silentStream = (signal: AbortSignal): ReadableStream =>
+const createSilentStream = (signal: AbortSignal): ReadableStream =>
   new ReadableStream({
     start: (stream) => {
       signal.addEventListener('abort', () => stream.error(signal.reason));

@@ -19,7 +19,7 @@ export function findLatinTexts(names: ReadonlySet<string>): string[] {
   return texts.filter((text) => parseWords(text).some((word) => !names.has(word)));
 }
 
-/** Wraps responses and records the words of all names in them. States and codes are not names. */
+/** Wraps responses and records the words of all names in them. Lower-case texts, such as states, are not names. */
 export function recordNames(responses: StaffResponses): {
   responses: StaffResponses;
   names: Set<string>;

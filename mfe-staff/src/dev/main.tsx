@@ -6,7 +6,7 @@ import { StaffPage } from '../frame/StaffPage.tsx';
 import { fakeShop } from './fake-shop.ts';
 import { fakeStaffFetch } from './fake-staff.ts';
 
-// Logs in the owner of the fake.
+// Logs in as the owner of the fake shop.
 store.set(beginSessionAtom, 'standalone');
 
 runStandalone({

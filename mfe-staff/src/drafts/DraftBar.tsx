@@ -7,15 +7,15 @@ import styles from './Drafts.module.css';
 interface DraftTexts {
   none: string;
   some: (count: number) => string;
-  preview: string;
-  drop: string;
+  review: string;
+  discard: string;
   discardTitle: string;
   discardConfirm: string;
-  /** Label of the button that closes the question without discarding the draft. */
+  /** Label of the button that closes the dialog without discarding the draft. */
   keep: string;
-  dropped: (count: number) => string;
+  discardHint: (count: number) => string;
   stale: (version: number) => string;
-  again: string;
+  rebase: string;
 }
 
 interface DraftBarProps {
@@ -44,15 +44,15 @@ export function DraftBar(props: DraftBarProps) {
       {isStale ? (
         <>
           <p role="alert">{texts.stale(version)}</p>
-          <Button onClick={onRebase}>{texts.again}</Button>
+          <Button onClick={onRebase}>{texts.rebase}</Button>
         </>
       ) : (
         <div className={styles.actions}>
           <Button aria-keyshortcuts="s" loading={isBusy} onClick={onReview}>
-            {texts.preview} <Key>s</Key>
+            {texts.review} <Key>s</Key>
           </Button>
           <Button variant="secondary" onClick={() => setIsDiscarding(true)}>
-            {texts.drop}
+            {texts.discard}
           </Button>
           <ConfirmDialog
             opened={isDiscarding}
@@ -63,7 +63,7 @@ export function DraftBar(props: DraftBarProps) {
             onConfirm={onDiscard}
             onClose={() => setIsDiscarding(false)}
           >
-            <p>{texts.dropped(count)}</p>
+            <p>{texts.discardHint(count)}</p>
           </ConfirmDialog>
         </div>
       )}

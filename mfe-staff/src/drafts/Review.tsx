@@ -26,7 +26,7 @@ export function Review({ confirm, nothing, note, topic, save, onDone, children }
   return (
     <div className={styles.review}>
       {children}
-      <p className={styles.soft}>{note}</p>
+      <p className={styles.note}>{note}</p>
       {mutation.error !== null && (
         <p role="alert" className={styles.problem}>
           {mutation.error.message}

@@ -5,10 +5,10 @@ import { Badge, formatDateTime } from 'shared-ui/parts';
 interface VersionTexts {
   caption: string;
   columns: { version: string; at: string; by: string; what: string; actions: string };
-  /** Shown instead of the author for the state before the first change. */
-  before: string;
-  now: string;
-  taken: (version: number) => string;
+  /** Shown instead of an author for the state before the first change. */
+  initialAuthor: string;
+  current: string;
+  restored: (version: number) => string;
   restore: string;
   none: string;
 }
@@ -59,17 +59,17 @@ function getColumns<Report>({
       label: columns.version,
       cell: ({ version }) => (
         <span>
-          {version} {version === current && <Badge tone="good">{texts.now}</Badge>}
+          {version} {version === current && <Badge tone="good">{texts.current}</Badge>}
         </span>
       ),
     },
     { label: columns.at, cell: ({ at }) => formatDateTime(at) },
-    { label: columns.by, cell: ({ by }) => by ?? texts.before },
+    { label: columns.by, cell: ({ by }) => by ?? texts.initialAuthor },
     {
       label: columns.what,
       cell: ({ report, taken_from: from }) => {
         if (report === null) return '';
-        return from === null ? describe(report) : `${texts.taken(from)}: ${describe(report)}`;
+        return from === null ? describe(report) : `${texts.restored(from)}: ${describe(report)}`;
       },
     },
   ];

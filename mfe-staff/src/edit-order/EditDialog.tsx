@@ -37,7 +37,7 @@ const REASONS = (Object.keys(texts.reasons) as DiscountReason[]).map((value) => 
   label: texts.reasons[value],
 }));
 
-/** None at the address fields: the message of the form names what is wrong with the address. */
+/** The address fields show no errors: the form's message says what is wrong with the address. */
 const NO_ERRORS = {};
 
 const MAX_DISCOUNT_DIGITS = 6;
@@ -53,11 +53,11 @@ export function EditDialog({ opened, order, onClose, ...form }: EditDialogProps)
 
 function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialogProps, 'opened'>) {
   const [draft, setDraft] = useState(() => createDraft(order));
-  const [isChecked, setChecked] = useState(false);
-  // The `error` prop when the edit was last sent. While it is the same, the edit is not sent again: this ignores
-  // further presses, also while the dialog closes after success.
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  // The `error` prop when the edit was last sent. The edit is sent again only if the error has changed since, so that
+  // further presses are ignored, also while the dialog closes after success.
   const lastError = useRef<Error | null>(undefined);
-  const change = (some: Partial<EditDraft>): void => setDraft({ ...draft, ...some });
+  const change = (changes: Partial<EditDraft>): void => setDraft({ ...draft, ...changes });
   const lacksReason = draft.discount !== '' && draft.reason === '';
   const isValid = draft.lines.length > 0 && !lacksReason;
   const fields = error instanceof CallError ? error.fields : {};
@@ -67,7 +67,7 @@ function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialog
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setChecked(true);
+        setIsSubmitted(true);
         if (!isValid || busy || lastError.current === error) return;
         lastError.current = error;
         onEdit(toEditBody(draft));
@@ -76,14 +76,14 @@ function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialog
       <ItemPicker
         lines={draft.lines}
         totalLabel={texts.sum}
-        error={isChecked && draft.lines.length === 0 ? texts.empty : undefined}
+        error={isSubmitted && draft.lines.length === 0 ? texts.empty : undefined}
         onChange={(lines) => change({ lines })}
       />
       <DiscountFields
         draft={draft}
         role={role}
         error={fields['discount']}
-        lacksReason={isChecked && lacksReason}
+        lacksReason={isSubmitted && lacksReason}
         onChange={change}
       />
       <Checkbox
@@ -102,7 +102,7 @@ function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialog
       <p role="alert" className={styles.error}>
         {error?.message}
       </p>
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <Button variant="secondary" onClick={onClose}>
           {texts.dismiss}
         </Button>
@@ -119,7 +119,7 @@ interface DiscountFieldsProps {
   role: Me['role'];
   error: string | undefined;
   lacksReason: boolean;
-  onChange: (some: Partial<EditDraft>) => void;
+  onChange: (changes: Partial<EditDraft>) => void;
 }
 
 function DiscountFields({ draft, role, error, lacksReason, onChange }: DiscountFieldsProps) {
@@ -151,18 +151,18 @@ function DiscountFields({ draft, role, error, lacksReason, onChange }: DiscountF
   );
 }
 
-/** Total now and after the change, and what happens when it is saved. */
+/** The current and the new total, and the consequences of saving. */
 function Outcome({ order, draft }: { order: WholeOrder['order']; draft: EditDraft }) {
   return (
     <div role="status" className={styles.outcome}>
       <dl className={styles.sums}>
-        <dt>{texts.before}</dt>
+        <dt>{texts.currentTotal}</dt>
         <dd>{formatRupees(order.total)}</dd>
-        <dt className={styles.after}>{texts.after}</dt>
-        <dd className={styles.after}>{formatRupees(getEditedTotal(draft))}</dd>
+        <dt className={styles.newTotal}>{texts.newTotal}</dt>
+        <dd className={styles.newTotal}>{formatRupees(getEditedTotal(draft))}</dd>
       </dl>
       {getConsequences(order, draft).map((sentence) => (
-        <p key={sentence} className={styles.quiet}>
+        <p key={sentence} className={styles.note}>
           {sentence}
         </p>
       ))}

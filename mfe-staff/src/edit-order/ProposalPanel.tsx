@@ -34,7 +34,7 @@ export function ProposalPanel({ order, busy, onWithdraw }: ProposalPanelProps) {
           )}
           {edit.address !== null && <li>{proposalTexts.address(edit.address)}</li>}
         </ul>
-        <p className={styles.quiet}>{proposalTexts.until(formatDateTime(edit.expires_at))}</p>
+        <p className={styles.note}>{proposalTexts.until(formatDateTime(edit.expires_at))}</p>
         {order.actions.includes('edit') && (
           <Button
             size="small"

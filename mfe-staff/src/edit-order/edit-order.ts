@@ -32,7 +32,7 @@ const toDraftLine = (item: Order['spare_parts'][number], kind: DraftLine['kind']
   return { kind, id: item.estimate ? -(line ?? 0) : item.id, name, price, quantity, line, fitting };
 };
 
-/** A fitting that is already ordered is a line of its own, so it is not offered again. */
+/** A part whose fitting is already ordered, as a line of its own, gets no offer of a fitting. */
 const toDraftLines = ({ products, spare_parts: parts }: Order): DraftLine[] => [
   ...products.map((item) => toDraftLine(item, 'product')),
   ...parts.map(({ fitting, ...item }) => {
@@ -41,7 +41,7 @@ const toDraftLines = ({ products, spare_parts: parts }: Order): DraftLine[] => [
   }),
 ];
 
-/** The draft that changes nothing. */
+/** Creates a draft that changes nothing. */
 export const createDraft = (order: Order): EditDraft => ({
   lines: toDraftLines(order),
   discount: order.discount === undefined || order.discount === 0 ? '' : String(order.discount),
@@ -49,7 +49,7 @@ export const createDraft = (order: Order): EditDraft => ({
   address: null,
 });
 
-/** The address of an order as fields. */
+/** Returns the fields of an order's address. */
 export const toAddress = ({ first_name, last_name, city, block, landmark, address }: Order) => ({
   first_name,
   last_name,

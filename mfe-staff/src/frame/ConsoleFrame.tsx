@@ -32,7 +32,7 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
   }, [page]);
   return (
     <div className={styles.frame}>
-      <header className={styles.side}>
+      <header className={styles.sidebar}>
         <Link plain to="/staff" className={styles.brand}>
           {texts.brand}
         </Link>
@@ -41,11 +41,11 @@ export function ConsoleFrame({ me, page, children }: ConsoleFrameProps) {
             <PageLink key={entry.path} page={entry} current={entry === page} />
           ))}
         </nav>
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <ConnectionState />
           <KeyHelp />
-          {canRead(me, 'orders') && <SoundSwitch className={styles.out} />}
-          <PushSwitch className={styles.out} />
+          {canRead(me, 'orders') && <SoundSwitch className={styles.textButton} />}
+          <PushSwitch className={styles.textButton} />
           <CurrentUser me={me} />
         </div>
       </header>
@@ -108,9 +108,9 @@ function CurrentUser({ me }: { me: Me }) {
     else setUnsentCount(actions.length);
   };
   return (
-    <div className={styles.person}>
+    <div className={styles.user}>
       <span>{texts.nameAndRole(me.name, getRoleLabel(me))}</span>
-      <button type="button" className={styles.out} onClick={() => void confirmLogOut()}>
+      <button type="button" className={styles.textButton} onClick={() => void confirmLogOut()}>
         {texts.logOut}
       </button>
       <ConfirmDialog

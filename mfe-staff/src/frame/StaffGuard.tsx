@@ -10,7 +10,7 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { useLogOut } from '../calls/use-log-out.ts';
 import { deleteOfflinePage } from '../offline/offline-page.ts';
 import {
-  CATALOGUE,
+  CATALOGUE_OWNER,
   digestToken,
   fetchWithCopy,
   deleteOtherCopies,
@@ -31,7 +31,7 @@ function LoginPrompt() {
   useEffect(() => {
     // Deletes the data of the previous user of this browser. Queued actions stay until they are sent.
     queryClient.clear();
-    void deleteOtherCopies([CATALOGUE]).catch(() => undefined);
+    void deleteOtherCopies([CATALOGUE_OWNER]).catch(() => undefined);
     void deleteOfflinePage().catch(() => undefined);
     void unregisterPush().catch(() => undefined);
   }, []);
@@ -70,8 +70,8 @@ function LoadMe({ children }: { children: (me: Me) => ReactNode }) {
 }
 
 /**
- * Returns the logged-in staff member; a technician also without network. Deletes what a previous user left in this
- * browser: for a technician the copies of others, for other staff the offline page.
+ * Returns the logged-in staff member; if it is a technician, also without network. Deletes what a previous user left in
+ * this browser: for a technician, the copies of other users; for other staff, the offline page.
  */
 async function fetchMe(token: string): Promise<Me> {
   const owner = await digestToken(token);
@@ -83,7 +83,9 @@ async function fetchMe(token: string): Promise<Me> {
     onLateResponse: (fresh) => void queryClient.setQueryData(getMeKey(token), fresh),
   });
   if (me.technician !== null)
-    void deleteOtherCopies([owner, String(me.technician.id), CATALOGUE]).catch(() => undefined);
+    void deleteOtherCopies([owner, String(me.technician.id), CATALOGUE_OWNER]).catch(
+      () => undefined,
+    );
   else void deleteOfflinePage().catch(() => undefined);
   return me;
 }

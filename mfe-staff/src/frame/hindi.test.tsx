@@ -37,7 +37,7 @@ afterEach(resetConsole);
  * Latin words that may appear: texts of shared-ui, which are not replaced here, examples of paths and hours, and
  * abbreviations.
  */
-const KEPT = [
+const ALLOWED_WORDS = [
   'Close',
   'dialog',
   'Nov',
@@ -56,22 +56,22 @@ const KEPT = [
   'WhatsApp',
 ];
 
-const toast = () => store.get(toastAtom)?.message;
+const readToast = () => store.get(toastAtom)?.message;
 const dialog = () => page.getByRole('dialog');
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 /** Opens a page. Returns a check that it is in Hindi and fits at three widths. */
-async function open(address: string, own: StaffResponses = {}) {
+async function open(address: string, pageResponses: StaffResponses = {}) {
   const [path = '', search = ''] = address.split('?', 2);
   const [name = '', id] = path.split('/', 2);
-  const { responses, names } = recordNames({ ...fakeShop(), ...own });
+  const { responses, names } = recordNames({ ...fakeShop(), ...pageResponses });
   const screen = await renderConsole(
     { page: name, search, ...(id !== undefined && { id }) },
     responses,
   );
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   return async (): Promise<void> => {
-    expect(findLatinTexts(new Set([...KEPT, ...names]))).toEqual([]);
+    expect(findLatinTexts(new Set([...ALLOWED_WORDS, ...names]))).toEqual([]);
     for (const width of [360, 1024, 1440]) {
       await page.viewport(width, 900);
       await expect
@@ -168,7 +168,7 @@ it('technicians are changed, put on leave and removed in Hindi', async () => {
   await press('काम से हटाएँ: Sunita Devi');
   await expectHindi();
   await dialog().getByRole('button', { name: 'काम से हटाएँ' }).click();
-  await expect.poll(toast).toBe('Sunita Devi को अब काम नहीं दिया जाएगा।');
+  await expect.poll(readToast).toBe('Sunita Devi को अब काम नहीं दिया जाएगा।');
 });
 
 it('actions are confirmed and refused with the server’s Hindi message', async () => {
@@ -182,9 +182,9 @@ it('actions are confirmed and refused with the server’s Hindi message', async 
   await press('पेमेंट हो गया');
   await expectHindi();
   await dialog().getByRole('button', { name: 'पेमेंट हो गया' }).click();
-  await expect.poll(toast).toBe('निकासी 81 का पेमेंट हो चुका है।');
+  await expect.poll(readToast).toBe('निकासी 81 का पेमेंट हो चुका है।');
   await dialog().getByRole('button', { name: 'पेमेंट हो गया' }).click();
-  await expect.poll(toast).toBe('निकासी 81 का पेमेंट हो गया।');
+  await expect.poll(readToast).toBe('निकासी 81 का पेमेंट हो गया।');
   expect(languages).toEqual(['hi', 'hi']);
 });
 

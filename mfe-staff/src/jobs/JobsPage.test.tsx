@@ -34,7 +34,7 @@ it('lists failed jobs, and retries one', async () => {
   await expect.poll(readToast).toBe('Job 41 runs again.');
 });
 
-it('dismisses a job that gave up after a confirmation', async () => {
+it('asks for confirmation before it dismisses a job that gave up', async () => {
   const dismissed = vi.fn<(id: string | undefined) => void>();
   const screen = await openJobs({
     'POST /ops/jobs/{id}/dismiss': ({ params }) => {
@@ -56,7 +56,7 @@ it('dismisses a job that gave up after a confirmation', async () => {
   await expect.element(waiting.getByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
 });
 
-it('shows an error of the server', async () => {
+it('shows the error message of the server', async () => {
   const screen = await openJobs({
     'POST /ops/jobs/{id}/retry': () => errorResponse(404, 'There is no such failed job.'),
   });
@@ -72,7 +72,7 @@ it('is read-only for the role accounts', async () => {
   await expect.element(screen.getByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
 });
 
-it('says so if no job failed', async () => {
+it('says that no job failed', async () => {
   const screen = await openJobs({ 'GET /ops/jobs': () => ({ jobs: [] }) });
   await expect.element(screen.getByText('No job failed.')).toBeVisible();
 });

@@ -17,10 +17,7 @@ import styles from './JobsPage.module.css';
 /** Polled, because no event reports a failed job. */
 const POLL_MS = 30_000;
 
-/**
- * Background jobs that failed. Holders of the scope `jobs` have a button for each that runs it now, and another that
- * deletes one that gave up.
- */
+/** Failed background jobs. Holders of the scope `jobs` can run each at once, and delete those that gave up. */
 export default function JobsPage({ me }: ConsolePageProps) {
   const list = useQuery({
     queryKey: ['jobs'],
@@ -43,7 +40,7 @@ export default function JobsPage({ me }: ConsolePageProps) {
     },
     { topics: ['jobs'], onDone: close },
   );
-  const actions = createActionsColumn(retry, (job) => setConfirmation(confirmDismissal(job)));
+  const actions = createActionsColumn(retry, (job) => setConfirmation(getDismissConfirmation(job)));
   return (
     <>
       <PageHead heading={texts.heading} hint={texts.hint} />
@@ -69,16 +66,16 @@ export default function JobsPage({ me }: ConsolePageProps) {
   );
 }
 
-const taskNames: Readonly<Record<string, string>> = texts.tasks;
+const TASK_NAMES: Readonly<Record<string, string>> = texts.tasks;
 
-const getTaskName = ({ task }: FailedJob): string => taskNames[task] ?? task;
+const getTaskName = ({ task }: FailedJob): string => TASK_NAMES[task] ?? task;
 
 const COLUMNS: readonly Column<FailedJob>[] = [
   { label: texts.columns.task, cell: getTaskName },
   { label: texts.columns.since, cell: ({ created_at: at }) => formatDateTime(at) },
   {
     label: texts.columns.attempts,
-    cell: ({ attempts, max_attempts: most }) => texts.attempts(attempts, most),
+    cell: ({ attempts, max_attempts: max }) => texts.attempts(attempts, max),
   },
   { label: texts.columns.error, cell: ({ error }) => (error === '' ? texts.killed : error) },
   {
@@ -107,10 +104,10 @@ const createActionsColumn = (
   ),
 });
 
-const confirmDismissal = (job: FailedJob): Confirmation<number> => ({
+const getDismissConfirmation = (job: FailedJob): Confirmation<number> => ({
   title: texts.askDismiss(job.id),
   confirm: texts.confirmDismiss,
-  consequences: [texts.neverDone(getTaskName(job)), texts.money],
+  consequences: [texts.neverDone(getTaskName(job)), texts.moneyHint],
   input: job.id,
   danger: true,
 });

@@ -15,41 +15,41 @@ import { texts } from '../texts/en/keys.ts';
 
 /** Activates the page's single-key shortcuts and lists them. */
 export function KeyHelp() {
-  const [rows, setRows] = useState<readonly KeyRow[] | null>(null);
+  const [shortcuts, setShortcuts] = useState<readonly Shortcut[] | null>(null);
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (isTypingOrBrowserKey(event) || event.defaultPrevented || !areShortcutsOn()) return;
       const element = findElementByKey(event.key);
       if (element === null) return;
       event.preventDefault();
       activate(element);
     };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
   return (
     <>
       <button
         type="button"
-        className={styles.open}
+        className={styles.button}
         aria-keyshortcuts="?"
-        onClick={() => setRows(listShortcuts())}
+        onClick={() => setShortcuts(listShortcuts())}
       >
         {texts.open} <Key>?</Key>
       </button>
-      <Dialog opened={rows !== null} onClose={() => setRows(null)} title={texts.title}>
-        <KeyList keys={rows ?? []} />
+      <Dialog opened={shortcuts !== null} onClose={() => setShortcuts(null)} title={texts.title}>
+        <ShortcutList shortcuts={shortcuts ?? []} />
       </Dialog>
     </>
   );
 }
 
-interface KeyRow {
+interface Shortcut {
   key: string;
   description: string;
 }
 
-const listShortcuts = (): KeyRow[] =>
+const listShortcuts = (): Shortcut[] =>
   findShortcutElements(document).map((element) => ({
     key: element.getAttribute('aria-keyshortcuts') ?? '',
     description: getAccessibleName(element),
@@ -61,7 +61,7 @@ const getAccessibleName = (element: HTMLElement): string =>
     ? (element.labels?.[0]?.textContent ?? '')
     : getTextWithoutKey(element));
 
-/** Accessible name of an element without its shortcut hint. */
+/** Text of an element without its `Key`. */
 const getTextWithoutKey = (element: HTMLElement): string =>
   [...element.childNodes]
     .filter((node) => !(node instanceof HTMLElement && node.ariaHidden === 'true'))
@@ -69,7 +69,7 @@ const getTextWithoutKey = (element: HTMLElement): string =>
     .join('')
     .trim();
 
-function KeyList({ keys }: { keys: readonly KeyRow[] }) {
+function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const [isOn, setIsOn] = useState(areShortcutsOn);
   const toggle = (): void => {
     setShortcutsOn(!isOn);
@@ -78,7 +78,7 @@ function KeyList({ keys }: { keys: readonly KeyRow[] }) {
   return (
     <>
       <ul className={styles.list}>
-        {keys.map(({ key, description }) => (
+        {shortcuts.map(({ key, description }) => (
           <li key={`${key} ${description}`} className={styles.row}>
             <kbd className={styles.key}>{key.toUpperCase()}</kbd> {description}
           </li>

@@ -1,6 +1,6 @@
 /** Keyboard shortcuts: an element declares its key in `aria-keyshortcuts`, and pressing the key activates it. */
 
-/** Elements with a shortcut, in document order. */
+/** Visible and enabled elements with a shortcut, in document order. */
 export function findShortcutElements(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].filter(
     (element) => element.checkVisibility() && element.getAttribute('aria-disabled') !== 'true',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from './events.ts';
 import { followStream, type StreamState } from './event-stream.ts';
 
-/** What the server sends on each connection, the first one first. A connection without output stays open and silent. */
+/** Output of the server for each connection, in order. Further connections stay open and silent. */
 const outputs: string[] = [];
 const eventIds: (string | null)[] = [];
 let status = 200;
@@ -39,7 +39,7 @@ async function followConnections(connections: number) {
     getHeaders: () => ({}),
     onEvent: (event) => events.push(event),
     onInvalidateAll: () => (invalidations += 1),
-    onState: (state) => states.push(state),
+    onStateChange: (state) => states.push(state),
     signal: controller.signal,
   });
   await vi.waitFor(() => expect(eventIds).toHaveLength(connections), { timeout: 30_000 });
@@ -74,7 +74,7 @@ it('backs off after the server closed the connection in favour of another consol
     getHeaders: () => ({}),
     onEvent: () => undefined,
     onInvalidateAll: () => undefined,
-    onState: () => undefined,
+    onStateChange: () => undefined,
     signal: controller.signal,
   });
   await vi.advanceTimersByTimeAsync(29_000);
@@ -87,7 +87,7 @@ it('backs off after the server closed the connection in favour of another consol
   vi.useRealTimers();
 });
 
-it.each([401, 403])('stops after a %i', async (code) => {
+it.each([401, 403])('stops after the status %i', async (code) => {
   status = code;
   const { states } = await followConnections(1);
   expect(states).toEqual(['opening', 'refused']);

@@ -11,7 +11,7 @@ export interface StreamHandlers {
   onEvent: (event: LiveEvent) => void;
   /** Called when any data may be stale: the stream has begun, or the server could not resume it. */
   onInvalidateAll: () => void;
-  onState: (state: StreamState) => void;
+  onStateChange: (state: StreamState) => void;
   signal: AbortSignal;
 }
 
@@ -22,20 +22,21 @@ export type StreamState = 'opening' | 'live' | 'disconnected' | 'refused';
 const HEARTBEAT_TIMEOUT_MS = 25_000;
 /** Back-off after the server closed this connection because the user has too many open. */
 const EVICTED_BACKOFF_MS = 30_000;
+/** Delays before reconnecting, by the number of failures in a row. */
 const BACKOFF_MS = [200, 500, 1000, 2000, 5000] as const;
 
 /** Follows the stream until the signal aborts, and reconnects with the last event id. */
 export async function followStream(handlers: StreamHandlers): Promise<void> {
   let lastEventId = '';
   let failures = 0;
-  handlers.onState('opening');
+  handlers.onStateChange('opening');
   while (!handlers.signal.aborted) {
     const ending = await readConnection(handlers, lastEventId, (id) => {
       lastEventId = id;
       failures = 0;
     });
     if (handlers.signal.aborted) return;
-    handlers.onState(ending === 'crowded' ? 'disconnected' : ending);
+    handlers.onStateChange(ending === 'crowded' ? 'disconnected' : ending);
     if (ending === 'refused') return;
     const delay = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? 0;
     await waitMs(ending === 'crowded' ? EVICTED_BACKOFF_MS : delay, handlers.signal);
@@ -60,7 +61,7 @@ async function readConnection(
     });
     if (response.status === 401 || response.status === 403) return 'refused';
     if (!response.ok || response.body === null) return 'disconnected';
-    handlers.onState('live');
+    handlers.onStateChange('live');
     const bytes = response.body.pipeThrough(onEachChunk(heartbeat.restart));
     const messages = bytes
       .pipeThrough(new TextDecoderStream())
@@ -101,7 +102,7 @@ function createHeartbeatSignal(outer: AbortSignal) {
   };
 }
 
-/** Passes all data through and calls back on each chunk. */
+/** Passes all data through, and calls `callback` for each chunk. */
 const onEachChunk = (
   callback: () => void,
 ): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> =>

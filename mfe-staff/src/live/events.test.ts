@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseEvent, getStaleQueries } from './events.ts';
 
-const about = (kind: string) => getStaleQueries([{ kind, order_id: null }]);
+const listStale = (kind: string) => getStaleQueries([{ kind, order_id: null }]);
 
 it('an order event invalidates that order, every list of orders and the stock', () => {
   const staleQueries = getStaleQueries([
@@ -22,11 +22,11 @@ it('an order event invalidates that order, every list of orders and the stock', 
 });
 
 it('money, messages, catalogue and technicians invalidate their own lists', () => {
-  expect(about('money')).toEqual(['money', 'today']);
-  expect(about('contact')).toEqual(['people', 'today']);
-  expect(about('catalogue')).toEqual(['catalogue', 'stock', 'today']);
-  expect(about('technician')).toEqual(['technicians', 'board']);
-  expect(about('unknown')).toEqual([]);
+  expect(listStale('money')).toEqual(['money', 'today']);
+  expect(listStale('contact')).toEqual(['people', 'today']);
+  expect(listStale('catalogue')).toEqual(['catalogue', 'stock', 'today']);
+  expect(listStale('technician')).toEqual(['technicians', 'board']);
+  expect(listStale('unknown')).toEqual([]);
 });
 
 it('parses the server’s events and rejects anything else', () => {

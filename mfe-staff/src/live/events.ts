@@ -22,7 +22,7 @@ const TOPICS: Readonly<Record<string, readonly Topic[]>> = {
   technician: ['technicians', 'board'],
 };
 
-/** Queries to invalidate for some events, without duplicates; details of an order by the id of the order. */
+/** Queries that the events invalidate, each once: topics, and the details of each order that an event names. */
 export function getStaleQueries(events: readonly LiveEvent[]): (Topic | TopicKey)[] {
   const topics = new Set(events.flatMap(({ kind }) => TOPICS[kind] ?? []));
   const ids = new Set(events.flatMap(({ order_id: id }) => (id === null ? [] : [id])));

@@ -42,7 +42,7 @@ function connect(): void {
     getHeaders: getAuthorizationHeader,
     onEvent: queueEvent,
     onInvalidateAll: () => void queryClient.invalidateQueries(),
-    onState: setState,
+    onStateChange: setState,
     signal: connection.signal,
   });
 }

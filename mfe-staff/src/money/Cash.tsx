@@ -25,13 +25,13 @@ const { cash: cashTexts } = texts;
 
 const REFETCH_MS = 60_000;
 
-const confirmReceived = (receipt: ReceiptConfirmation) =>
+const sendConfirmation = (receipt: ReceiptConfirmation) =>
   'orderId' in receipt
     ? callStaffApi(receipt.call, { params: { id: receipt.orderId } })
     : callStaffApi('POST /ops/cash/hand-over', { body: receipt });
 
 interface CashProps {
-  /** As 2026-11-23; empty for today. */
+  /** Such as 2026-11-23; empty for today. */
   day: string;
   canEdit: boolean;
 }
@@ -41,7 +41,7 @@ export function Cash({ day, canEdit }: CashProps) {
   const navigate = useNavigate();
   const [confirmation, setConfirmation] = useState<Confirmation<ReceiptConfirmation> | null>(null);
   const close = (): void => setConfirmation(null);
-  const mutation = useStaffMutation(confirmReceived, {
+  const mutation = useStaffMutation(sendConfirmation, {
     topics: ['money', 'order'],
     onDone: close,
   });
@@ -52,7 +52,7 @@ export function Cash({ day, canEdit }: CashProps) {
     // Completed orders change the cash, but no live event invalidates it.
     staleTime: 0,
     refetchInterval: REFETCH_MS,
-    // Keeps the link to a day, which has the focus, while its cash loads.
+    // While another day loads, keeps the link to it, which has the focus.
     placeholderData: keepPreviousData,
   });
   return (
@@ -71,7 +71,7 @@ export function Cash({ day, canEdit }: CashProps) {
     >
       <QueryResult query={cash}>
         {(data) => (
-          <div className={styles.parts}>
+          <div className={styles.panels}>
             {data.earlier?.[0] && (
               <Table
                 caption={cashTexts.earlier.caption}
@@ -108,7 +108,7 @@ interface CollectedProps {
 function Collected({ cash, confirm }: CollectedProps) {
   const { technicians, day, amount } = cash;
   const upi = listUpi(cash);
-  if (technicians.length === 0) return <p className={styles.none}>{cashTexts.none}</p>;
+  if (technicians.length === 0) return <p className={styles.empty}>{cashTexts.none}</p>;
   return (
     <>
       <Table

@@ -56,7 +56,7 @@ it('says that a month has no invoices, without a file', async () => {
   expect(files).not.toHaveBeenCalled();
 });
 
-it('offers the month before this one', async () => {
+it('selects the previous month at first', async () => {
   vi.setSystemTime('2026-12-31T18:30:00.000Z');
   const screen = await renderConsole({ page: 'money' });
   await expect.element(screen.getByLabelText('Month')).toHaveValue('2026-12');

@@ -13,15 +13,14 @@ import { texts } from '../texts/en/money.ts';
 
 const { invoices: invoiceTexts } = texts;
 
-/** The month before this one in India, as 2026-10. */
-function getLastMonth(): string {
+/** The previous month in India, such as 2026-10. */
+function getPreviousMonth(): string {
   const today = formatDay(toIndianDay(Date.now()));
   return formatDay((parseDay(`${today.slice(0, 8)}01`) ?? 0) - 1).slice(0, 7);
 }
 
 /**
- * Rows of an invoice, one for each line. Only the first has the totals, so that the sums of the columns are those of the
- * invoices.
+ * Rows of an invoice, one for each line. Only the first row has the invoice's totals, so that a column can be summed up.
  */
 const toRows = (invoice: ListedInvoice) =>
   invoice.lines.map(({ hsn, name, quantity, tax, total }, index) => [
@@ -43,7 +42,7 @@ const toRows = (invoice: ListedInvoice) =>
           invoice.sgst ?? '',
           invoice.total,
         ]),
-    invoice.paid_by.map((way) => invoiceTexts.ways[way]).join(' + '),
+    invoice.paid_by.map((method) => invoiceTexts.methods[method]).join(' + '),
   ]);
 
 async function loadInvoices(month: string) {
@@ -53,7 +52,7 @@ async function loadInvoices(month: string) {
 
 /** Downloads the invoices of a month for the accountant. */
 export function Invoices() {
-  const [month, setMonth] = useState(getLastMonth);
+  const [month, setMonth] = useState(getPreviousMonth);
   const load = useStaffMutation(loadInvoices, {
     topics: [],
     onDone: ({ month: loaded, invoices }) => {

@@ -38,7 +38,7 @@ describe('money page', () => {
     await expect.element(row(/9835012345/)).not.toMatchTextContent(/they referred/);
   });
 
-  it('captions the list of withdrawals by whether it includes settled ones', async () => {
+  it('says in the caption whether the list of withdrawals includes settled ones', async () => {
     const screen = await openMoney();
     const table = (name: string) => screen.getByRole('table', { name });
     await expect.element(table('Withdrawals that are not paid yet')).toBeVisible();
@@ -100,7 +100,7 @@ describe('money page', () => {
     expect(codes).toEqual([{}, { otp: '1234' }]);
   });
 
-  it('keeps the confirmation open if the server rejects the payout', async () => {
+  it('keeps the confirmation open if the server returns an error', async () => {
     const screen = await openMoney({
       'POST /ops/withdrawals/{id}/reject': () => errorResponse(409, 'Withdrawal 71 is paid.'),
     });
@@ -124,7 +124,7 @@ describe('money page', () => {
     await expect.poll(() => check.mock.calls).toEqual([['91']]);
   });
 
-  it('lists late refunds beside failed ones, which alone can be retried', async () => {
+  it('lists failed and late refunds, and offers a retry only for failed ones', async () => {
     const queries: string[] = [];
     const refunds = fakeOffice()['GET /ops/refunds'];
     const screen = await openMoney({
@@ -195,7 +195,7 @@ describe('money page', () => {
     expect(requests).toEqual(['2026-11-20']);
   });
 
-  it('records that a UPI payment was not received, and that what is owed was paid', async () => {
+  it('records that a UPI payment was not received, and that the customer paid later', async () => {
     const sent: unknown[] = [];
     const record =
       (step: string) =>
@@ -231,7 +231,7 @@ describe('money page', () => {
       ]);
   });
 
-  it('shows a UPI payment of the day that was not received without buttons', async () => {
+  it('shows no buttons for a UPI payment that was not received', async () => {
     const [manoj, ...others] = CASH.technicians;
     const orders = manoj?.orders.map((order) =>
       order.method === 'upi' ? { ...order, not_received_at: '2026-11-23T08:00:00.000Z' } : order,
@@ -242,7 +242,7 @@ describe('money page', () => {
     await expect.element(row).toMatchTextContent(/₹780not received$/);
   });
 
-  it('lists what is outstanding from earlier days, and keeps it while another day loads', async () => {
+  it('lists outstanding money of earlier days, and keeps the list while another day loads', async () => {
     const response = createDeferred<void>();
     const earlier = [
       { day: '2026-11-20', technician: '', outstanding: 998, unconfirmed: 0 },

@@ -9,13 +9,13 @@ import { Payments } from './Payments.tsx';
 import { Refunds } from './Refunds.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
-/** What staff must settle: withdrawals, failed refunds and stuck payments; the cash and UPI of a day; and the invoices of a month. */
+/** Withdrawals, failed refunds and stuck payments, which staff settle; cash and UPI of a day; invoices of a month. */
 export default function MoneyPage({ me, search }: ConsolePageProps) {
   const canEdit = canWrite(me, 'money');
   return (
     <>
       <PageHead heading={texts.heading} hint={texts.hint} />
-      <div className={styles.parts}>
+      <div className={styles.panels}>
         <Withdrawals canEdit={canEdit} />
         <Refunds canEdit={canEdit} />
         <Payments canEdit={canEdit} />

@@ -25,21 +25,19 @@ export function Payments({ canEdit }: { canEdit: boolean }) {
   });
   const checkMutation = useStaffMutation(
     (id: number) => callStaffApi('POST /ops/payments/{id}/look', { params: { id } }),
-    {
-      topics: ['money', 'today', 'orders'],
-    },
+    { topics: ['money', 'today', 'orders'] },
   );
   return (
     <Panel heading={paymentTexts.heading}>
       <QueryResult query={list}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className={styles.none}>{paymentTexts.none}</p>
+            <p className={styles.empty}>{paymentTexts.none}</p>
           ) : (
             <Table
               caption={paymentTexts.caption}
               captionHidden
-              columns={canEdit ? [...COLUMNS, checkColumn(checkMutation)] : COLUMNS}
+              columns={canEdit ? [...COLUMNS, createCheckColumn(checkMutation)] : COLUMNS}
               rows={rows}
               rowKey={({ id }) => id}
             />
@@ -72,7 +70,7 @@ const COLUMNS: readonly Column<StuckPayment>[] = [
   { label: paymentTexts.columns.amount, align: 'end', cell: ({ amount }) => formatRupees(amount) },
 ];
 
-const checkColumn = (checkMutation: Mutation<number>): Column<StuckPayment> => ({
+const createCheckColumn = (checkMutation: Mutation<number>): Column<StuckPayment> => ({
   label: paymentTexts.columns.actions,
   align: 'end',
   cell: ({ id }) => (

@@ -41,7 +41,7 @@ export function Refunds({ canEdit }: { canEdit: boolean }) {
       <QueryResult query={list}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className={styles.none}>{refundTexts.none}</p>
+            <p className={styles.empty}>{refundTexts.none}</p>
           ) : (
             <Table
               caption={refundTexts.caption}
@@ -84,7 +84,7 @@ function getColumns(
       align: 'end',
       cell: (row) =>
         row.state === 'failed' ? (
-          <Button size="small" onClick={() => confirm(confirmRefund(row))}>
+          <Button size="small" onClick={() => confirm(getRetryConfirmation(row))}>
             {refundTexts.retry}
           </Button>
         ) : (
@@ -94,7 +94,7 @@ function getColumns(
   ];
 }
 
-const confirmRefund = ({ id, amount, order_id: order }: Refund): Confirmation<number> => ({
+const getRetryConfirmation = ({ id, amount, order_id: order }: Refund): Confirmation<number> => ({
   title: refundTexts.ask(id),
   confirm: refundTexts.confirm,
   consequences: [refundTexts.goes(formatRupees(amount), order), refundTexts.once],

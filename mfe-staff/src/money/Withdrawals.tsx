@@ -26,11 +26,11 @@ const sendSettlement = ({ id, action }: Settlement) =>
     { params: { id } },
   );
 
-/** Wallet withdrawals, at first the pending ones. Staff send the money elsewhere and record the result here. */
+/** Wallet withdrawals, at first only pending ones. Staff send the money in another app and record the result here. */
 export function Withdrawals({ canEdit }: { canEdit: boolean }) {
   const [confirmation, setConfirmation] = useState<Confirmation<Settlement> | null>(null);
-  const [all, setAll] = useState(false);
-  const status = all ? 'all' : 'pending';
+  const [isShowingAll, setIsShowingAll] = useState(false);
+  const status = isShowingAll ? 'all' : 'pending';
   const list = useQuery({
     queryKey: ['money', 'withdrawals', status],
     queryFn: async ({ signal }) =>
@@ -46,18 +46,20 @@ export function Withdrawals({ canEdit }: { canEdit: boolean }) {
     <Panel
       heading={withdrawalTexts.heading}
       aside={
-        <Button variant="ghost" size="small" onClick={() => setAll(!all)}>
-          {all ? withdrawalTexts.hide : withdrawalTexts.show}
+        <Button variant="ghost" size="small" onClick={() => setIsShowingAll(!isShowingAll)}>
+          {isShowingAll ? withdrawalTexts.hide : withdrawalTexts.show}
         </Button>
       }
     >
       <QueryResult query={list}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className={styles.none}>{all ? withdrawalTexts.noneOfAll : withdrawalTexts.none}</p>
+            <p className={styles.empty}>
+              {isShowingAll ? withdrawalTexts.noneOfAll : withdrawalTexts.none}
+            </p>
           ) : (
             <Table
-              caption={all ? withdrawalTexts.captionOfAll : withdrawalTexts.caption}
+              caption={isShowingAll ? withdrawalTexts.captionOfAll : withdrawalTexts.caption}
               captionHidden
               columns={getColumns(canEdit, setConfirmation)}
               rows={rows}
@@ -72,9 +74,9 @@ export function Withdrawals({ canEdit }: { canEdit: boolean }) {
 }
 
 /** A possible fraud, which staff must check before they send the money. */
-function FraudSign({ text }: { text: string }) {
+function FraudWarning({ text }: { text: string }) {
   return (
-    <span className={styles.sign}>
+    <span className={styles.warning}>
       <Icon name="warning" size={16} />
       {text}
     </span>
@@ -96,8 +98,8 @@ function getColumns(
       cell: ({ user, shares_device: device, shares_address: address }) => (
         <span>
           {user.name} <Phone number={user.phone_number} />
-          {device && <FraudSign text={withdrawalTexts.sharesDevice} />}
-          {address && <FraudSign text={withdrawalTexts.sharesAddress} />}
+          {device && <FraudWarning text={withdrawalTexts.sharesDevice} />}
+          {address && <FraudWarning text={withdrawalTexts.sharesAddress} />}
         </span>
       ),
     },
@@ -109,10 +111,14 @@ function getColumns(
       cell: (row) =>
         row.status === 'pending' && canEdit ? (
           <div className={styles.actions}>
-            <Button size="small" onClick={() => confirm(confirmPayout(row))}>
+            <Button size="small" onClick={() => confirm(getPayoutConfirmation(row))}>
               {withdrawalTexts.pay}
             </Button>
-            <Button size="small" variant="secondary" onClick={() => confirm(confirmRejection(row))}>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => confirm(getRejectionConfirmation(row))}
+            >
               {withdrawalTexts.reject}
             </Button>
           </div>
@@ -123,7 +129,7 @@ function getColumns(
   ];
 }
 
-const confirmPayout = (row: Withdrawal): Confirmation<Settlement> => ({
+const getPayoutConfirmation = (row: Withdrawal): Confirmation<Settlement> => ({
   title: withdrawalTexts.askPay(row.id),
   confirm: withdrawalTexts.confirmPay,
   consequences: [
@@ -134,7 +140,7 @@ const confirmPayout = (row: Withdrawal): Confirmation<Settlement> => ({
   input: { id: row.id, action: 'pay' },
 });
 
-const confirmRejection = (row: Withdrawal): Confirmation<Settlement> => ({
+const getRejectionConfirmation = (row: Withdrawal): Confirmation<Settlement> => ({
   title: withdrawalTexts.askReject(row.id),
   confirm: withdrawalTexts.confirmReject,
   consequences: [

@@ -17,8 +17,8 @@ type OwedOrder = NonNullable<Cash['owed']>[number];
 type UpiPayment = TechnicianCash['orders'][number] & { technician: string };
 
 /**
- * Confirms that the shop received money, or not: a technician handed over cash, a UPI payment is in the bank statement
- * or missing there, or its customer paid in cash. Needs the scope `money`.
+ * Records that the shop received money, or did not: a technician handed over cash, a UPI payment is in the bank statement
+ * or missing there, or the customer of a missing one paid in cash. Needs the scope `money`.
  */
 export type ReceiptConfirmation =
   | StaffCalls['POST /ops/cash/hand-over']['body']
@@ -36,7 +36,7 @@ export const listUpi = ({ technicians }: Cash): UpiPayment[] =>
 
 /**
  * Columns of cash by technician. Without `confirm` the table is read-only.
- * @param day as 2026-11-23
+ * @param day such as 2026-11-23
  */
 export function getCashColumns(day: string, confirm: Confirm): Column<TechnicianCash>[] {
   const { columns } = cashTexts;
@@ -110,15 +110,15 @@ export const EARLIER_COLUMNS: readonly Column<EarlierDay>[] = [
 
 type ShownPayment = Pick<UpiPayment, 'order_id' | 'amount' | 'reference'>;
 
-/** Asks whether a payment is in the bank statement. */
-const confirmUpi = ({ order_id: orderId, amount, reference }: ShownPayment) => ({
+/** The confirmation that a UPI payment is in the bank statement. */
+const getUpiConfirmation = ({ order_id: orderId, amount, reference }: ShownPayment) => ({
   title: upiTexts.ask(orderId),
   confirm: upiTexts.confirm,
   consequences: [upiTexts.matches(formatRupees(amount), reference ?? ''), cashTexts.final],
   input: { orderId, call: 'POST /ops/cash/{id}/confirm-upi' as const },
 });
 
-const rejectUpi = ({ order_id: orderId, amount }: ShownPayment) => ({
+const getUpiRejection = ({ order_id: orderId, amount }: ShownPayment) => ({
   title: upiTexts.askReject(orderId),
   confirm: upiTexts.reject,
   consequences: [upiTexts.rejects(formatRupees(amount)), upiTexts.later],
@@ -126,35 +126,35 @@ const rejectUpi = ({ order_id: orderId, amount }: ShownPayment) => ({
   danger: true,
 });
 
-const takeCash = ({ order_id: orderId, amount }: ShownPayment) => ({
+const getCashConfirmation = ({ order_id: orderId, amount }: ShownPayment) => ({
   title: owedTexts.ask(orderId),
   confirm: owedTexts.cash,
   consequences: [cashTexts.handsOver(formatRupees(amount)), cashTexts.final],
   input: { orderId, call: 'POST /ops/cash/{id}/take-cash' as const },
 });
 
-const REFERENCE: Column<ShownPayment> = {
+const REFERENCE_COLUMN: Column<ShownPayment> = {
   label: upiTexts.columns.reference,
   cell: ({ reference }) => `… ${reference ?? ''}`,
 };
 
-const AMOUNT: Column<ShownPayment> = {
+const AMOUNT_COLUMN: Column<ShownPayment> = {
   label: cashTexts.columns.amount,
   align: 'end',
   cell: ({ amount }) => formatRupees(amount),
 };
 
-const ORDER: Column<ShownPayment> = {
+const ORDER_COLUMN: Column<ShownPayment> = {
   label: upiTexts.columns.order,
   cell: ({ order_id: id }) => <Link to={`/staff/orders/${id}`}>{texts.order(id)}</Link>,
 };
 
 /** Columns of UPI payments. Without `confirm` the table is read-only. */
 export const getUpiColumns = (confirm: Confirm): Column<UpiPayment>[] => [
-  ORDER,
+  ORDER_COLUMN,
   { label: cashTexts.columns.who, cell: ({ technician }) => getName(technician) },
-  REFERENCE,
-  AMOUNT,
+  REFERENCE_COLUMN,
+  AMOUNT_COLUMN,
   {
     label: upiTexts.columns.state,
     align: 'end',
@@ -163,10 +163,10 @@ export const getUpiColumns = (confirm: Confirm): Column<UpiPayment>[] => [
         {rejected ? upiTexts.rejected : at === null ? upiTexts.open : upiTexts.confirmed}
         {at === null && !rejected && confirm !== null && (
           <>
-            <Button size="small" onClick={() => confirm(confirmUpi(row))}>
+            <Button size="small" onClick={() => confirm(getUpiConfirmation(row))}>
               {upiTexts.confirm}
             </Button>
-            <Button size="small" variant="secondary" onClick={() => confirm(rejectUpi(row))}>
+            <Button size="small" variant="secondary" onClick={() => confirm(getUpiRejection(row))}>
               {upiTexts.reject}
             </Button>
           </>
@@ -178,7 +178,7 @@ export const getUpiColumns = (confirm: Confirm): Column<UpiPayment>[] => [
 
 /** Columns of UPI payments that were not received. Without `confirm` the table is read-only. */
 export const getOwedColumns = (confirm: Confirm): Column<OwedOrder>[] => [
-  ORDER,
+  ORDER_COLUMN,
   {
     label: owedTexts.customer,
     cell: ({ name, phone_number: phone }) => (
@@ -188,8 +188,8 @@ export const getOwedColumns = (confirm: Confirm): Column<OwedOrder>[] => [
     ),
   },
   { label: cashTexts.columns.who, cell: ({ technician }) => getName(technician) },
-  REFERENCE,
-  AMOUNT,
+  REFERENCE_COLUMN,
+  AMOUNT_COLUMN,
   {
     label: upiTexts.columns.state,
     align: 'end',
@@ -198,10 +198,14 @@ export const getOwedColumns = (confirm: Confirm): Column<OwedOrder>[] => [
         {formatDate(row.not_received_at)}
         {confirm !== null && (
           <>
-            <Button size="small" onClick={() => confirm(takeCash(row))}>
+            <Button size="small" onClick={() => confirm(getCashConfirmation(row))}>
               {owedTexts.cash}
             </Button>
-            <Button size="small" variant="secondary" onClick={() => confirm(confirmUpi(row))}>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => confirm(getUpiConfirmation(row))}
+            >
               {owedTexts.arrived}
             </Button>
           </>

@@ -24,7 +24,7 @@ export function CustomerConfirmation({ state }: { state: ReturnType<typeof useCo
   const confirmationTexts = texts.finish.confirmation;
   const { method, setMethod, code, setCode, path, setPath } = state;
   return (
-    <div className={styles.pay}>
+    <div className={styles.fields}>
       <RadioCards
         legend={confirmationTexts.legend}
         choices={[

@@ -75,7 +75,7 @@ it('shows the last copy of the day while the server is away', async () => {
 it('keeps a sent action when the connection breaks before the day is fetched again', async () => {
   const responses = fakeDay({ ...MY_DAY, day: toDay(Date.now()) });
   let isAway = false;
-  const away = {
+  const responsesUntilAway = {
     ...responses,
     'GET /ops/my/day': (request: StaffRequest) => {
       if (isAway) throw new TypeError('Failed to fetch');
@@ -86,13 +86,13 @@ it('keeps a sent action when the connection breaks before the day is fetched aga
       return responses['POST /ops/my/visits/{id}/on-the-way']?.(request);
     },
   };
-  const screen = await openDay(away);
+  const screen = await openDay(responsesUntilAway);
   await setOff();
   await expect.poll(() => queryClient.isFetching({ queryKey: ['my-day'] })).toBe(0);
   await expect.element(screen.getByRole('button', { name: 'I have arrived' })).toBeVisible();
   await screen.unmount();
   queryClient.clear();
-  await openDay({ ...away, 'GET /ops/me': () => errorResponse(503, 'Away') });
+  await openDay({ ...responsesUntilAway, 'GET /ops/me': () => errorResponse(503, 'Away') });
   await expect.element(page.getByRole('button', { name: 'I have arrived' })).toBeVisible();
 });
 

@@ -84,7 +84,7 @@ describe('technician’s day', () => {
       .toMatchTextContent(/All paid: take nothing/);
   });
 
-  it('ends a visit at which nobody opens, after a confirmation', async () => {
+  it('ends a visit as missed if nobody is at home, after a confirmation', async () => {
     const screen = await openDay();
     await press('I am on the way');
     await press('I have arrived');
@@ -93,7 +93,7 @@ describe('technician’s day', () => {
     await expectNoAxeViolations();
     await question.getByRole('button', { name: 'Nobody is at home' }).click();
     await expect.element(screen.getByRole('article', { name: 'Ravi Oraon' })).toBeVisible();
-    // The third visit was done before.
+    // The third visit was already done.
     await expect.element(screen.getByText('1 of 3 done')).toBeVisible();
     const notDone = screen.getByRole('heading', { name: 'Not done today' });
     await expect.element(notDone).toBeVisible();
@@ -122,7 +122,7 @@ describe('technician’s day', () => {
     await expect.element(card).toMatchTextContent(/Take ₹499/);
   });
 
-  it('says so if the phone’s storage is full', async () => {
+  it('says that the phone’s storage is full', async () => {
     await openDay();
     const full = new DOMException('full', 'QuotaExceededError');
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {

@@ -13,7 +13,7 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
 import { texts } from '../texts/en/day.ts';
 import { toClockTime, splitVisits, type MyVisit } from './step.ts';
-import { todayQuery, tomorrowQuery, getWeekQuery } from './day.queries.ts';
+import { getTodayQuery, getTomorrowQuery, getWeekQuery } from './day.queries.ts';
 import { RATE_CARD_QUERY } from './rate-card.query.ts';
 import { PARTS_QUERY } from './PartDialog.tsx';
 import { loadUpiCode } from './UpiPayment.tsx';
@@ -28,7 +28,7 @@ const TABS = ['today', 'tomorrow', 'week'] as const;
 export default function DayPage({ me }: ConsolePageProps) {
   const technician = me.technician?.id ?? 0;
   const [tab, setTab] = useState<(typeof TABS)[number]>('today');
-  // Here and not in a tab, so that actions are sent whichever tab is open.
+  // Not in a tab, so that actions are sent whichever tab is open.
   const actions = useActions(technician);
   return (
     <div className={styles.day}>
@@ -48,12 +48,12 @@ export default function DayPage({ me }: ConsolePageProps) {
 }
 
 /**
- * Loads and stores everything that the page needs without network. If a part fails, the page needs network for that
- * part.
+ * Loads and stores everything that the page needs without network. Failures are ignored: the page then needs the network
+ * for what is missing.
  */
 async function prepareOffline(technician: number): Promise<void> {
   await Promise.allSettled([
-    queryClient.prefetchQuery(tomorrowQuery(technician)),
+    queryClient.prefetchQuery(getTomorrowQuery(technician)),
     queryClient.prefetchQuery(getWeekQuery(technician)),
     queryClient.prefetchQuery(PARTS_QUERY),
     queryClient.prefetchQuery(RATE_CARD_QUERY),
@@ -68,7 +68,7 @@ interface TodayProps {
 }
 
 function Today({ technician, actions }: TodayProps) {
-  const day = useQuery(todayQuery(technician));
+  const day = useQuery(getTodayQuery(technician));
   const { problem, recordFor } = useRecordAction(technician);
   useEffect(() => {
     void prepareOffline(technician);
@@ -91,12 +91,12 @@ interface DayProps {
   recordFor: (visit: MyVisit) => RecordAction;
 }
 
-/** A copy stored by an older version has no `payee` and no `upi`. */
+/** The visits of a day. `day` has no `payee` and no `upi` if it is a copy that an older version stored. */
 function Day({ day, actions, recordFor }: DayProps) {
   const { next, later, done, notDone } = splitVisits(day.visits);
   return (
     <div className={styles.day}>
-      <header className={styles.head}>
+      <header className={styles.header}>
         <p>{texts.visits(day.visits.length, done.length)}</p>
         <p>{texts.cash(formatRupees(day.cash))}</p>
         {day.upi > 0 && <p>{texts.upi(formatRupees(day.upi))}</p>}
@@ -104,7 +104,7 @@ function Day({ day, actions, recordFor }: DayProps) {
       {day.visits.length === 0 && <p>{texts.none}</p>}
       {next !== undefined && (
         <section aria-labelledby="next-visit">
-          <h2 className={styles.part} id="next-visit">
+          <h2 className={styles.heading} id="next-visit">
             {texts.next}
           </h2>
           <VisitCard
@@ -133,10 +133,10 @@ function OtherVisits({ heading, visits }: OtherVisitsProps) {
   if (visits.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.part}>{heading}</h2>
-      <ul className={styles.rest}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.list}>
         {visits.map(({ order_id: id, start, end, state, order }) => (
-          <li key={id} className={styles.line}>
+          <li key={id} className={styles.visit}>
             <strong>{texts.hours(toClockTime(start), toClockTime(end))}</strong>
             <span>
               {order.first_name} {order.last_name}, {order.address}, <Place name={order.block} />

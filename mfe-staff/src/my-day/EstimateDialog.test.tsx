@@ -16,7 +16,7 @@ afterEach(async () => {
   await resetConsole();
 });
 
-/** Opens the day with a technician at work at a diagnosis visit of ₹499. */
+/** Opens the day of a technician who is at work on a diagnosis visit with a fee of ₹499. */
 async function openDay(rejection?: () => Response) {
   await page.viewport(360, 740);
   const [first, ...rest] = MY_DAY.visits;
@@ -24,7 +24,7 @@ async function openDay(rejection?: () => Response) {
   const order = { ...first.order, status: 'in progress' as const };
   const visits = [{ ...first, state: 'arrived' as const, order, fee_credit: 499 }, ...rest];
   const responses = fakeDay({ ...MY_DAY, visits });
-  const record = (call: 'estimate' | 'accept-estimate') => {
+  const intercept = (call: 'estimate' | 'accept-estimate') => {
     const name = `POST /ops/my/orders/{id}/${call}` as const;
     return {
       [name]: (request: { body: unknown }) => {
@@ -36,7 +36,7 @@ async function openDay(rejection?: () => Response) {
   };
   await renderConsole(
     { page: 'technician' },
-    { ...responses, ...record('estimate'), ...record('accept-estimate') },
+    { ...responses, ...intercept('estimate'), ...intercept('accept-estimate') },
   );
   return page.getByRole('article', { name: 'Asha Devi' });
 }
@@ -67,7 +67,7 @@ async function makeEstimate(): Promise<void> {
   await press('Send to the customer: ₹1,931');
 }
 
-it('sends the chosen rates with the version of the rate card and the total, and nothing is due for them yet', async () => {
+it('sends the chosen rates with the version of the rate card and the total; nothing is due yet', async () => {
   const visit = await openDay();
   await makeEstimate();
   await expect.element(visit).toMatchTextContent(/The customer has not answered yet/);
@@ -99,7 +99,7 @@ it('finds a rate by name and offers nothing to send before one is chosen', async
   await expect.element(dialog.getByRole('button', { name: /^Look/ })).not.toBeInTheDocument();
 });
 
-it('the customer accepts by code; after a wrong one the page asks again', async () => {
+it('sends the customer’s code, and asks again after a wrong code', async () => {
   const wrong = {
     status: 0,
     message: 'This is not the code.',
@@ -123,7 +123,7 @@ it('the customer accepts by code; after a wrong one the page asks again', async 
   await expectSmallAndAccessible();
 });
 
-/** Presses at once, unlike a browser that waits between two clicks. */
+/** Clicks at once; `click` of Vitest would wait first. */
 const tap = (name: RegExp): void =>
   (page.getByRole('button', { name }).element() as HTMLElement).click();
 

@@ -20,7 +20,7 @@ interface EstimateDialogProps {
   credit: number;
   /** Tax of the order as a percentage of its total. */
   taxPercent: number;
-  /** Whether it replaces an estimate that the customer has not answered. */
+  /** Whether the new estimate replaces one that the customer has not answered. */
   isReplacing: boolean;
   /** Queues the estimate. */
   record: RecordAction;
@@ -80,7 +80,7 @@ function EstimateSteps({
       />
     );
   return (
-    <div className={styles.choice}>
+    <div className={styles.step}>
       <EstimateLines estimate={estimate} />
       <p>{isReplacing ? estimateTexts.replaces : estimateTexts.rule}</p>
       <Button
@@ -122,7 +122,7 @@ function RateChoice(props: RateChoiceProps) {
     onChange({ ...quantities, [id]: Math.max(0, Math.min(MAX_QUANTITY, quantity)) });
   };
   return (
-    <div className={styles.choice}>
+    <div className={styles.step}>
       <TextInput
         label={estimateTexts.find}
         type="search"
@@ -142,14 +142,14 @@ function RateChoice(props: RateChoiceProps) {
                   key={rate.id}
                   rate={rate}
                   quantity={quantities[rate.id] ?? 0}
-                  onQuantity={(quantity) => setQuantity(rate.id, quantity)}
+                  onChange={(quantity) => setQuantity(rate.id, quantity)}
                 />
               ))}
           </ul>
         </section>
       ))}
       {count > 0 && (
-        <div className={styles.sum}>
+        <div className={styles.footer}>
           <Button size="large" wide aria-disabled={isCoolingDown || undefined} onClick={onNext}>
             {estimateTexts.next(sum)}
           </Button>
@@ -162,10 +162,10 @@ function RateChoice(props: RateChoiceProps) {
 interface RateRowProps {
   rate: Rate;
   quantity: number;
-  onQuantity: (quantity: number) => void;
+  onChange: (quantity: number) => void;
 }
 
-function RateRow({ rate, quantity, onQuantity }: RateRowProps) {
+function RateRow({ rate, quantity, onChange }: RateRowProps) {
   const { name, kind, price, warranty_days: days } = rate;
   const estimateTexts = texts.estimate;
   const { isCoolingDown, press } = usePressOnce();
@@ -175,14 +175,14 @@ function RateRow({ rate, quantity, onQuantity }: RateRowProps) {
   useEffect(() => {
     if (wasChosen.current === isChosen) return;
     wasChosen.current = isChosen;
-    // The pressed button was removed and the focus was lost.
+    // The focus is lost if the pressed button was removed.
     if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
   }, [isChosen]);
   return (
     <li ref={row} className={styles.rate}>
       <span>
         {name}
-        <small className={styles.soft}>
+        <small className={styles.detail}>
           {[estimateTexts.kinds[kind], ...(days > 0 ? [estimateTexts.warranty(days)] : [])].join(
             ' · ',
           )}
@@ -195,15 +195,15 @@ function RateRow({ rate, quantity, onQuantity }: RateRowProps) {
           quantity={quantity}
           deleteAtOne
           isCoolingDown={isCoolingDown}
-          onIncrease={() => onQuantity(quantity + 1)}
-          onDecrease={() => (quantity > 1 ? onQuantity(quantity - 1) : press(() => onQuantity(0)))}
+          onIncrease={() => onChange(quantity + 1)}
+          onDecrease={() => (quantity > 1 ? onChange(quantity - 1) : press(() => onChange(0)))}
         />
       ) : (
         <Button
           variant="secondary"
-          aria-label={estimateTexts.addOf(name)}
+          aria-label={estimateTexts.addRate(name)}
           aria-disabled={isCoolingDown || undefined}
-          onClick={() => press(() => onQuantity(1))}
+          onClick={() => press(() => onChange(1))}
         >
           {estimateTexts.add}
         </Button>

@@ -13,7 +13,7 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
           <li key={`${name} ${index}`} className={styles.line}>
             <span>
               {texts.work(name, quantity)}
-              {days > 0 && <small className={styles.soft}>{estimateTexts.warranty(days)}</small>}
+              {days > 0 && <small className={styles.detail}>{estimateTexts.warranty(days)}</small>}
             </span>
             <span>{formatRupees(amount)}</span>
           </li>
@@ -24,7 +24,7 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
         <strong>{formatRupees(estimate.total)}</strong>
       </p>
       {estimate.tax > 0 && (
-        <p className={styles.soft}>{estimateTexts.tax(formatRupees(estimate.tax))}</p>
+        <p className={styles.detail}>{estimateTexts.tax(formatRupees(estimate.tax))}</p>
       )}
     </>
   );

@@ -16,8 +16,7 @@ interface EstimatePanelProps {
 }
 
 /**
- * The latest estimate of a visit with the customer's answer, or while it is open, with the field for the customer's
- * code.
+ * The latest estimate of a visit: with the customer's answer or, while it is open, with a field for the customer's code.
  */
 export function EstimatePanel({ order, record }: EstimatePanelProps) {
   const { estimate = null } = order;
@@ -37,7 +36,7 @@ export function EstimatePanel({ order, record }: EstimatePanelProps) {
   );
 }
 
-/** State as text. An open estimate with the id 0 is still in the queue of this phone. */
+/** Describes the state. An open estimate with the id 0 is still in the queue of this phone. */
 function describeState({ id, state, total }: Estimate): string {
   const estimateTexts = texts.estimate;
   if (state === 'open') return id === 0 ? estimateTexts.unsent : estimateTexts.states.open;
@@ -47,8 +46,8 @@ function describeState({ id, state, total }: Estimate): string {
 }
 
 /**
- * Field for the code in the customer's message. The server checks the code when the queued action is sent; if the phone is
- * offline, that is later.
+ * Field for the code in the customer's message. The server checks the code when the queued action is sent, which may be
+ * much later.
  */
 function CodeField({ estimate, record }: { estimate: Estimate; record: RecordAction }) {
   const [code, setCode] = useState('');

@@ -18,7 +18,7 @@ const emulate = (features: { name: string; value: string }[]) =>
   cdp().send('Emulation.setEmulatedMedia', { features });
 
 /** Opens the dialog that finishes a visit. The server responds to the first completion with `rejection`, if given. */
-async function openQuestion(rejection?: () => Response) {
+async function openDialog(rejection?: () => Response) {
   await page.viewport(360, 740);
   const visits = MY_DAY.visits.map((visit) =>
     visit.state === 'booked'
@@ -59,16 +59,16 @@ const expectNextVisit = () =>
   expect.element(page.getByRole('article', { name: 'Ravi Oraon' })).toBeVisible();
 
 it('takes UPI with a QR code and the digits of the bank’s reference', async () => {
-  const question = await openQuestion();
-  await question.getByRole('radio', { name: 'UPI' }).click();
+  const dialog = await openDialog();
+  await dialog.getByRole('radio', { name: 'UPI' }).click();
   await expect
-    .element(question.getByRole('img', { name: 'QR code for paying ₹499 by UPI' }))
+    .element(dialog.getByRole('img', { name: 'QR code for paying ₹499 by UPI' }))
     .toBeVisible();
   await enterCode('7777');
-  await question.getByRole('textbox', { name: /Last digits/ }).fill('482');
-  const done = question.getByRole('button', { name: '₹499 came by UPI. Done' });
+  await dialog.getByRole('textbox', { name: /Last digits/ }).fill('482');
+  const done = dialog.getByRole('button', { name: '₹499 came by UPI. Done' });
   await expect.element(done).toHaveAttribute('aria-disabled', 'true');
-  await question.getByRole('textbox', { name: /Last digits/ }).fill('4821');
+  await dialog.getByRole('textbox', { name: /Last digits/ }).fill('4821');
   await expectSmallAndAccessible();
   await press('₹499 came by UPI. Done');
   await expect
@@ -82,16 +82,16 @@ it('draws the QR code black on white with forced colours', async () => {
     { name: 'forced-colors', value: 'active' },
     { name: 'prefers-color-scheme', value: 'dark' },
   ]);
-  const question = await openQuestion();
-  await question.getByRole('radio', { name: 'UPI' }).click();
-  const code = question.getByRole('img', { name: /^QR code/ });
+  const dialog = await openDialog();
+  await dialog.getByRole('radio', { name: 'UPI' }).click();
+  const code = dialog.getByRole('img', { name: /^QR code/ });
   await expect.element(code).toBeVisible();
   const { backgroundColor, fill } = getComputedStyle(code.element());
   expect([fill, backgroundColor]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
 it('keeps the visit open if the amount due has changed', async () => {
-  await openQuestion(() =>
+  await openDialog(() =>
     errorResponse(409, '₹1,149 is due for order 1041. Look again before you take it.'),
   );
   await enterCode('4821');
@@ -104,7 +104,7 @@ it('keeps the visit open if the amount due has changed', async () => {
 });
 
 it('asks for another code after a wrong one, and sends the same completion with it', async () => {
-  await openQuestion(() =>
+  await openDialog(() =>
     errorResponse(422, 'This is not the customer’s code.', { error: { code: ['Wrong.'] } }),
   );
   await enterCode('1111');
@@ -120,11 +120,11 @@ it('asks for another code after a wrong one, and sends the same completion with 
 });
 
 it('completes a visit with a signature, for which a tap is not enough', async () => {
-  const question = await openQuestion();
-  await question.getByRole('radio', { name: 'With a signature' }).click();
-  const pad = question.getByRole('img', { name: 'Signature' });
+  const dialog = await openDialog();
+  await dialog.getByRole('radio', { name: 'With a signature' }).click();
+  const pad = dialog.getByRole('img', { name: 'Signature' });
   await pad.click();
-  const done = question.getByRole('button', { name: 'I took ₹499. Done' });
+  const done = dialog.getByRole('button', { name: 'I took ₹499. Done' });
   await expect.element(done).toHaveAttribute('aria-disabled', 'true');
   const { left, top } = pad.element().getBoundingClientRect();
   const point = (type: string, step: number) =>
@@ -144,7 +144,7 @@ it('completes a visit with a signature, for which a tap is not enough', async ()
 });
 
 it('starts with an empty code for each customer', async () => {
-  await openQuestion();
+  await openDialog();
   await enterCode('4821');
   await press('I took ₹499. Done');
   await expectNextVisit();

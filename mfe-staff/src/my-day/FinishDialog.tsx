@@ -52,7 +52,7 @@ export function FinishDialog({ order, payee, opened, record, onClose }: FinishDi
       onClose={onClose}
     >
       {due > 0 && payee !== null && (
-        <div className={styles.pay}>
+        <div className={styles.fields}>
           <RadioCards
             legend={finish.method(amount)}
             choices={[

@@ -6,7 +6,7 @@ import { TextInput } from 'shared-ui/fields';
 import { QuantityStepper } from 'shared-ui/parts';
 import { Dialog } from 'shared-ui/rich';
 import { callStaffApi, type ResponseOf } from '../calls/staff-client.ts';
-import { CATALOGUE, fetchWithCopy } from '../offline/response-copies.ts';
+import { CATALOGUE_OWNER, fetchWithCopy } from '../offline/response-copies.ts';
 import { queryClient } from '../calls/queries.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
@@ -54,7 +54,7 @@ export const PARTS_QUERY = {
   queryKey: ['catalogue', 'parts', 'localized'],
   queryFn: () =>
     fetchWithCopy({
-      owner: CATALOGUE,
+      owner: CATALOGUE_OWNER,
       find: (name) => name === `parts ${callTexts.language}`,
       getName: () => `parts ${callTexts.language}`,
       fetch: async () => (await callStaffApi('GET /api/spare-part/list/status')).SparePart,
@@ -89,7 +89,7 @@ function PartChoice({ parts, isCoolingDown, onChoose }: ChoiceProps) {
           <li key={part.id}>
             <button
               type="button"
-              className={styles.big}
+              className={styles.bigButton}
               aria-disabled={isCoolingDown || undefined}
               onClick={() => onChoose(part)}
             >
@@ -126,7 +126,7 @@ function QuantityStep(props: QuantityStepProps) {
     onClose();
   };
   return (
-    <div className={styles.ask}>
+    <div className={styles.quantity}>
       <p>
         <strong>{name}</strong>
       </p>

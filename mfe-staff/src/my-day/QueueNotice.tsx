@@ -23,7 +23,7 @@ export function QueueNotice({ actions, problem }: QueueNoticeProps) {
         {waiting.length > 0 && (
           <div className={styles.waiting}>
             <p>{texts.queue.waiting(waiting.length)}</p>
-            <ol className={styles.lines}>
+            <ol className={styles.bullets}>
               {waiting.map(({ id, order, title }) => (
                 <li key={id}>{texts.queue.action(order, title)}</li>
               ))}

@@ -23,7 +23,7 @@ export function SignaturePad({ path, onDraw }: SignaturePadProps) {
     };
     onDraw((before) => extendPath(before, point, isStart));
   };
-  const stop = (): void => void (isDrawing.current = false);
+  const endStroke = (): void => void (isDrawing.current = false);
   const { pad, sign, clear } = texts.finish.confirmation;
   return (
     <div className={styles.field}>
@@ -41,8 +41,8 @@ export function SignaturePad({ path, onDraw }: SignaturePadProps) {
         onPointerMove={(event) => {
           if (isDrawing.current) draw(event, false);
         }}
-        onPointerUp={stop}
-        onPointerCancel={stop}
+        onPointerUp={endStroke}
+        onPointerCancel={endStroke}
       >
         <path d={path} className={styles.line} />
       </svg>

@@ -6,7 +6,7 @@ import { texts } from '../texts/en/day.ts';
 import { Place } from '../ui/Place.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import styles from './DayPage.module.css';
-import { tomorrowQuery, getWeekQuery } from './day.queries.ts';
+import { getTomorrowQuery, getWeekQuery } from './day.queries.ts';
 import { toClockTime, type MyVisit } from './step.ts';
 import { describeDue } from './VisitCard.tsx';
 
@@ -17,14 +17,14 @@ interface UpcomingProps {
 
 /** Visits of the next day, with customer details. */
 export function Tomorrow({ technician }: UpcomingProps) {
-  const tomorrow = useQuery(tomorrowQuery(technician));
+  const tomorrow = useQuery(getTomorrowQuery(technician));
   return (
     <QueryResult query={tomorrow}>
       {({ visits }) =>
         visits.length === 0 ? (
           <p>{texts.noneTomorrow}</p>
         ) : (
-          <ul className={styles.rest}>
+          <ul className={styles.list}>
             {visits.map((visit) => (
               <TomorrowVisit key={visit.order_id} visit={visit} />
             ))}
@@ -39,14 +39,14 @@ function TomorrowVisit({ visit }: { visit: MyVisit }) {
   const { start, end, order } = visit;
   const phone = order.customer_number ?? order.user.phone_number;
   return (
-    <li className={styles.line}>
+    <li className={styles.visit}>
       <strong>{texts.hours(toClockTime(start), toClockTime(end))}</strong>
       <span>
         {order.first_name} {order.last_name}, {order.address}, <Place name={order.block} />
       </span>
       <ItemList items={[...order.products, ...order.spare_parts]} />
       <span>{describeDue(order)}</span>
-      <a className={styles.big} href={`tel:+91${phone}`}>
+      <a className={styles.bigButton} href={`tel:+91${phone}`}>
         <Icon name="phone" /> {texts.call(order.first_name)}
       </a>
     </li>
@@ -72,11 +72,11 @@ export function Week({ technician }: UpcomingProps) {
 function WeekDay({ day: { day, visits } }: { day: MyWeek['days'][number] }) {
   return (
     <section>
-      <h2 className={styles.part}>{formatDate(`${day}T06:00:00Z`)}</h2>
+      <h2 className={styles.heading}>{formatDate(`${day}T06:00:00Z`)}</h2>
       {visits.length === 0 && <p>{texts.noVisits}</p>}
-      <ul className={styles.rest}>
+      <ul className={styles.list}>
         {visits.map(({ order_id: id, start, end, state, block, work }) => (
-          <li key={id} className={styles.line}>
+          <li key={id} className={styles.visit}>
             <strong>{texts.hours(toClockTime(start), toClockTime(end))}</strong>
             <span>
               <Place name={block} />

@@ -59,7 +59,7 @@ export function VisitCard({ visit, record, actions, payee }: VisitCardProps) {
         <Button
           size="large"
           wide
-          className={styles.step}
+          className={styles.nextStep}
           aria-disabled={isCoolingDown || undefined}
           onClick={() =>
             press(() =>
@@ -104,7 +104,7 @@ export function VisitCard({ visit, record, actions, payee }: VisitCardProps) {
   );
 }
 
-/** What to collect. Nothing is due at the door for an online order that is not paid yet. */
+/** Says what to collect. Nothing is due at the door for an online order that is not paid yet. */
 export function describeDue({ due, payment_status: payment }: MyVisit['order']): string {
   if (due > 0) return texts.due(formatRupees(due));
   return payment === 'pending' || payment === 'failed' ? texts.unpaid : texts.paid;
@@ -115,7 +115,7 @@ function VisitDetails({ visit, name }: VisitProps & { name: string }) {
   const phone = order.customer_number ?? order.user.phone_number;
   return (
     <>
-      <p className={styles.when}>
+      <p className={styles.timeAndState}>
         <strong>{texts.hours(toClockTime(start), toClockTime(end))}</strong>
         <span className={styles.state}>{texts.states[state]}</span>
       </p>
@@ -130,14 +130,14 @@ function VisitDetails({ visit, name }: VisitProps & { name: string }) {
         )}
       </p>
       <div className={styles.buttons}>
-        <a className={styles.big} href={getMapUrl(visit)}>
+        <a className={styles.bigButton} href={getMapUrl(visit)}>
           <Icon name="pin" /> {texts.directions}
         </a>
-        <a className={styles.big} href={`tel:+91${phone}`}>
+        <a className={styles.bigButton} href={`tel:+91${phone}`}>
           <Icon name="phone" /> {texts.call(order.first_name)}
         </a>
         {order.second_phone !== undefined && (
-          <a className={styles.big} href={`tel:+91${order.second_phone}`}>
+          <a className={styles.bigButton} href={`tel:+91${order.second_phone}`}>
             <Icon name="phone" /> {texts.callSecond}
           </a>
         )}
@@ -154,7 +154,7 @@ function VisitDetails({ visit, name }: VisitProps & { name: string }) {
 
 function WorkList({ visit: { order } }: VisitProps) {
   const items = [...order.products, ...order.spare_parts];
-  const proposed = order.changes.filter(({ state }) => state !== 'agreed');
+  const notAgreed = order.changes.filter(({ state }) => state !== 'agreed');
   return (
     <>
       <h4>{texts.lines}</h4>
@@ -165,7 +165,7 @@ function WorkList({ visit: { order } }: VisitProps) {
             <span>{formatRupees(price * quantity)}</span>
           </li>
         ))}
-        {proposed.map(({ id, name, quantity, amount, state }) => (
+        {notAgreed.map(({ id, name, quantity, amount, state }) => (
           <li key={`change ${id}`} className={lineStyles.line} data-state={state}>
             <span>
               {texts.work(name, quantity)}

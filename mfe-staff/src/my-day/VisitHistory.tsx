@@ -13,7 +13,7 @@ export function VisitHistory({ steps }: Pick<MyVisit['order'], 'steps'>) {
   return (
     <>
       <h4>{texts.history}</h4>
-      <ol className={styles.lines} aria-label={texts.history}>
+      <ol className={styles.bullets} aria-label={texts.history}>
         {changes.map(({ status, at }) => (
           <li key={`${status} ${at}`}>
             {STATUSES[status] ?? status}, {formatDateTime(at)}

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
+import { createPhoto } from '../dev/create-photo.ts';
 import type { StaffRequest } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
@@ -23,9 +24,12 @@ beforeEach(async () => {
   await page.viewport(360, 740);
 });
 
-/** The day of a technician who has arrived, with a server that is unreachable while `isAway`. */
+/** Opens the day of a technician who has arrived. The server is unreachable while `isAway`. */
 async function openVisit(photos = { before: 0, after: 0 }) {
-  const responses = fakeDay({ ...ARRIVED, visits: ARRIVED.visits.map((v) => ({ ...v, photos })) });
+  const responses = fakeDay({
+    ...ARRIVED,
+    visits: ARRIVED.visits.map((visit) => ({ ...visit, photos })),
+  });
   const record =
     (name: 'POST /ops/my/orders/{id}/start' | 'POST /ops/my/orders/{id}/photos') =>
     (request: StaffRequest) => {
@@ -43,13 +47,9 @@ async function openVisit(photos = { before: 0, after: 0 }) {
   );
 }
 
-/** Takes a photo that is larger than the server accepts. */
+/** Takes a photo that is wider than the server accepts. */
 async function takePhoto(label: string | RegExp): Promise<void> {
-  const canvas = new OffscreenCanvas(2000, 1500);
-  canvas.getContext('2d')?.fillRect(9, 9, 999, 999);
-  const picture = await canvas.convertToBlob({ type: 'image/jpeg' });
-  const file = new File([picture], 'photo.jpg', { type: 'image/jpeg' });
-  await userEvent.upload(page.getByLabelText(label), file);
+  await userEvent.upload(page.getByLabelText(label), await createPhoto(2000, 1500));
 }
 
 it('a photo is shown as waiting, then sent in reduced size after the other actions', async () => {

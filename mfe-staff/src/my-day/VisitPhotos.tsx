@@ -44,7 +44,7 @@ export function VisitPhotos({ visit, actions, record }: VisitPhotosProps) {
       ) : (
         <div className={styles.buttons}>
           {STAGES.map((stage) => (
-            <label key={stage} className={styles.big}>
+            <label key={stage} className={styles.bigButton}>
               <Icon name={CAMERA} />
               <span>{texts.photos.add(texts.photos[stage], photos[stage])}</span>
               <input

@@ -7,7 +7,7 @@ import { fetchWithCopy } from '../offline/response-copies.ts';
 import { addDays, toDay } from '../visits/times.ts';
 import { findToday } from './visits-in-progress.ts';
 
-const LIVE = {
+const REFETCH_OPTIONS = {
   // Refetches when the phone wakes up or comes back online.
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
@@ -21,9 +21,9 @@ const hasOpenEstimate = (day: MyDay | undefined): boolean =>
 
 interface DayOptions {
   technician: number;
-  /** The date, as 2026-11-23. */
+  /** The date, such as 2026-11-23. */
   getDay: () => string;
-  /** `{}` lets the server choose today. */
+  /** The request's query; `{}` means today. */
   getQuery: () => { day?: string };
   findCopy?: (copies: Copy[]) => Promise<Copy | undefined>;
 }
@@ -34,14 +34,14 @@ function createDayQuery(
 ) {
   const queryKey = ['my-day', name, technician] as const;
   return {
-    ...LIVE,
+    ...REFETCH_OPTIONS,
     queryKey,
     refetchInterval: ({ state }: { state: { data?: MyDay | undefined } }) =>
       hasOpenEstimate(state.data) ? ANSWER_POLL_MS : false,
     queryFn: () =>
       fetchWithCopy<MyDay>({
         owner: String(technician),
-        find: (copy) => copy === getDay(),
+        find: (copyName) => copyName === getDay(),
         findCopy,
         getName: ({ day }) => day,
         fetch: async () => (await callStaffApi('GET /ops/my/day', { query: getQuery() })).day,
@@ -53,8 +53,8 @@ function createDayQuery(
 const getToday = (): string => toDay(Date.now());
 const getTomorrow = (): string => addDays(getToday(), 1);
 
-/** Today's visits. The stored copy may be the one that `tomorrowQuery` stored yesterday. */
-export const todayQuery = (technician: number) =>
+/** Query of today's visits. The stored copy may be the one that the query of tomorrow stored yesterday. */
+export const getTodayQuery = (technician: number) =>
   createDayQuery('today', {
     technician,
     getDay: getToday,
@@ -62,19 +62,19 @@ export const todayQuery = (technician: number) =>
     findCopy: (copies) => findToday(technician, copies),
   });
 
-/** Tomorrow's visits with customer details. */
-export const tomorrowQuery = (technician: number) =>
+/** Query of tomorrow's visits, with customer details. */
+export const getTomorrowQuery = (technician: number) =>
   createDayQuery('tomorrow', {
     technician,
     getDay: getTomorrow,
     getQuery: () => ({ day: getTomorrow() }),
   });
 
-/** The visits of the next seven days, without customer details. */
+/** Query of the visits of the next seven days, without customer details. */
 export function getWeekQuery(technician: number) {
   const queryKey = ['my-day', 'week', technician] as const;
   return {
-    ...LIVE,
+    ...REFETCH_OPTIONS,
     queryKey,
     queryFn: () =>
       fetchWithCopy<MyWeek>({

@@ -6,12 +6,12 @@ import { getMeKey, queryClient } from '../calls/queries.ts';
 import { findPage } from '../console-pages.ts';
 import { listActions, listCopies } from '../offline/offline-db.ts';
 import { digestToken } from '../offline/response-copies.ts';
-import { todayQuery } from './day.queries.ts';
+import { getTodayQuery } from './day.queries.ts';
 import { findToday } from './visits-in-progress.ts';
 
 /**
- * If the URL is the technician's page: loads its code, and if the document came from the service worker, fills the
- * queries of the first render from the stored copies. The queries fetch again when they mount. Rejects if the browser
+ * At the URL of the technician's page, loads its code. If the document came from the service worker, also fills the
+ * queries of the first render from the stored copies; the queries fetch again when they mount. Rejects if the browser
  * denies storage.
  */
 export async function openEarly(): Promise<void> {
@@ -24,7 +24,7 @@ export async function openEarly(): Promise<void> {
 }
 
 /**
- * Whether the service worker responded with its copy of the document. `navigator.onLine` is true on a dead connection
+ * Whether the document is the service worker's copy. `navigator.onLine` does not tell: it is true on a dead connection
  * too.
  */
 const isStoredDocument = (): boolean =>
@@ -43,7 +43,7 @@ async function readCopies(token: string): Promise<void> {
   ]);
   const copies = [
     [getMeKey(token), me],
-    [todayQuery(technician).queryKey, day?.data],
+    [getTodayQuery(technician).queryKey, day?.data],
     [['actions', technician], actions],
   ] as const;
   for (const [queryKey, copy] of copies) {

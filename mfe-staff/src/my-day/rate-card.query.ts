@@ -1,6 +1,6 @@
 import { queryClient } from '../calls/queries.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { CATALOGUE, fetchWithCopy } from '../offline/response-copies.ts';
+import { CATALOGUE_OWNER, fetchWithCopy } from '../offline/response-copies.ts';
 import { texts as callTexts } from '../texts/en/calls.ts';
 
 /** The rate card with its version; without network from a stored copy. */
@@ -8,7 +8,7 @@ export const RATE_CARD_QUERY = {
   queryKey: ['catalogue', 'rates', 'localized'],
   queryFn: () =>
     fetchWithCopy({
-      owner: CATALOGUE,
+      owner: CATALOGUE_OWNER,
       find: (name) => name === `rates ${callTexts.language}`,
       getName: () => `rates ${callTexts.language}`,
       fetch: async () => (await callStaffApi('GET /ops/my/rate-card')).rate_card,

@@ -5,7 +5,10 @@ import { toClockTime, splitVisits, getNextStep, getMapUrl, type MyVisit } from '
 const [first, second] = MY_DAY.visits;
 if (first === undefined || second === undefined) throw new Error('the day must have two visits');
 
-const at = (state: MyVisit['state'], status: MyVisit['order']['status'] = 'assigned'): MyVisit => ({
+const createVisit = (
+  state: MyVisit['state'],
+  status: MyVisit['order']['status'] = 'assigned',
+): MyVisit => ({
   ...first,
   state,
   order: { ...first.order, status },
@@ -26,10 +29,13 @@ describe('next step', () => {
 describe('visits of a day', () => {
   it('start with the one in progress', () => {
     const later = { ...second, state: 'on the way' as const };
-    expect(splitVisits([at('booked'), later]).next).toBe(later);
-    const booked = at('booked');
-    expect(splitVisits([at('done', 'completed'), booked]).next).toBe(booked);
-    expect(splitVisits([at('done', 'completed')])).toMatchObject({ next: undefined, later: [] });
+    expect(splitVisits([createVisit('booked'), later]).next).toBe(later);
+    const booked = createVisit('booked');
+    expect(splitVisits([createVisit('done', 'completed'), booked]).next).toBe(booked);
+    expect(splitVisits([createVisit('done', 'completed')])).toMatchObject({
+      next: undefined,
+      later: [],
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import { isOpen } from './is-open.ts';
 
 export type MyVisit = MyDay['visits'][number];
 
-/** Steps that change the visit or the order, in their sequence. */
+/** Steps of a visit, in sequence, with the call of each. */
 export const STEP_CALLS = {
   'on-the-way': 'POST /ops/my/visits/{id}/on-the-way',
   arrived: 'POST /ops/my/visits/{id}/arrived',
@@ -19,7 +19,7 @@ export type Step = keyof typeof STEP_CALLS;
 export const getNextStep = ({ order: { actions } }: MyVisit): Step | null =>
   (Object.keys(STEP_CALLS) as Step[]).find((step) => actions.includes(step)) ?? null;
 
-/** Splits visits into the current or next one and the rest. */
+/** Splits the visits of a day. `next` is the one in progress or, if there is none, the first open one. */
 export function splitVisits(visits: readonly MyVisit[]): {
   next: MyVisit | undefined;
   later: MyVisit[];
@@ -28,7 +28,6 @@ export function splitVisits(visits: readonly MyVisit[]): {
   notDone: MyVisit[];
 } {
   const open = visits.filter(isOpen);
-  // A visit in progress comes first, even if an earlier one is still open.
   const next = open.find(({ state }) => state !== 'booked') ?? open[0];
   return {
     next,

@@ -1,4 +1,4 @@
-/** Keeps visits that are in progress at midnight in a technician's day without network. */
+/** Without network, keeps visits that are in progress at midnight in the technician's day. */
 import type { MyDay } from 'api/staff-contract';
 import { listActions, type Copy } from '../offline/offline-db.ts';
 import { addDays, toDay } from '../visits/times.ts';
@@ -6,7 +6,7 @@ import { isOpen } from './is-open.ts';
 
 /**
  * Finds the copy of today among a technician's copies, and adds the visits of yesterday that are in progress, as the
- * server adds them to its response. A visit also is in progress if an action of it is not sent yet.
+ * server does in its response. A visit is also in progress if an action on it has not been sent yet.
  */
 export async function findToday(
   technician: number,

@@ -14,7 +14,7 @@ type CallerDraft = Pick<Draft, 'phone' | 'language' | 'customerNumber'>;
 
 interface CallerPanelProps {
   draft: CallerDraft;
-  /** Null for a new customer; undefined until the number was looked up. */
+  /** Null for a new customer; undefined until the number is looked up. */
   caller: Caller | null | undefined;
   isSearching: boolean;
   errors: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export function CallerPanel({ draft, caller, isSearching, errors, onChange }: Ca
           )}
         </p>
         {caller?.notes.map(({ id, text }) => (
-          <p key={id} className={styles.quiet}>
+          <p key={id} className={styles.secondary}>
             {callerTexts.note(text)}
           </p>
         ))}

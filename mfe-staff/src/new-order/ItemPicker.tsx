@@ -40,7 +40,7 @@ export function ItemPicker({
     <div className={styles.fields}>
       <ItemSearch error={error} onAdd={(item) => onChange(addItem(lines, item))} />
       {lines.length === 0 ? (
-        <p className={styles.quiet}>{itemTexts.empty}</p>
+        <p className={styles.secondary}>{itemTexts.empty}</p>
       ) : (
         <>
           <ul className={styles.list}>
@@ -53,7 +53,7 @@ export function ItemPicker({
                   onIncrease={() => onChange(addOne(lines, index))}
                   onDecrease={() => onChange(removeOne(lines, index))}
                 />
-                <span className={styles.figure}>{formatRupees(line.price * line.quantity)}</span>
+                <span className={styles.amount}>{formatRupees(line.price * line.quantity)}</span>
                 {line.fitting && (
                   <div className={styles.fitting}>
                     <Checkbox
@@ -71,7 +71,7 @@ export function ItemPicker({
           </ul>
           <p className={styles.total}>
             <span>{totalLabel}</span>
-            <span className={styles.figure}>{formatRupees(getTotal(lines))}</span>
+            <span className={styles.amount}>{formatRupees(getTotal(lines))}</span>
           </p>
         </>
       )}
@@ -89,7 +89,7 @@ function ItemSearch({ error, onAdd }: { error: string | undefined; onAdd: (item:
   const [text, setText] = useState('');
   const [service, setService] = useState<Service | null>(null);
   const query = useDebounced(text.trim());
-  const found = useMatchingItems(query, service);
+  const matches = useMatchingItems(query, service);
   const changeText = (value: string): void => {
     setText(value);
     setService(null);
@@ -100,7 +100,9 @@ function ItemSearch({ error, onAdd }: { error: string | undefined; onAdd: (item:
     input.current?.focus();
   };
   const isCurrent = query === text.trim() && query !== '';
-  const first = isCurrent ? found.items.find((item) => item.isOutOfStock !== true) : undefined;
+  const firstAvailable = isCurrent
+    ? matches.items.find((item) => item.isOutOfStock !== true)
+    : undefined;
   return (
     <div>
       <TextInput
@@ -114,43 +116,43 @@ function ItemSearch({ error, onAdd }: { error: string | undefined; onAdd: (item:
         maxLength={100}
         value={text}
         onChange={changeText}
-        error={error ?? found.error?.message}
+        error={error ?? matches.error?.message}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // Enter in this field does not send the form.
           event.preventDefault();
-          if (first !== undefined) add(first);
+          if (firstAvailable !== undefined) add(firstAvailable);
         }}
       />
       {isCurrent && (
         <ul className={styles.list}>
-          {found.items.map((item) => (
+          {matches.items.map((item) => (
             <li key={`${item.kind} ${item.id}`}>
               <button
                 type="button"
-                className={styles.hit}
+                className={styles.result}
                 disabled={item.isOutOfStock === true}
                 onClick={() => add(item)}
               >
                 <span>{item.name}</span>
-                <span className={styles.figure}>
+                <span className={styles.amount}>
                   {item.isOutOfStock === true && `${itemTexts.outOfStock} · `}
                   {formatRupees(item.price)}
                 </span>
               </button>
             </li>
           ))}
-          {found.services.map((hit) => (
-            <li key={hit.id}>
-              <button type="button" className={styles.hit} onClick={() => setService(hit)}>
-                {itemTexts.all(hit.name)}
+          {matches.services.map((match) => (
+            <li key={match.id}>
+              <button type="button" className={styles.result} onClick={() => setService(match)}>
+                {itemTexts.allOf(match.name)}
               </button>
             </li>
           ))}
         </ul>
       )}
-      <p role="status" className={styles.quiet}>
-        {isCurrent && found.isEmpty && itemTexts.none}
+      <p role="status" className={styles.secondary}>
+        {isCurrent && matches.isEmpty && itemTexts.none}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
 interface SentOrder {
   body: unknown;
-  key: string | null;
+  idempotencyKey: string | null;
 }
 const sent: SentOrder[] = [];
 
@@ -22,7 +22,7 @@ const open = (responses: StaffResponses = {}) =>
     { page: 'orders', id: 'new' },
     {
       'POST /ops/orders': ({ body, headers }) => {
-        sent.push({ body, key: headers.get('idempotency-key') });
+        sent.push({ body, idempotencyKey: headers.get('idempotency-key') });
         return { message: 'Order 1042 is placed.', order: ORDER };
       },
       ...responses,
@@ -85,7 +85,7 @@ describe('new order', () => {
         language: 'hi',
         start: WINDOWS[1]?.start,
       },
-      key: expect.any(String),
+      idempotencyKey: expect.any(String),
     });
     await expect.poll(() => location.pathname).toBe('/staff/orders/1042');
   });
@@ -177,8 +177,8 @@ describe('new order', () => {
   it('marks a part that is out of stock, and adds it neither by press nor by Enter', async () => {
     await open({ 'GET /api/search': () => ({ results: [SOLD_OUT] }) });
     await page.getByRole('searchbox').fill('thermostat');
-    const hit = page.getByRole('button', { name: /Thermostat.*Out of stock/ });
-    await expect.element(hit).toBeDisabled();
+    const result = page.getByRole('button', { name: /Thermostat.*Out of stock/ });
+    await expect.element(result).toBeDisabled();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Nothing is chosen yet.')).toBeVisible();
   });

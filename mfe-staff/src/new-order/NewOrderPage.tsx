@@ -19,15 +19,15 @@ import styles from './NewOrderPage.module.css';
 import { texts } from '../texts/en/new-order.ts';
 import { TimeField } from './TimeField.tsx';
 
-const NUMBER = new RegExp(`^${MOBILE_NUMBER}$`);
+const NUMBER_PATTERN = new RegExp(`^${MOBILE_NUMBER}$`);
 
 /** What staff fill in. `address` is used if no known address of the caller is chosen. */
-type Fields = Omit<Draft, 'address' | 'fulfilment'> & {
+type FormDraft = Omit<Draft, 'address' | 'fulfilment'> & {
   address: typeof NEW_ADDRESS;
   fulfilment: FulfilmentMethod;
 };
 
-const EMPTY: Fields = {
+const EMPTY: FormDraft = {
   phone: '',
   address: NEW_ADDRESS,
   lines: [],
@@ -41,10 +41,11 @@ const EMPTY: Fields = {
 
 /** Takes an order by telephone: caller, address, items, time and payment on one page. */
 export default function NewOrderPage({ search }: ConsolePageProps) {
-  const [draft, setDraft] = useState<Fields>({ ...EMPTY, phone: search.get('phone') ?? '' });
+  const [draft, setDraft] = useState<FormDraft>({ ...EMPTY, phone: search.get('phone') ?? '' });
   const [choice, setChoice] = useState<string | null>(null);
-  const [isTried, setIsTried] = useState(false);
-  const change = (changes: Partial<Fields>): void => setDraft((last) => ({ ...last, ...changes }));
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const change = (changes: Partial<FormDraft>): void =>
+    setDraft((last) => ({ ...last, ...changes }));
   const caller = useCaller(draft.phone);
   const addresses = caller.data?.addresses ?? [];
   const known = addresses[Number(choice ?? 0)];
@@ -52,10 +53,9 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
   const { fulfilmentMethods } = useShop();
   const fulfilment = getFulfilment(draft.lines, fulfilmentMethods, draft.fulfilment);
   const order = usePlaceOrder({ ...draft, address, fulfilment });
-  const { fields } = order;
   return (
     <>
-      <p className={styles.back}>
+      <p className={styles.backLink}>
         <Link to="/staff/orders" aria-keyshortcuts="u">
           {texts.back}
         </Link>
@@ -65,7 +65,7 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
         className={styles.columns}
         onSubmit={(event) => {
           event.preventDefault();
-          setIsTried(true);
+          setIsSubmitted(true);
           if (draft.lines.length > 0) order.place();
         }}
       >
@@ -76,7 +76,7 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
             isSearching={caller.isFetching}
             errors={{
               ...(caller.error === null ? {} : { phone: caller.error.message }),
-              ...fields,
+              ...order.errors,
             }}
             onChange={(changes) => {
               if (changes.phone !== undefined) setChoice(null);
@@ -87,7 +87,7 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
             known={addresses}
             choice={choice ?? '0'}
             address={draft.address}
-            errors={fields}
+            errors={order.errors}
             onChoose={setChoice}
             onChange={(changed) => change({ address: changed })}
           />
@@ -96,14 +96,18 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
           <Panel heading={texts.items.heading}>
             <ItemPicker
               lines={draft.lines}
-              error={isTried && draft.lines.length === 0 ? texts.items.missing : fields['items']}
+              error={
+                isSubmitted && draft.lines.length === 0
+                  ? texts.items.missing
+                  : order.errors['items']
+              }
               onChange={(lines) => change({ lines })}
             />
           </Panel>
           <DeliveryPanels
             {...{ draft, fulfilment, fulfilmentMethods }}
             block={address.block}
-            error={fields['start']}
+            error={order.errors['start']}
             onChange={change}
           />
           <PaymentPanel
@@ -118,12 +122,12 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
 }
 
 interface DeliveryPanelsProps {
-  draft: Fields;
+  draft: FormDraft;
   fulfilment: FulfilmentMethod | null;
   fulfilmentMethods: readonly FulfilmentMethod[];
   block: string;
   error: string | undefined;
-  onChange: (changes: Partial<Fields>) => void;
+  onChange: (changes: Partial<FormDraft>) => void;
 }
 
 /** How the caller gets parts, if there is a choice, and the time unless the caller picks them up. */
@@ -166,14 +170,14 @@ function DeliveryPanels({
 }
 
 interface PaymentPanelProps {
-  draft: Fields;
+  draft: FormDraft;
   /** Whether the caller picks the parts up, so that no technician gets a note or cash. */
   isPickedUp: boolean;
   order: ReturnType<typeof usePlaceOrder>;
-  onChange: (changes: Partial<Fields>) => void;
+  onChange: (changes: Partial<FormDraft>) => void;
 }
 
-/** Cash or link, the note, and the button that places the order. */
+/** The payment method, the note, and the button that places the order. */
 function PaymentPanel({ draft, isPickedUp, order, onChange }: PaymentPanelProps) {
   const { payment: paymentTexts } = texts;
   return (
@@ -188,7 +192,7 @@ function PaymentPanel({ draft, isPickedUp, order, onChange }: PaymentPanelProps)
           )}
           value={draft.method}
           onChange={(method) => onChange({ method })}
-          error={order.fields['payment_method']}
+          error={order.errors['payment_method']}
         />
         {!isPickedUp && (
           <TextArea
@@ -197,7 +201,7 @@ function PaymentPanel({ draft, isPickedUp, order, onChange }: PaymentPanelProps)
             maxLength={NOTE_LENGTH}
             value={draft.note}
             onChange={(note) => onChange({ note })}
-            error={order.fields['note']}
+            error={order.errors['note']}
           />
         )}
         <p role="alert" className={styles.error}>
@@ -214,7 +218,7 @@ function PaymentPanel({ draft, isPickedUp, order, onChange }: PaymentPanelProps)
 function useCaller(phone: string) {
   const query = useQuery({
     queryKey: ['people', 'caller', phone],
-    enabled: NUMBER.test(phone),
+    enabled: NUMBER_PATTERN.test(phone),
     refetchOnMount: 'always',
     queryFn: async ({ signal }) =>
       (await callStaffApi('GET /ops/callers/{phone}', { params: { phone }, signal })).caller,
@@ -223,8 +227,9 @@ function useCaller(phone: string) {
 }
 
 /**
- * Returns a function that places the order. The same draft is sent under the same idempotency key, also after a lost
- * response. Opens the order on success.
+ * Places the order and opens it on success. The same draft is sent under the same idempotency key, also after a lost
+ * response.
+ * @returns `place`, and its state: the errors by field, or another problem
  */
 function usePlaceOrder(draft: Draft) {
   const navigate = useNavigate();
@@ -233,22 +238,18 @@ function usePlaceOrder(draft: Draft) {
   const [attempt, setAttempt] = useState(() => ({ content, key: crypto.randomUUID() }));
   if (attempt.content !== content) setAttempt({ content, key: crypto.randomUUID() });
   const mutation = useStaffMutation(
-    () =>
-      callStaffApi('POST /ops/orders', {
-        body,
-        idempotencyKey: attempt.key,
-      }),
+    () => callStaffApi('POST /ops/orders', { body, idempotencyKey: attempt.key }),
     {
       topics: ['orders', 'board', 'today', 'people'],
       onDone: ({ order }) => void navigate(`/staff/orders/${order.id}`),
       silent: true,
     },
   );
-  const fields = mutation.error instanceof CallError ? mutation.error.fields : {};
+  const errors = mutation.error instanceof CallError ? mutation.error.fields : {};
   return {
     place: () => mutation.run(undefined),
     busy: mutation.busy,
-    fields,
-    problem: Object.keys(fields).length > 0 ? undefined : mutation.error?.message,
+    errors,
+    problem: Object.keys(errors).length > 0 ? undefined : mutation.error?.message,
   };
 }

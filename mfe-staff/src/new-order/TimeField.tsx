@@ -18,8 +18,8 @@ interface TimeFieldProps {
 }
 
 /**
- * The free times for the items and the block. None is preselected. A chosen time that is no longer free stays, with an
- * error: it may be taken by this very order, whose response was lost.
+ * The free times for the items and the block. None is preselected. A chosen time that is no longer free stays selected,
+ * with an error: perhaps this order has taken it, and the response was lost.
  */
 export function TimeField({ block, lines, start, error, onChange }: TimeFieldProps) {
   const isReady = block !== '' && lines.length > 0;
@@ -35,7 +35,7 @@ export function TimeField({ block, lines, start, error, onChange }: TimeFieldPro
       return (await callStaffApi('GET /api/visit/windows', { query, signal })).windows;
     },
   });
-  if (!isReady) return <p className={styles.quiet}>{timeTexts.before}</p>;
+  if (!isReady) return <p className={styles.secondary}>{timeTexts.notReady}</p>;
   const free = windows.data?.filter((window) => window.free);
   const isUnlisted = start !== '' && free?.some((window) => window.start === start) !== true;
   const isTaken = isUnlisted && free !== undefined;

@@ -44,10 +44,10 @@ export interface DraftLine extends Item {
   line?: number | undefined;
 }
 
-/** Adds one unit of an item; increases the quantity if it has a line. */
+/** Adds one unit of an item: to its line, or as a new line. */
 export function addItem(lines: readonly DraftLine[], item: Item): DraftLine[] {
-  const found = lines.findIndex(({ kind, id }) => kind === item.kind && id === item.id);
-  return found < 0 ? [...lines, { ...item, quantity: 1 }] : addOne(lines, found);
+  const index = lines.findIndex(({ kind, id }) => kind === item.kind && id === item.id);
+  return index < 0 ? [...lines, { ...item, quantity: 1 }] : addOne(lines, index);
 }
 
 /** Increases a line's quantity by one, up to the maximum. */
@@ -97,10 +97,10 @@ export function getFulfilment(
 /** Total in rupees. */
 export const getTotal = (lines: readonly DraftLine[]): number => getTotalPaise(lines) / 100;
 
-/** As many as the server accepts. */
+/** Maximum that the server accepts. */
 const MAX_WINDOW_ITEMS = 50;
 
-/** The query `items` of the time windows: each product and fitting as often as ordered; empty for parts alone. */
+/** Query parameter `items` of the time windows: the id of each product and fitting, as often as ordered. */
 export const toWindowItems = (lines: readonly DraftLine[]): string =>
   lines
     .flatMap(({ kind, id, quantity, fitted = false, fitting }) => {

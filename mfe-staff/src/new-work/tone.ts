@@ -1,4 +1,4 @@
-/** The sound of a new order or request to cancel. Staff can switch it off; the choice belongs to the browser. */
+/** The sound of a new order or a request to cancel. Staff can switch it off in each browser. */
 
 const STORAGE_KEY = 'staff-sound';
 
@@ -10,9 +10,10 @@ export function setSoundOn(isOn: boolean): void {
   localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
 }
 
-/** Frequencies in Hz, one after the other. */
+/** Frequencies in Hz, in sequence. */
 const NOTES = [660, 880] as const;
 const NOTE_SECONDS = 0.18;
+/** Share of the full volume. */
 const VOLUME = 0.2;
 
 /** Plays two short notes. Browsers stay silent until the user has pressed something on the page. */

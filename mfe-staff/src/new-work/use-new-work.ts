@@ -5,8 +5,8 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { canRead } from '../permissions.ts';
 import { isSoundOn, playTone } from './tone.ts';
 
-/** Work that waits for office staff: the number of new orders, in cash and paid, and of requests to cancel. */
-const getWaiting = ({ orders, paid_orders: paid }: Today): readonly number[] =>
+/** Numbers of items that wait for office staff: new cash orders, new paid orders, and requests to cancel. */
+const getWaitingCounts = ({ orders, paid_orders: paid }: Today): readonly number[] =>
   orders === null ? [] : [orders.new, paid ?? 0, orders.requested];
 
 /** Shows in the title how much work waits, and plays a tone when more arrives. For staff who can read orders. */
@@ -16,35 +16,35 @@ export function useNewWork(me: Me): void {
     enabled: canRead(me, 'orders'),
     queryFn: async ({ signal }) => (await callStaffApi('GET /ops/today', { signal })).today,
   });
-  const waiting = today.data === undefined ? undefined : getWaiting(today.data);
-  const count = waiting?.reduce((sum, queue) => sum + queue, 0) ?? 0;
-  const before = useRef<readonly number[] | undefined>(undefined);
+  const counts = today.data === undefined ? undefined : getWaitingCounts(today.data);
+  const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
+  const lastCounts = useRef<readonly number[] | undefined>(undefined);
   useEffect(() => {
-    const last = before.current;
-    before.current = waiting;
-    const isMore = waiting?.some((queue, index) => queue > (last?.[index] ?? queue)) ?? false;
-    if (isMore && isSoundOn()) playTone();
+    const last = lastCounts.current;
+    lastCounts.current = counts;
+    const hasMore = counts?.some((count, index) => count > (last?.[index] ?? count)) ?? false;
+    if (hasMore && isSoundOn()) playTone();
   });
-  useEffect(() => markTitle(count), [count]);
+  useEffect(() => showInTitle(total), [total]);
 }
 
-const MARK = /^\(\d+\) /;
+const TITLE_PREFIX = /^\(\d+\) /;
 
 /**
- * Prefixes the title with the count, again after each navigation, because the shell sets the title; returns a function
- * that stops.
+ * Prefixes the title with the count, and again whenever the shell sets the title. Returns a function that stops and
+ * removes the prefix.
  */
-function markTitle(count: number): () => void {
-  const mark = (): void => {
-    const title = document.title.replace(MARK, '');
-    const marked = count === 0 ? title : `(${count}) ${title}`;
-    if (document.title !== marked) document.title = marked;
+function showInTitle(count: number): () => void {
+  const addPrefix = (): void => {
+    const title = document.title.replace(TITLE_PREFIX, '');
+    const prefixed = count === 0 ? title : `(${count}) ${title}`;
+    if (document.title !== prefixed) document.title = prefixed;
   };
-  mark();
-  const observer = new MutationObserver(mark);
+  addPrefix();
+  const observer = new MutationObserver(addPrefix);
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   return () => {
     observer.disconnect();
-    document.title = document.title.replace(MARK, '');
+    document.title = document.title.replace(TITLE_PREFIX, '');
   };
 }

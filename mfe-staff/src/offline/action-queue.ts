@@ -30,7 +30,7 @@ const PHOTO_TIMEOUT_MS = 120_000;
 export const LOCK = 'technician-acts';
 const CHANNEL = 'technician-acts';
 
-/** Returns a technician's queued and rejected actions, updated across tabs. Sends them whenever possible. */
+/** Returns a technician's queued and rejected actions, and sends the queued ones whenever possible. */
 export function useActions(technician: number): readonly QueuedAction[] {
   useEffect(() => watchQueue(technician), [technician]);
   const { data } = useQuery({

@@ -22,7 +22,7 @@ interface Schema extends DBSchema {
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 /** Opens the database. After a failure the next call tries again. */
-function open(): Promise<IDBPDatabase<Schema>> {
+function openDatabase(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>('technician', 1, {
     upgrade: (db) => {
       db.createObjectStore('acts', { keyPath: 'id', autoIncrement: true });
@@ -46,39 +46,39 @@ async function closeDatabase(): Promise<void> {
 
 /** Adds an action at the end of the queue. Rejects with `QuotaExceededError` if the storage is full. */
 export async function addAction(action: Omit<QueuedAction, 'id'>): Promise<void> {
-  await (await open()).add('acts', action);
+  await (await openDatabase()).add('acts', action);
 }
 
 /** Lists the actions of a technician, the oldest first, the rejected ones included. */
 export async function listActions(technician: number): Promise<QueuedAction[]> {
-  const actions = (await (await open()).getAll('acts')) as QueuedAction[];
+  const actions = (await (await openDatabase()).getAll('acts')) as QueuedAction[];
   return actions.filter((action) => action.technician === technician);
 }
 
 /** Removes an action that was sent or dismissed. No effect if it is already gone. */
 export async function deleteAction({ id }: QueuedAction): Promise<void> {
-  await (await open()).delete('acts', id);
+  await (await openDatabase()).delete('acts', id);
 }
 
 /** Replaces the stored action with the same id. */
 export async function updateAction(action: QueuedAction): Promise<void> {
-  await (await open()).put('acts', action);
+  await (await openDatabase()).put('acts', action);
 }
 
 /** Stores a copy of a response and replaces the previous one of the same name. */
 export async function saveCopy(owner: string, name: string, data: unknown): Promise<void> {
-  await (await open()).put('copies', { owner, name, data });
+  await (await openDatabase()).put('copies', { owner, name, data });
 }
 
-/** The copies of an owner. */
+/** Lists the copies of an owner. */
 export const listCopies = async (owner: string): Promise<Copy[]> =>
-  (await open()).getAll('copies', getCopyRange(owner));
+  (await openDatabase()).getAll('copies', getCopyRange(owner));
 
 const getCopyRange = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []]);
 
 /** Replaces the data of all copies of an owner. */
 export async function updateCopies(owner: string, update: (copy: Copy) => unknown): Promise<void> {
-  const tx = (await open()).transaction('copies', 'readwrite');
+  const tx = (await openDatabase()).transaction('copies', 'readwrite');
   for (const copy of await tx.store.getAll(getCopyRange(owner)))
     void tx.store.put({ ...copy, data: update(copy) });
   await tx.done;
@@ -86,7 +86,7 @@ export async function updateCopies(owner: string, update: (copy: Copy) => unknow
 
 /** Deletes copies; actions stay until they are sent. */
 export async function deleteCopies(shouldDelete: (copy: Copy) => boolean): Promise<void> {
-  const tx = (await open()).transaction('copies', 'readwrite');
+  const tx = (await openDatabase()).transaction('copies', 'readwrite');
   for (const copy of await tx.store.getAll())
     if (shouldDelete(copy)) void tx.store.delete([copy.owner, copy.name]);
   await tx.done;

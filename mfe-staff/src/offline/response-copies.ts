@@ -5,7 +5,7 @@ import { addDays, toDay } from '../visits/times.ts';
 import { deleteCopies, listCopies, saveCopy, updateCopies, type Copy } from './offline-db.ts';
 
 /** Owner of the copies that are the same for all technicians. */
-export const CATALOGUE = 'catalogue';
+export const CATALOGUE_OWNER = 'catalogue';
 
 /** After this time on a slow connection the page shows the copy; the response replaces it when it arrives. */
 const SHOW_COPY_AFTER_MS = 3000;
@@ -41,10 +41,13 @@ export async function fetchWithCopy<Data>(options: CopyOptions<Data>): Promise<D
     .catch(() => undefined);
   const copy = await getCopy(options);
   if (copy === undefined) return fresh;
-  const late = new Promise<Data>((resolve) =>
+  const timeout = new Promise<Data>((resolve) =>
     setTimeout(() => resolve(copy.data as Data), SHOW_COPY_AFTER_MS),
   );
-  const first = await Promise.race([fresh.catch((error: unknown) => recover(error, copy)), late]);
+  const first = await Promise.race([
+    fresh.catch((error: unknown) => recover(error, copy)),
+    timeout,
+  ]);
   if (first === copy.data) void fresh.then(onLateResponse, () => undefined);
   return first as Data;
 }
@@ -57,12 +60,12 @@ async function getCopy<Data>({ owner, find, findCopy }: Source<Data>): Promise<C
   return findCopy?.(copies).catch(() => copy) ?? copy;
 }
 
-/** How often this page has updated copies of days. */
+/** Number of times that this page has updated copies of days. */
 let updates = 0;
 
 /**
- * Fetches a response. If copies of days were updated meanwhile, a day can be older than the action of that update: then
- * its copy is returned, and the page fetches the day again because of the action.
+ * Fetches a response. A day may have been read before an action that updated the copies meanwhile: then the updated copy
+ * is returned instead, and the page fetches the day again because of the action.
  */
 async function fetchCurrent<Data>(source: Source<Data>): Promise<Data> {
   const updatesBefore = updates;

@@ -4,7 +4,7 @@ import { CallError } from '../calls/call-error.ts';
 import type { QueuedAction } from './action.ts';
 import { sendActions, type Queue } from './send-actions.ts';
 
-const action = (id: number): QueuedAction => ({
+const createAction = (id: number): QueuedAction => ({
   id,
   key: `key-${id}`,
   technician: 1,
@@ -17,7 +17,7 @@ const action = (id: number): QueuedAction => ({
 });
 
 function createQueue(count: number) {
-  let actions = Array.from({ length: count }, (_, id) => action(id));
+  let actions = Array.from({ length: count }, (_, id) => createAction(id));
   const queue: Queue = {
     next: async () => actions.find(({ refusal }) => refusal === null),
     finish: async ({ id }) => void (actions = actions.filter((other) => other.id !== id)),
@@ -29,7 +29,7 @@ function createQueue(count: number) {
   return { queue, listActions: () => actions };
 }
 
-const fail = (status: number): CallError => {
+const createError = (status: number): CallError => {
   const failure =
     status === 0
       ? ({ kind: 'offline' } as const)
@@ -45,16 +45,16 @@ describe('the queue of actions', () => {
         array(constantFrom('before', 'after', 'none'), { maxLength: 60 }),
         async (count, cuts) => {
           const { queue, listActions } = createQueue(count);
-          const done: string[] = [];
+          const executedKeys: string[] = [];
           const send = async ({ key }: QueuedAction) => {
             const cut = cuts.pop() ?? 'none';
-            if (cut === 'before') throw fail(0);
-            if (!done.includes(key)) done.push(key);
-            if (cut === 'after') throw fail(0);
+            if (cut === 'before') throw createError(0);
+            if (!executedKeys.includes(key)) executedKeys.push(key);
+            if (cut === 'after') throw createError(0);
             return { message: '' };
           };
           for (let tries = 0; tries < 100; tries += 1) if (await sendActions(queue, send)) break;
-          expect(done).toEqual(Array.from({ length: count }, (_, id) => `key-${id}`));
+          expect(executedKeys).toEqual(Array.from({ length: count }, (_, id) => `key-${id}`));
           expect(listActions()).toEqual([]);
         },
       ),
@@ -64,7 +64,7 @@ describe('the queue of actions', () => {
   it('keeps a rejected action with its reason and sends the following ones', async () => {
     const { queue, listActions } = createQueue(2);
     const isEmpty = await sendActions(queue, async ({ id }) => {
-      if (id === 0) throw fail(409);
+      if (id === 0) throw createError(409);
       return { message: '' };
     });
     expect([isEmpty, listActions().map(({ refusal }) => refusal)]).toEqual([true, ['No.']]);
@@ -77,7 +77,7 @@ describe('the queue of actions', () => {
       const sent: number[] = [];
       const isEmpty = await sendActions(queue, async ({ id }) => {
         sent.push(id);
-        throw fail(status);
+        throw createError(status);
       });
       expect([isEmpty, sent, listActions().length]).toEqual([false, [0], 2]);
     },

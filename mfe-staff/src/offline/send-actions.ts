@@ -8,18 +8,15 @@ export interface Queue {
   next: () => Promise<QueuedAction | undefined>;
   /** Removes an action that the server has carried out. */
   finish: (action: QueuedAction, message: string) => Promise<void>;
-  /**
-   * Keeps a rejected action, with the server's reason and the names of invalid fields, until the technician has seen
-   * it.
-   */
+  /** Keeps a rejected action until the technician has seen the server's reason. `fields` names the invalid fields. */
   reject: (action: QueuedAction, reason: string, fields: readonly string[]) => Promise<void>;
 }
 
 /** Statuses after which the same request may succeed later: no response, logged out, forbidden for now, overloaded. */
-const TEMPORARY: readonly number[] = [0, 401, 403, 408, 425, 429];
+const TEMPORARY_STATUSES: readonly number[] = [0, 401, 403, 408, 425, 429];
 
 const isTemporary = (error: unknown): boolean =>
-  !(error instanceof CallError) || TEMPORARY.includes(error.status) || error.status >= 500;
+  !(error instanceof CallError) || TEMPORARY_STATUSES.includes(error.status) || error.status >= 500;
 
 /**
  * Sends all queued actions, one after the other. Stops at the first temporary failure, so that no action overtakes

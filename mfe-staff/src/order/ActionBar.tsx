@@ -5,14 +5,14 @@ import {
   IRREVERSIBLE_ACTIONS,
   getPrimaryAction,
   type Action,
-  type HeldSlot,
+  type HeldTechnician,
 } from './actions.ts';
 import { texts } from '../texts/en/order.ts';
 
 interface ActionBarProps {
   actions: readonly Action[];
   /** The technician whom `confirm-send` assigns. */
-  held: HeldSlot;
+  held: HeldTechnician;
   busy: boolean;
   /** Called if the action needs no further input. */
   onAction: (action: Action) => void;
@@ -27,7 +27,7 @@ const needsInput = (action: Action): boolean =>
 function getLabel(
   action: Action,
   actions: readonly Action[],
-  held: HeldSlot,
+  held: HeldTechnician,
 ): { label: string; key: string } {
   const actionTexts = texts.actions[action];
   if (action === 'confirm-send' && held !== null)

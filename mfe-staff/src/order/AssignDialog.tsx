@@ -56,10 +56,10 @@ function Candidates(props: FormProps) {
 
 function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
   const { order, candidates, assigned, busy, error, onAssign } = props;
-  const [pressedId, setPressedId] = useState<number | null>(null);
+  const [chosenId, setChosenId] = useState<number | null>(null);
   const block = usePlaceName()(order.block);
   const selected =
-    candidates.find(({ id }) => id === pressedId) ?? getPreselected(candidates, assigned);
+    candidates.find(({ id }) => id === chosenId) ?? getPreselected(candidates, assigned);
   const reason = selected === undefined ? null : getUnavailableReason(selected, block);
   const anyway = reason === null ? {} : { anyway: true };
   return (
@@ -71,7 +71,7 @@ function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
       }}
     >
       {assigned !== null && <p>{assignTexts.now(assigned)}</p>}
-      <fieldset className={styles.group}>
+      <fieldset>
         <legend className={styles.legend}>{assignTexts.technician}</legend>
         <div className={styles.list}>
           {candidates.map((candidate) => (
@@ -81,7 +81,7 @@ function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
               note={getHint(candidate, assigned, block)}
               disabled={!isSelectable(candidate, assigned)}
               checked={candidate.id === selected?.id}
-              onChoose={() => setPressedId(candidate.id)}
+              onChoose={() => setChosenId(candidate.id)}
             />
           ))}
         </div>
@@ -109,7 +109,7 @@ interface RowProps {
 
 function Row({ candidate: { id, name, obstacle }, note, disabled, checked, onChoose }: RowProps) {
   return (
-    <label className={styles.row} data-able={obstacle === null || undefined}>
+    <label className={styles.row} data-available={obstacle === null || undefined}>
       <input
         type="radio"
         name="technician"

@@ -63,7 +63,7 @@ export function CancelDialog({ opened, order, busy, error, onCancel, onClose }: 
         <p role="alert" className={styles.error}>
           {error?.message}
         </p>
-        <div className={styles.answers}>
+        <div className={styles.buttons}>
           <Button variant="secondary" onClick={onClose}>
             {texts.confirmations.dismiss}
           </Button>

@@ -41,13 +41,13 @@ function CompleteForm({ action, order, busy, error, onComplete, onClose }: FormP
   const isHandOver = action === 'hand-over';
   const [reason, setReason] = useState('');
   const [payment, setPayment] = useState<Payment>({ method: 'cash', reference: '' });
-  const byUpi = payment.method === 'upi' && order.due > 0;
+  const isUpi = payment.method === 'upi' && order.due > 0;
   const submit = (): void => {
     const body = {
       ...(!isHandOver && { reason }),
-      ...(byUpi && { upi_reference: payment.reference }),
+      ...(isUpi && { upi_reference: payment.reference }),
     };
-    onComplete({ call: ACTION_CALLS[action], ...((byUpi || !isHandOver) && { body }) });
+    onComplete({ call: ACTION_CALLS[action], ...((isUpi || !isHandOver) && { body }) });
   };
   return (
     <form
@@ -59,7 +59,7 @@ function CompleteForm({ action, order, busy, error, onComplete, onClose }: FormP
     >
       {order.due > 0 && <PaymentFields due={order.due} {...{ payment, setPayment }} />}
       <ul className={styles.consequences}>
-        {getCompletionConsequences(order, byUpi).map((sentence) => (
+        {getCompletionConsequences(order, isUpi).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -77,7 +77,7 @@ function CompleteForm({ action, order, busy, error, onComplete, onClose }: FormP
       <p role="alert" className={styles.error}>
         {error?.message}
       </p>
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <Button variant="secondary" onClick={onClose} data-autofocus={isHandOver || undefined}>
           {dismiss}
         </Button>

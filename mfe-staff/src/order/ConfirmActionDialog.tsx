@@ -47,11 +47,11 @@ export function getCancelConsequences(order: WholeOrder['order']): string[] {
 }
 
 /** Consequences of completing an order, one sentence each: money received, invoice, open proposals not billed. */
-export function getCompletionConsequences(order: WholeOrder['order'], byUpi: boolean): string[] {
+export function getCompletionConsequences(order: WholeOrder['order'], isUpi: boolean): string[] {
   const { due, dueUpi, bill, parts, end } = confirmations.complete;
   const proposedCount = getProposedParts(order).length;
   return [
-    byUpi ? dueUpi(formatRupees(order.due)) : due(order.due === 0 ? null : formatRupees(order.due)),
+    isUpi ? dueUpi(formatRupees(order.due)) : due(order.due === 0 ? null : formatRupees(order.due)),
     bill(formatRupees(order.total)),
     ...(proposedCount > 0 ? [parts(proposedCount)] : []),
     end,
@@ -104,7 +104,7 @@ export function ConfirmActionDialog({
       <p role="alert" className={styles.error}>
         {error?.message}
       </p>
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <Button variant="secondary" onClick={onClose} data-autofocus>
           {confirmations.dismiss}
         </Button>

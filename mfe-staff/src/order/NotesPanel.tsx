@@ -21,20 +21,20 @@ interface NotesPanelProps {
 
 /** Private notes on the order and its customer. */
 export function NotesPanel({ id, notes, canEdit }: NotesPanelProps) {
-  const drop = useStaffMutation(
+  const removal = useStaffMutation(
     (note: number) =>
       callStaffApi('POST /ops/orders/{id}/drop-note', { params: { id }, body: { note } }),
     { topics: ['order', 'people'] },
   );
   return (
     <Panel heading={noteTexts.heading}>
-      {notes.length === 0 && <p className={styles.quiet}>{noteTexts.none}</p>}
+      {notes.length === 0 && <p className={styles.secondary}>{noteTexts.none}</p>}
       <ul className={styles.lines}>
         {notes.map((note) => (
           <li key={note.id} className={styles.line}>
             <span>
               {note.text}
-              <small className={styles.quiet}>
+              <small className={styles.secondary}>
                 {' '}
                 {note.about === 'customer' && `${noteTexts.ofCustomer}, `}
                 {note.by}, {formatDateTime(note.at)}
@@ -44,11 +44,11 @@ export function NotesPanel({ id, notes, canEdit }: NotesPanelProps) {
               <Button
                 size="small"
                 variant="ghost"
-                loading={drop.input === note.id}
+                loading={removal.input === note.id}
                 aria-label={noteTexts.deleteNamed(note.text)}
-                onClick={() => drop.run(note.id)}
+                onClick={() => removal.run(note.id)}
               >
-                {noteTexts.drop}
+                {noteTexts.delete}
               </Button>
             )}
           </li>

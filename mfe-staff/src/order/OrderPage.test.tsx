@@ -161,7 +161,7 @@ describe('order page', () => {
     await expect.element(alert).toBeEmptyDOMElement();
   });
 
-  it('shows the error of an action at that action only', async () => {
+  it('shows the error of an action until another action is opened', async () => {
     const screen = await open(
       { status: 'pending', actions: ['confirm', 'complete'] },
       { 'POST /ops/orders/{id}/confirm': () => errorResponse(409, 'It is cancelled.') },

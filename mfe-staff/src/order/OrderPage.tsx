@@ -9,7 +9,7 @@ import { PageHead } from '../ui/Panel.tsx';
 import { Status } from '../ui/Status.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { getActions, ACTION_CALLS, type Action, type HeldSlot } from './actions.ts';
+import { getActions, ACTION_CALLS, type Action, type HeldTechnician } from './actions.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CompleteDialog } from './CompleteDialog.tsx';
@@ -44,7 +44,7 @@ export default function OrderPage({ me, id }: ConsolePageProps) {
   });
   return (
     <>
-      <p className={styles.back}>
+      <p className={styles.backLink}>
         <Link to="/staff/orders" aria-keyshortcuts="u">
           {texts.back}
         </Link>
@@ -57,8 +57,8 @@ export default function OrderPage({ me, id }: ConsolePageProps) {
 
 function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
   const { order, held } = whole;
-  const [open, setOpen] = useState<Action | null>(null);
-  const close = (): void => setOpen(null);
+  const [openAction, setOpenAction] = useState<Action | null>(null);
+  const close = (): void => setOpenAction(null);
   const mutation = useOrderAction(order, close);
   const dialogProps = { order, busy: mutation.isPending, error: mutation.error, onClose: close };
   return (
@@ -79,20 +79,23 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
           onAction={(chosen) => mutation.mutate(toOrderCall(chosen, held))}
           onOpen={(chosen) => {
             mutation.reset();
-            setOpen(chosen);
+            setOpenAction(chosen);
           }}
         />
       </PageHead>
-      <ActionError error={open === null ? mutation.error : null} onClose={() => mutation.reset()} />
+      <ActionError
+        error={openAction === null ? mutation.error : null}
+        onClose={() => mutation.reset()}
+      />
       <OrderColumns me={me} whole={whole} mutation={mutation} />
       <ConfirmActionDialog
         {...dialogProps}
-        action={open}
+        action={openAction}
         onAction={(call) => mutation.mutate(call)}
       />
       <CancelDialog
         {...dialogProps}
-        opened={open === 'cancel'}
+        opened={openAction === 'cancel'}
         onCancel={(body) => mutation.mutate({ call: ACTION_CALLS.cancel, body })}
       />
       {COMPLETIONS.map((action) => (
@@ -100,31 +103,31 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
           key={action}
           {...dialogProps}
           action={action}
-          opened={open === action}
+          opened={openAction === action}
           onComplete={(call) => mutation.mutate(call)}
         />
       ))}
       <AssignDialog
         {...dialogProps}
-        opened={open === 'assign' || open === 'reassign'}
+        opened={openAction === 'assign' || openAction === 'reassign'}
         assigned={order.status === 'assigned' ? order.technician : null}
         onAssign={(body) => mutation.mutate({ call: ACTION_CALLS.assign, body })}
       />
       <MoveDialog
         {...dialogProps}
         visit={order.visit}
-        opened={open === 'move'}
+        opened={openAction === 'move'}
         onMove={(body) => mutation.mutate({ call: ACTION_CALLS.move, body })}
       />
       <EditDialog
         {...dialogProps}
         role={me.role}
-        opened={open === 'edit'}
+        opened={openAction === 'edit'}
         onEdit={(body) => mutation.mutate({ call: ACTION_CALLS.edit, body })}
       />
       <PartDialog
         {...dialogProps}
-        opened={open === 'add-part'}
+        opened={openAction === 'add-part'}
         onAdd={(body) => mutation.mutate({ call: ACTION_CALLS['add-part'], body })}
       />
     </>
@@ -137,7 +140,7 @@ interface OrderColumnsProps {
   mutation: ReturnType<typeof useOrderAction>;
 }
 
-/** What is known of the order: what was ordered and paid, and whom it is for. */
+/** The panels of the order: items, money and messages on one side; customer, visit and history on the other. */
 function OrderColumns({ me, whole, mutation }: OrderColumnsProps) {
   const { order, held, completion, notes = [], payments, messages, history } = whole;
   return (
@@ -166,7 +169,7 @@ function OrderColumns({ me, whole, mutation }: OrderColumnsProps) {
 }
 
 /** API call of an action that needs no further input. */
-function toOrderCall(action: Action, held: HeldSlot): OrderCall {
+function toOrderCall(action: Action, held: HeldTechnician): OrderCall {
   const call = ACTION_CALLS[action];
   if (action !== 'confirm-send' || held === null) return { call };
   return { call, body: { technician: String(held.id), confirm: true } };

@@ -19,7 +19,7 @@ interface PartDialogProps extends OrderDialogProps {
 export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogProps) {
   const [part, setPart] = useState('');
   const [quantity, setQuantity] = useState('1');
-  const [telephone, setTelephone] = useState(false);
+  const [isByTelephone, setIsByTelephone] = useState(false);
   const { data: parts = [], error: loadError } = useParts(opened);
   const selected = parts.find(({ id }) => String(id) === part);
   const partTexts = texts.part;
@@ -31,7 +31,7 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
           event.preventDefault();
           if (selected === undefined || Number(quantity) < 1) return;
           const body = { part: selected.id, qty: Number(quantity) };
-          onAdd(telephone ? { ...body, telephone } : body);
+          onAdd(isByTelephone ? { ...body, telephone: true } : body);
         }}
       >
         <Select
@@ -39,10 +39,12 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
           placeholder={partTexts.choose}
           required
           value={part}
-          options={parts.map(({ id, service_name: name, brand, price, out_of_stock: isOut }) => ({
-            value: String(id),
-            label: `${name}, ${brand}, ${formatRupees(price)}${isOut ? partTexts.outOfStock : ''}`,
-          }))}
+          options={parts.map(
+            ({ id, service_name: name, brand, price, out_of_stock: isOutOfStock }) => ({
+              value: String(id),
+              label: `${name}, ${brand}, ${formatRupees(price)}${isOutOfStock ? partTexts.outOfStock : ''}`,
+            }),
+          )}
           onChange={setPart}
           error={loadError?.message}
           data-autofocus
@@ -54,9 +56,9 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
           value={quantity}
           onChange={setQuantity}
         />
-        <Checkbox label={partTexts.telephone} checked={telephone} onChange={setTelephone} />
+        <Checkbox label={partTexts.telephone} checked={isByTelephone} onChange={setIsByTelephone} />
         {selected !== undefined && (
-          <p className={styles.quiet}>
+          <p className={styles.secondary}>
             {partTexts.consequence(formatRupees(selected.price * Number(quantity)))}
           </p>
         )}
@@ -64,7 +66,7 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
           {error?.message}
         </p>
         <Button type="submit" loading={busy}>
-          {telephone ? partTexts.add : partTexts.ask}
+          {isByTelephone ? partTexts.add : partTexts.ask}
         </Button>
       </form>
     </Dialog>
@@ -74,7 +76,7 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
 function useParts(enabled: boolean) {
   return useQuery({
     queryKey: ['catalogue', 'parts'],
-    enabled: enabled,
+    enabled,
     queryFn: async () => {
       const outcome = await api('GET /api/spare-part/list/status');
       if (outcome.kind === 'ok' || outcome.kind === 'none') return outcome.data.SparePart;

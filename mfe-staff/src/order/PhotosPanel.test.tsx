@@ -4,14 +4,14 @@ import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
-it('the photos of an order are each named by stage and number', async () => {
+it('names each photo of an order by its stage and number', async () => {
   const photo = { at: '2026-11-23T05:30:00.000Z', width: 4, height: 3, thumbnail: 'data:,' };
   const photos = (['before', 'after', 'after'] as const).map((stage, id) => ({
     id,
     stage,
     ...photo,
   }));
-  // The technician came, and comes again.
+  // The order has a booked visit; the photos are of an earlier one.
   const history = [{ at: photo.at, what: 'visit photo', by: 'Sunita', detail: {} }];
   const screen = await renderConsole(
     { page: 'orders', id: '1042' },

@@ -32,7 +32,7 @@ export function PhotosPanel({ id }: { id: number }) {
             return (
               ofStage.length > 0 && (
                 <div key={stage}>
-                  <p className={styles.quiet}>{texts.photos.stages[stage]}</p>
+                  <p className={styles.secondary}>{texts.photos.stages[stage]}</p>
                   <PhotoList
                     photos={ofStage.map((photo, index) => ({
                       ...photo,

@@ -1,9 +1,9 @@
-/** Actions in the bar of an order: their API calls, their sequence, and which open a form or a confirmation. Pure. */
+/** Actions of an order: their API calls, their sequence, and which open a form or a confirmation. Pure. */
 import type { StaffCalls, WholeOrder } from 'api/staff-contract';
 
 type Order = WholeOrder['order'];
 /** The technician of the held slot; null if there is no hold or a technician is assigned. */
-export type HeldSlot = WholeOrder['held'];
+export type HeldTechnician = WholeOrder['held'];
 
 /** API call of each action, in the sequence in which an order goes through them. */
 export const ACTION_CALLS = {
@@ -63,7 +63,10 @@ const HAND_OVER_STEPS: readonly Action[] = ['assign', 'reassign', 'start', 'comp
  * The order's actions. `confirm-send` confirms the order and assigns the technician of the held slot; `hand-over`
  * replaces `HAND_OVER_STEPS`.
  */
-export const getActions = ({ actions }: Pick<Order, 'actions'>, held: HeldSlot = null): Action[] =>
+export const getActions = (
+  { actions }: Pick<Order, 'actions'>,
+  held: HeldTechnician = null,
+): Action[] =>
   (Object.keys(ACTION_CALLS) as Action[]).filter((action) =>
     action === 'confirm-send'
       ? held !== null && actions.includes('confirm')

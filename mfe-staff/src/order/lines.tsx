@@ -41,7 +41,7 @@ export function LinesPanel({ order }: { order: Order }) {
       </dl>
       {order.parts_way && <p className={styles.text}>{lineTexts.fulfilments[order.parts_way]}</p>}
       {order.actions.includes('ask-online') && (order.online_asked_at ?? null) !== null && (
-        <p className={styles.quiet}>
+        <p className={styles.secondary}>
           {lineTexts.linkSent(formatDateTime(order.online_asked_at ?? ''))}
         </p>
       )}
@@ -57,7 +57,7 @@ function OrderLine({ line: { name, quantity, price, added } }: { line: Line }) {
         {name}
         {quantity > 1 && ` × ${quantity}`}
         {added !== null && (
-          <small className={styles.quiet}>
+          <small className={styles.secondary}>
             {' '}
             {lineTexts.added}
             {added.agreed === 'telephone' && `, ${lineTexts.phone}`}
@@ -67,7 +67,7 @@ function OrderLine({ line: { name, quantity, price, added } }: { line: Line }) {
           <strong className={styles.error}> {lineTexts.disputed}</strong>
         )}
       </span>
-      <span className={styles.figure}>{formatRupees(price * quantity)}</span>
+      <span className={styles.amount}>{formatRupees(price * quantity)}</span>
     </li>
   );
 }
@@ -88,7 +88,7 @@ export function WaitingPanel({ order, mutation }: WaitingPanelProps) {
   const waitingTexts = texts.waiting;
   return (
     <Panel heading={waitingTexts.heading}>
-      <p className={styles.quiet}>{waitingTexts.hint}</p>
+      <p className={styles.secondary}>{waitingTexts.hint}</p>
       <ul className={styles.lines}>
         {waiting.map(({ id, name, quantity, amount }) => (
           <li key={id} className={styles.line}>
@@ -96,7 +96,7 @@ export function WaitingPanel({ order, mutation }: WaitingPanelProps) {
               {name}
               {quantity > 1 && ` × ${quantity}`}, {formatRupees(amount)}
             </span>
-            <span className={styles.answers}>
+            <span className={styles.buttons}>
               {order.actions.includes('agree-part') && (
                 <Button
                   size="small"

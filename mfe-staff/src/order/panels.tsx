@@ -25,7 +25,7 @@ export function CustomerPanel({ order }: { order: Order }) {
         {order.address}, {order.landmark && `${order.landmark}, `}
         <Place name={order.block} />, <Place name={order.city} />
       </p>
-      {order.customer_number !== null && <p className={styles.quiet}>{panelTexts.partner}</p>}
+      {order.customer_number !== null && <p className={styles.secondary}>{panelTexts.partner}</p>}
       <p className={styles.contact}>
         <a href={`tel:+91${phone}`} className={styles.contactLink} aria-keyshortcuts="l">
           {panelTexts.call} +91 {phone}
@@ -55,7 +55,7 @@ export function CustomerPanel({ order }: { order: Order }) {
 
 /** Time window and technician. */
 export function VisitPanel({
-  order: { visit, technician, technician_phone: phone, parts_way: way },
+  order: { visit, technician, technician_phone: phone, parts_way: fulfilment },
   held,
 }: Pick<WholeOrder, 'order' | 'held'>) {
   const panelTexts = texts.visit;
@@ -63,7 +63,7 @@ export function VisitPanel({
     <Panel heading={panelTexts.heading} aside={visit && <Status>{visit.state}</Status>}>
       <p className={styles.text}>
         {visit === null ? (
-          way === 'pick_up' ? (
+          fulfilment === 'pick_up' ? (
             panelTexts.pickUp
           ) : (
             panelTexts.none
@@ -74,7 +74,7 @@ export function VisitPanel({
           </Link>
         )}
       </p>
-      {way !== 'pick_up' && (
+      {fulfilment !== 'pick_up' && (
         <p className={styles.text}>
           {technician ?? (held === null ? panelTexts.nobody : panelTexts.held(held.name))}
           {phone !== null && (
@@ -114,20 +114,20 @@ export function CompletionPanel({
   );
 }
 
-/** Online payments and their refunds. */
+/** Payments and refunds. */
 export function PaymentsPanel({ payments }: Pick<WholeOrder, 'payments'>) {
   const panelTexts = texts.payments;
   return (
     <Panel heading={panelTexts.heading}>
-      {payments.length === 0 && <p className={styles.quiet}>{panelTexts.none}</p>}
+      {payments.length === 0 && <p className={styles.secondary}>{panelTexts.none}</p>}
       <ul className={styles.lines}>
         {payments.map(({ name, at, kind, amount, state }) => (
           <li key={name} className={styles.line}>
             <span>
               {panelTexts[kind]} {formatDateTime(at)}
-              <small className={styles.quiet}> {name}</small>
+              <small className={styles.secondary}> {name}</small>
             </span>
-            <span className={styles.figure}>
+            <span className={styles.amount}>
               {formatRupees(amount)} <Status>{state}</Status>
             </span>
           </li>
@@ -144,11 +144,11 @@ export function MessagesPanel({ messages }: Pick<WholeOrder, 'messages'>) {
   const panelTexts = texts.messages;
   return (
     <Panel heading={panelTexts.heading}>
-      {messages.length === 0 && <p className={styles.quiet}>{panelTexts.none}</p>}
+      {messages.length === 0 && <p className={styles.secondary}>{panelTexts.none}</p>}
       <ul className={styles.lines}>
         {messages.map(({ at, text, state }, index) => (
           <li key={`${at} ${index}`} className={styles.message}>
-            <small className={styles.quiet}>
+            <small className={styles.secondary}>
               {formatDateTime(at)}, {MESSAGE_STATES[state] ?? state}
             </small>
             <span>{text}</span>
@@ -167,7 +167,7 @@ export function HistoryPanel({ history }: Pick<WholeOrder, 'history'>) {
         {history.map((event, index) => (
           <li key={`${event.at} ${index}`} className={styles.message}>
             <span>{describeHistoryEntry(event)}</span>
-            <small className={styles.quiet}>
+            <small className={styles.secondary}>
               {formatDateTime(event.at)}, {getAuthor(event.by)}
             </small>
           </li>

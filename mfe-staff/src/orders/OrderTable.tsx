@@ -1,14 +1,14 @@
 import { flexRender, useTable } from '@tanstack/react-table';
 import { useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Icon } from 'shared-ui/base';
-import { columns, features, SORT_KEYS, type OrderRow } from './columns.tsx';
-import type { OrdersSearch, Sort } from './orders-search.ts';
+import { columns, features, type OrderRow } from './columns.tsx';
+import { SORTS, type OrdersSearch, type Sort } from './orders-search.ts';
 import styles from './OrdersPage.module.css';
 import { texts } from '../texts/en/orders.ts';
 import { useOrders } from './use-orders.ts';
 import { useVirtualRows } from './use-virtual.ts';
 
-const ROW_HEIGHT = 44;
+const ROW_HEIGHT_PX = 44;
 
 interface OrderTableProps {
   search: OrdersSearch;
@@ -19,7 +19,7 @@ interface OrderTableProps {
 export function OrderTable({ search, onSort }: OrderTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
-  const rows = useVirtualRows(scroller, count, ROW_HEIGHT);
+  const rows = useVirtualRows(scroller, count, ROW_HEIGHT_PX);
   const orders = useOrders(search, rows);
   if (orders.total !== count) setCount(orders.total);
   const { from } = rows;
@@ -44,7 +44,7 @@ export function OrderTable({ search, onSort }: OrderTableProps) {
       <div
         ref={scroller}
         className={styles.scroller}
-        data-old={orders.isStale || undefined}
+        data-stale={orders.isStale || undefined}
         // Focusable so that the keyboard can scroll it.
         tabIndex={0}
         role="region"
@@ -77,7 +77,7 @@ export function OrderTable({ search, onSort }: OrderTableProps) {
             <Spacer height={rows.below} />
           </tbody>
         </table>
-        {orders.total === 0 && !orders.isStale && <p className={styles.none}>{texts.none}</p>}
+        {orders.total === 0 && !orders.isStale && <p className={styles.empty}>{texts.none}</p>}
       </div>
     </>
   );
@@ -89,13 +89,13 @@ function Spacer({ height }: { height: number }) {
   return <tr aria-hidden="true" style={{ height }} />;
 }
 
-interface HeadProps extends OrderTableProps {
+interface SortableHeaderProps extends OrderTableProps {
   id: string;
   children: string;
 }
 
-function SortableHeader({ id, search, onSort, children }: HeadProps) {
-  const sort = SORT_KEYS[id];
+function SortableHeader({ id, search, onSort, children }: SortableHeaderProps) {
+  const sort = SORTS.find((sortable) => sortable === id);
   if (sort === undefined)
     return (
       <th scope="col" data-column={id}>

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations, createDeferred } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ordersPage } from '../dev/fake-orders.ts';
+import { createOrdersPage } from '../dev/fake-orders.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 const requests: string[] = [];
@@ -18,7 +18,7 @@ const open = (total: number, search = '') =>
     {
       'GET /ops/orders': ({ query }) => {
         requests.push(query.toString());
-        return { orders: ordersPage(query, total) };
+        return { orders: createOrdersPage(query, total) };
       },
     },
   );
@@ -41,7 +41,7 @@ it('shows how the customer gets parts if there is no visit', async () => {
     { page: 'orders' },
     {
       'GET /ops/orders': ({ query }) => {
-        const orders = ordersPage(query, 2);
+        const orders = createOrdersPage(query, 2);
         const data = orders.data.map((order, index) => ({
           ...order,
           visit: null,
@@ -55,7 +55,7 @@ it('shows how the customer gets parts if there is no visit', async () => {
   await expect.element(screen.getByRole('cell', { name: 'Pick-up' })).toBeVisible();
 });
 
-it('requests the search in the URL', async () => {
+it('requests the search that the URL contains', async () => {
   const screen = await open(3, 'status=late&q=Asha&sort=total&way=asc');
   await expect.element(screen.getByRole('link', { name: '1003' })).toBeVisible();
   expect(requests[0]).toBe('status=late&q=Asha&sort=total&way=asc&page=1&per_page=100');
@@ -84,7 +84,7 @@ it('shows the empty state only after the response', async () => {
     { page: 'orders', search: 'q=nobody' },
     {
       'GET /ops/orders': async ({ query }) => {
-        return { orders: ordersPage(query, await answer) };
+        return { orders: createOrdersPage(query, await answer) };
       },
     },
   );

@@ -39,7 +39,7 @@ export default function OrdersPage({ me, search: address }: ConsolePageProps) {
             {texts.add} <Key>n</Key>
           </ButtonLink>
         )}
-        <div className={styles.find}>
+        <div className={styles.search}>
           <SearchInput
             key={search.status}
             search={search.q}

@@ -5,7 +5,6 @@ import { texts } from '../texts/en/orders.ts';
 import { Place } from '../ui/Place.tsx';
 import { Status } from '../ui/Status.tsx';
 import { formatWindow } from '../visits/times.ts';
-import type { Sort } from './orders-search.ts';
 import styles from './OrdersPage.module.css';
 
 /** A table row; `order` is null while its page is loading. */
@@ -18,15 +17,7 @@ export interface OrderRow {
 export const features = tableFeatures({});
 const column = createColumnHelper<typeof features, OrderRow>();
 
-/** Sort key of each sortable column. */
-export const SORT_KEYS: Readonly<Record<string, Sort>> = {
-  id: 'id',
-  status: 'status',
-  visit: 'visit',
-  technician: 'technician',
-  total: 'total',
-};
-
+/** The columns. The IDs of sortable ones are in `SORTS`. */
 export const columns = column.columns([
   column.display({
     id: 'id',
@@ -66,16 +57,16 @@ export const columns = column.columns([
   }),
 ]);
 
-/** The time of the visit; without one, how the parts come to the customer. */
-function describeVisit({ visit, parts_way: way }: ListedOrder): string | null {
+/** The time of the visit; without a visit, how the customer gets the parts. */
+function describeVisit({ visit, parts_way: fulfilment }: ListedOrder): string | null {
   if (visit !== null) return formatWindow(visit.start, visit.end);
-  return way ? texts.fulfilments[way] : null;
+  return fulfilment ? texts.fulfilments[fulfilment] : null;
 }
 
 function OrderNumber({ order }: { order: ListedOrder | null }) {
-  if (order === null) return <span className={styles.coming} />;
+  if (order === null) return <span className={styles.placeholder} />;
   return (
-    <Link plain to={`/staff/orders/${order.id}`} className={styles.open}>
+    <Link plain to={`/staff/orders/${order.id}`} className={styles.orderLink}>
       {order.id}
     </Link>
   );
@@ -85,7 +76,7 @@ function OrderStatus({ order }: { order: ListedOrder }) {
   return (
     <>
       <Status>{order.status}</Status>
-      {order.request && <span className={styles.note}> {texts.asksToCancel}</span>}
+      {order.request && <span className={styles.request}> {texts.asksToCancel}</span>}
     </>
   );
 }

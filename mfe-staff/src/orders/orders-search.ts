@@ -36,7 +36,8 @@ export const FILTERS: readonly Filter[] = [
 /** Filters that are valid in URLs but not displayed. */
 const URL_ONLY_FILTERS: readonly Filter[] = ['pending', 'confirmed', 'assigned'];
 
-const SORTS: readonly Sort[] = ['id', 'total', 'status', 'technician', 'visit'];
+/** Columns by which the table can be sorted. */
+export const SORTS: readonly Sort[] = ['id', 'total', 'status', 'technician', 'visit'];
 
 const DEFAULTS: OrdersSearch = {
   status: 'open',
@@ -74,7 +75,7 @@ export function getSearchUrl(search: OrdersSearch): string {
     : `/staff/orders?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** Sorts by a column, or reverses the direction if the table is sorted by it already. */
+/** Sorts by a column, descending at first; reverses the direction if the table is already sorted by the column. */
 export function toggleSort(search: OrdersSearch, sort: Sort): OrdersSearch {
   const reversed = search.way === 'desc' ? 'asc' : 'desc';
   return { ...search, sort, way: search.sort === sort ? reversed : 'desc' };

@@ -6,10 +6,10 @@ import type { OrdersSearch } from './orders-search.ts';
 /** Orders per request. */
 const PAGE_SIZE = 100;
 
-/** Total number of matches, and the loaded rows of the visible range. */
 export interface Orders {
+  /** Number of matching orders. */
   total: number;
-  /** Null while a row is loading. */
+  /** Rows of the visible range; a row is null while it is loading. */
   rows: readonly (ListedOrder | null)[];
   error: Error | null;
   refetch: () => void;
@@ -17,7 +17,7 @@ export interface Orders {
   isStale: boolean;
 }
 
-const pageQuery = (search: OrdersSearch, page: number) => ({
+const getPageQuery = (search: OrdersSearch, page: number) => ({
   queryKey: ['orders', search, page] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
@@ -32,10 +32,10 @@ export function useOrders(
   search: OrdersSearch,
   { from, to }: { from: number; to: number },
 ): Orders {
-  const first = useQuery(pageQuery(search, 1));
+  const first = useQuery(getPageQuery(search, 1));
   const [begin, end] = [Math.floor(from / PAGE_SIZE) + 1, Math.ceil(Math.max(to, 1) / PAGE_SIZE)];
   const numbers = Array.from({ length: end - begin + 1 }, (_, index) => begin + index);
-  const pages = useQueries({ queries: numbers.map((page) => pageQuery(search, page)) });
+  const pages = useQueries({ queries: numbers.map((page) => getPageQuery(search, page)) });
   const rowsByPage = new Map(numbers.map((page, index) => [page, pages[index]?.data]));
   const rows = Array.from({ length: Math.max(0, to - from) }, (_, offset) => {
     const index = from + offset;

@@ -8,19 +8,22 @@ import { useEffect, useLayoutEffect, useReducer, useState, type RefObject } from
 
 /** The range of rows to render. */
 export interface RowRange {
-  /** Index of the first row, and of the row after the last. */
+  /** Index of the first row. */
   from: number;
+  /** Index after the last row. */
   to: number;
-  /** Height in px of the skipped rows above and below. */
+  /** Height in px of the skipped rows above. */
   above: number;
+  /** Height in px of the skipped rows below. */
   below: number;
 }
 
+/** Rows rendered above and below the visible ones. */
 const OVERSCAN = 12;
 
 /**
- * Minimal virtualizer on TanStack Virtual's core. The library's React hook returns functions that the React Compiler
- * cannot memoize and renders synchronously on scroll; this one lets React schedule the render.
+ * Returns the rows to render. Uses TanStack Virtual's core: the library's React hook returns functions that the React
+ * Compiler cannot memoize, and renders synchronously on scroll; this hook lets React schedule the render.
  * @param rowHeight in px
  */
 export function useVirtualRows(

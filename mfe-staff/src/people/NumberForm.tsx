@@ -10,21 +10,21 @@ import { usePersonActions } from './use-person-actions.ts';
 
 const { form: formTexts } = texts;
 
-const NUMBER = new RegExp(`^${MOBILE_NUMBER}$`);
+const NUMBER_PATTERN = new RegExp(`^${MOBILE_NUMBER}$`);
 
-/** Actions for a phone number without an account. */
+/** Account actions for a phone number that has no account. */
 export function NumberForm() {
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string>();
   const { confirmation, mutation, confirm, close, download } = usePersonActions(() => setPhone(''));
   const withNumber = (callback: () => void) => (): void => {
-    const isValid = NUMBER.test(phone);
-    setError(isValid ? undefined : formTexts.wrong);
+    const isValid = NUMBER_PATTERN.test(phone);
+    setError(isValid ? undefined : formTexts.invalidPhone);
     if (isValid) callback();
   };
   const person = { phone_number: phone, name: '' };
   return (
-    <div className={styles.number}>
+    <div className={styles.numberForm}>
       <Panel heading={formTexts.heading}>
         <DigitsInput
           label={formTexts.phone}

@@ -15,7 +15,7 @@ async function openPeople(search = '', responses: Parameters<typeof renderConsol
 const dialog = (name: RegExp) => page.getByRole('dialog', { name });
 
 describe('people page', () => {
-  it('requests the search in the URL, and writes a new one there', async () => {
+  it('requests the search that the URL contains, and writes a new search to the URL', async () => {
     const searches: string[] = [];
     const screen = await openPeople('q=asha&type=customer', {
       'GET /ops/users': ({ query }) => {
@@ -125,13 +125,13 @@ describe('the list of staff', () => {
 
   it('lets an owner add a person, change a role and remove a person, but not remove themselves', async () => {
     const sent: unknown[] = [];
-    const keep = (request: unknown) => {
+    const record = (request: unknown) => {
       sent.push(request);
       return { message: 'Done.' };
     };
     const screen = await openPeople('show=staff', {
-      'POST /ops/staff': ({ body }) => keep(body),
-      'POST /ops/staff/{phone}/remove': ({ params }) => keep(params['phone']),
+      'POST /ops/staff': ({ body }) => record(body),
+      'POST /ops/staff/{phone}/remove': ({ params }) => record(params['phone']),
     });
     await expect.element(screen.getByText('This is you')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Remove/ }).all()).toHaveLength(1);

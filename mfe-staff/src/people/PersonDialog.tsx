@@ -20,8 +20,8 @@ interface PersonDialogProps {
 
 /** Details of a person, with account actions. */
 export function PersonDialog({ user, canEdit, onClose }: PersonDialogProps) {
-  const person = usePersonActions(onClose);
-  const { confirmation, mutation, close } = person;
+  const actions = usePersonActions(onClose);
+  const { confirmation, mutation, close } = actions;
   return (
     <Dialog
       opened
@@ -32,10 +32,10 @@ export function PersonDialog({ user, canEdit, onClose }: PersonDialogProps) {
       {confirmation === null ? (
         <>
           <PersonDetails user={user} />
-          <p className={styles.list}>
+          <p className={styles.ordersLink}>
             <Link to={`/staff/orders?q=${user.phone_number}`}>{personTexts.list}</Link>
           </p>
-          {canEdit && <PersonButtons user={user} person={person} />}
+          {canEdit && <PersonButtons user={user} actions={actions} />}
         </>
       ) : (
         <ConfirmInline confirmation={confirmation} mutation={mutation} onClose={close} />
@@ -46,7 +46,7 @@ export function PersonDialog({ user, canEdit, onClose }: PersonDialogProps) {
 
 function PersonDetails({ user }: { user: FoundUser }) {
   const { facts } = personTexts;
-  const shown: [label: string, value: ReactNode][] = [
+  const rows: [label: string, value: ReactNode][] = [
     [personTexts.call, <Phone key="phone" number={user.phone_number} />],
     [facts.since, formatDate(user.created_at)],
     [facts.orders, personTexts.ordersText(user.orders, user.open_orders, user.completed_orders)],
@@ -57,7 +57,7 @@ function PersonDetails({ user }: { user: FoundUser }) {
   ];
   return (
     <dl className={styles.facts}>
-      {shown.map(([label, value]) => (
+      {rows.map(([label, value]) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -67,13 +67,13 @@ function PersonDetails({ user }: { user: FoundUser }) {
   );
 }
 
-function PersonButtons({ user, person }: { user: FoundUser; person: PersonActions }) {
-  const { confirm, download } = person;
-  const other = user.type === 'partner' ? 'customer' : 'partner';
+function PersonButtons({ user, actions }: { user: FoundUser; actions: PersonActions }) {
+  const { confirm, download } = actions;
+  const otherType = user.type === 'partner' ? 'customer' : 'partner';
   return (
     <div className={styles.actions}>
-      <Button variant="secondary" onClick={() => confirm(other, user)}>
-        {personTexts[other]}
+      <Button variant="secondary" onClick={() => confirm(otherType, user)}>
+        {personTexts[otherType]}
       </Button>
       <Button variant="secondary" onClick={() => confirm('unlock', user)}>
         {personTexts.unlock}

@@ -50,7 +50,7 @@ export function StaffList({ me }: { me: Me }) {
           />
         )}
       </QueryResult>
-      <div className={styles.add}>
+      <div className={styles.addButton}>
         <Button icon="user" onClick={() => setEdited('new')}>
           {staffTexts.add}
         </Button>

@@ -41,11 +41,11 @@ export function Users({ search, canEdit }: { search: URLSearchParams; canEdit: b
   const user = list.data?.data.find(({ phone_number: number }) => number === phone);
   return (
     <>
-      <Search {...query} key={`${query.q} ${query.type}`} />
+      <UserSearch {...query} key={`${query.q} ${query.type}`} />
       <QueryResult query={list}>
         {(page) =>
           page.data.length === 0 ? (
-            <p className={styles.none}>{userTexts.none}</p>
+            <p className={styles.empty}>{userTexts.none}</p>
           ) : (
             <>
               <Table
@@ -75,7 +75,7 @@ const getUsersUrl = ({ q, type, page }: ReturnType<typeof parseUserSearch>): str
     ...(page > 1 && { page: String(page) }),
   })}`;
 
-function Search({ q, type }: ReturnType<typeof parseUserSearch>) {
+function UserSearch({ q, type }: ReturnType<typeof parseUserSearch>) {
   const navigate = useNavigate();
   const [text, setText] = useState(q);
   const search = (changes: { q?: string; type?: string }): void => {
@@ -124,7 +124,7 @@ function Pagination({
   const goToPage = (number: number) => void navigate(getUsersUrl({ ...query, page: number }));
   if (page.last_page <= 1) return null;
   return (
-    <div className={styles.turn}>
+    <div className={styles.pagination}>
       {query.page > 1 && (
         <Button variant="secondary" onClick={() => goToPage(query.page - 1)}>
           {userTexts.newer}
@@ -143,8 +143,8 @@ const getColumns = (open: (phone: string) => void): Column<FoundUser>[] => [
   {
     label: userTexts.columns.name,
     cell: ({ name, locked_until: until }) => (
-      <span className={styles.who}>
-        {name === '' ? <span className={styles.none}>{userTexts.nameless}</span> : name}
+      <span className={styles.nameAndLock}>
+        {name === '' ? <span className={styles.empty}>{userTexts.nameless}</span> : name}
         {until !== null && <Badge tone="warning">{userTexts.locked(formatDateTime(until))}</Badge>}
       </span>
     ),

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/base';
 import styles from './PeoplePage.module.css';
 import { texts } from '../texts/en/people.ts';
 
-/** Rows per request. After a full page there may be older rows. */
+/** Rows per request. If fewer are returned, there are no older rows. */
 const PAGE_SIZE = 100;
 
 interface PageRequest {
@@ -13,7 +13,7 @@ interface PageRequest {
 }
 
 /**
- * Loads a list of the server, newest first.
+ * Loads a list page by page, newest rows first.
  * @param loadPage loads one page
  * @returns the query of all loaded rows, and the button that loads older ones
  */
@@ -32,7 +32,7 @@ export function useOlderRows<Row>(
     staleTime: 0,
   });
   const older: ReactNode = query.hasNextPage && (
-    <div className={styles.turn}>
+    <div className={styles.pagination}>
       <Button
         variant="secondary"
         loading={query.isFetchingNextPage}

@@ -25,11 +25,11 @@ async function downloadPersonData(phone: string): Promise<{ message: string }> {
   const {
     message: _,
     status: __,
-    ...kept
+    ...data
   } = await callStaffApi('GET /ops/users/{phone}/export', {
     params: { phone },
   });
-  saveFile(`${phone}.json`, `${JSON.stringify(kept, null, 2)}\n`);
+  saveFile(`${phone}.json`, `${JSON.stringify(data, null, 2)}\n`);
   return { message: texts.exported };
 }
 

@@ -8,7 +8,7 @@ import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x';
 
-/** A browser with push messages; `permission` is what the user answers. */
+/** Fakes a browser with push messages, whose user answers the request for permission with `permission`. */
 function fakeBrowser(permission: NotificationPermission, isSubscribed = false) {
   const unregister = vi.fn(async () => true);
   const subscribe = vi.fn(async () => ({ toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }) }));
@@ -31,8 +31,8 @@ function fakeBrowser(permission: NotificationPermission, isSubscribed = false) {
   return { register, subscribe, requestPermission, unregister };
 }
 
-/** Renders the console; `calls` are those about push messages. */
-async function openConsole(more: StaffResponses = {}) {
+/** Renders the console, and records the calls about push messages. */
+async function openConsole(responses: StaffResponses = {}) {
   const calls: unknown[] = [];
   const screen = await renderConsole(
     {},
@@ -46,7 +46,7 @@ async function openConsole(more: StaffResponses = {}) {
         calls.push('remove');
         return {};
       },
-      ...more,
+      ...responses,
     },
   );
   return { screen, calls };
@@ -93,7 +93,7 @@ it('does not subscribe if the user denies permission, and says where to allow it
   expect(calls).toEqual([]);
 });
 
-it('sends the subscription again at each start, and drops it when the session ends', async () => {
+it('sends the subscription again at each start, and ends it with the session', async () => {
   const browser = fakeBrowser('granted', true);
   const { calls } = await openConsole();
   await expect.element(getSwitch('on')).toBeVisible();
@@ -102,7 +102,7 @@ it('sends the subscription again at each start, and drops it when the session en
   await expect.poll(() => browser.unregister.mock.calls.length).toBe(1);
 });
 
-it('is off after a press even if the server cannot be reached', async () => {
+it('turns off even if the server cannot be reached', async () => {
   const browser = fakeBrowser('granted', true);
   await openConsole({ 'POST /ops/me/push/remove': () => errorResponse(503, 'Busy.') });
   await getSwitch('on').click();

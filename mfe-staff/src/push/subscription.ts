@@ -22,7 +22,7 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | undefined
 }
 
 /**
- * Returns whether this browser is subscribed. A subscribed one gets this version's worker, and the server gets the
+ * Returns whether this browser is subscribed. If it is, it gets this version's worker, and the server gets the
  * subscription again, because the push service or the server may have dropped it.
  */
 export async function readPushState(): Promise<PushState> {
@@ -73,8 +73,8 @@ async function subscribe(): Promise<void> {
 }
 
 /**
- * Subscribes with the server's key. A browser that is subscribed with another key rejects that; then the old
- * subscription is removed, and the browser subscribed again.
+ * Subscribes with the server's key. If the browser refuses because it is subscribed with another key, ends the old
+ * subscription and tries again.
  */
 async function subscribeWith(
   { pushManager }: ServiceWorkerRegistration,

@@ -14,7 +14,7 @@ export function History({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <Panel heading={texts.history.heading}>
       {lines.length === 0 ? (
-        <p className={styles.none}>{texts.history.none}</p>
+        <p className={styles.empty}>{texts.history.none}</p>
       ) : (
         <HistoryTable lines={lines.slice(0, MAX_OPEN)} />
       )}

@@ -10,7 +10,7 @@ export function OverrideLinks({ links }: { links: readonly OverrideLinkOverview[
   return (
     <Panel heading={texts.overrides.heading}>
       {links.length === 0 ? (
-        <p className={styles.none}>{texts.overrides.none}</p>
+        <p className={styles.empty}>{texts.overrides.none}</p>
       ) : (
         <Table
           caption={texts.overrides.heading}

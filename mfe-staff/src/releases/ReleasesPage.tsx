@@ -30,9 +30,9 @@ export default function ReleasesPage() {
 }
 
 function Overview({ overview: { remotes, overrides, history } }: { overview: ReleasesOverview }) {
-  if (remotes.length === 0) return <p className={styles.none}>{texts.none}</p>;
+  if (remotes.length === 0) return <p className={styles.empty}>{texts.none}</p>;
   return (
-    <div className={styles.parts}>
+    <div className={styles.panels}>
       {remotes.map((remote) => (
         <HaltedCanary key={remote.remote} remote={remote} />
       ))}
@@ -52,11 +52,11 @@ function Overview({ overview: { remotes, overrides, history } }: { overview: Rel
           )}
         </Panel>
       )}
-      <div className={styles.pairs}>
+      <div className={styles.reports}>
         {remotes
-          .toSorted((a, b) => Number(isQuiet(a)) - Number(isQuiet(b)))
+          .toSorted((a, b) => Number(hasReports(b)) - Number(hasReports(a)))
           .map((remote) => (
-            <RemoteReport key={remote.remote} remote={remote} quiet={isQuiet(remote)} />
+            <RemoteReport key={remote.remote} remote={remote} hasReports={hasReports(remote)} />
           ))}
       </div>
       <OverrideLinks links={overrides} />
@@ -65,8 +65,8 @@ function Overview({ overview: { remotes, overrides, history } }: { overview: Rel
   );
 }
 
-const isQuiet = ({ failures, errors }: RemoteOverview): boolean =>
-  failures.length + errors.length === 0;
+const hasReports = ({ failures, errors }: RemoteOverview): boolean =>
+  failures.length + errors.length > 0;
 
 function HaltedCanary({ remote: { remote, canary } }: { remote: RemoteOverview }) {
   if (canary?.state !== 'halted') return null;

@@ -1,33 +1,35 @@
-import type { ErrorOverview, RemoteOverview, VersionRole } from 'releases/staff-contract';
+import type { ErrorOverview, RemoteOverview } from 'releases/staff-contract';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './ReleasesPage.module.css';
 import { texts } from '../texts/en/releases.ts';
 
+type Failure = RemoteOverview['failures'][number];
+
 const { reports } = texts;
 
 interface RemoteReportProps {
   remote: RemoteOverview;
-  /** True if visitors have reported nothing about the remote. */
-  quiet: boolean;
+  /** Whether visitors have reported failures or errors. */
+  hasReports: boolean;
 }
 
 /** What visitors reported about one remote, and its versions. */
 export function RemoteReport({
   remote: { remote, versions, ...reported },
-  quiet,
+  hasReports,
 }: RemoteReportProps) {
   return (
     <Panel heading={remote}>
-      {quiet ? <p className={styles.none}>{reports.none}</p> : <Reports {...reported} />}
+      {hasReports ? <Reports {...reported} /> : <p className={styles.empty}>{reports.none}</p>}
       <details>
         <summary>{texts.versions(versions.length)}</summary>
         <ul className={styles.versions}>
           {versions.map(({ version, source }) => (
             <li key={version}>
               <code>{version}</code>{' '}
-              {source !== null && <span className={styles.none}>{source}</span>}
+              {source !== null && <span className={styles.empty}>{source}</span>}
             </li>
           ))}
         </ul>
@@ -45,14 +47,14 @@ function Reports({ failures, errors }: Pick<RemoteOverview, 'failures' | 'errors
           <Table
             caption={reports.failures}
             captionHidden
-            columns={FAILURES}
+            columns={FAILURE_COLUMNS}
             rows={failures}
             rowKey={({ version }) => version}
           />
         </>
       )}
       <h3 className={styles.subheading}>{reports.errors}</h3>
-      {errors.length === 0 && <p className={styles.none}>{reports.noErrors}</p>}
+      {errors.length === 0 && <p className={styles.empty}>{reports.noErrors}</p>}
       <ul className={styles.errors}>
         {errors.map((error) => (
           <ErrorLine key={`${error.version} ${error.title} ${error.place}`} error={error} />
@@ -76,7 +78,7 @@ function ErrorLine({ error }: { error: ErrorOverview }) {
         <code>{place}</code>
       </p>
       {code !== null && <pre className={styles.code}>{code}</pre>}
-      <p className={styles.none}>
+      <p className={styles.empty}>
         {reports.span(version, formatDateTime(first), formatDateTime(last))}
         {routes !== '' && `, ${reports.routes(routes)}`}
       </p>
@@ -84,15 +86,10 @@ function ErrorLine({ error }: { error: ErrorOverview }) {
   );
 }
 
-const describeVersion = ({
-  version,
-  role,
-}: {
-  version: string;
-  role: VersionRole | null;
-}): string => (role === null ? version : `${version} (${texts.names[role]})`);
+const describeVersion = ({ version, role }: Failure): string =>
+  role === null ? version : `${version} (${texts.names[role]})`;
 
-const FAILURES: readonly Column<RemoteOverview['failures'][number]>[] = [
+const FAILURE_COLUMNS: readonly Column<Failure>[] = [
   { label: reports.version, cell: describeVersion },
   {
     label: reports.failed,

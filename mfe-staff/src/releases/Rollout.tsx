@@ -24,7 +24,7 @@ export function Rollout({
           <Table
             caption={texts.goals[next.goal]}
             captionHidden
-            columns={[...COLUMNS, MISSING]}
+            columns={[...COLUMNS, MISSING_COLUMN]}
             rows={next.tests}
             rowKey={({ name }) => name}
           />
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<TestOverview>[] = [
   },
 ];
 
-const MISSING: Column<RolloutOverview['next']['tests'][number]> = {
+const MISSING_COLUMN: Column<RolloutOverview['next']['tests'][number]> = {
   label: texts.test.missing,
   align: 'end',
   cell: ({ missing }) => (missing === null ? texts.test.never : missing.toLocaleString('en-IN')),

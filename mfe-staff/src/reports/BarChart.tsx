@@ -6,18 +6,19 @@ import styles from './ReportsPage.module.css';
 /** A name with its figure. */
 export type Bar = readonly [name: string, value: number];
 
-const BAR_HEIGHT = 30;
-const AXIS_HEIGHT = 40;
 const MAX_BARS = 10;
-/** Share of the width that names may take, and the average width of a letter. */
+const BAR_HEIGHT_PX = 30;
+const AXIS_HEIGHT_PX = 40;
+/** Share of the chart's width that names may take. */
 const NAME_SHARE = 0.38;
-const LETTER_WIDTH = 7.5;
-/** Possible distances between two figures at the axis. */
-const STEPS = [1, 10, 100, 1e3, 1e4, 1e5, 1e6].flatMap((ten) => [ten, 2 * ten, 5 * ten]);
+/** Average width of a letter. */
+const LETTER_PX = 7.5;
+/** Possible differences between neighbouring figures at the axis. */
+const STEPS = [1, 10, 100, 1e3, 1e4, 1e5, 1e6].flatMap((power) => [power, 2 * power, 5 * power]);
 
 const BARS = UPlot.paths.bars;
 
-const getHeight = (bars: readonly Bar[]): number => bars.length * BAR_HEIGHT + AXIS_HEIGHT;
+const getHeight = (bars: readonly Bar[]): number => bars.length * BAR_HEIGHT_PX + AXIS_HEIGHT_PX;
 
 const shorten = (name: string, letters: number): string =>
   name.length > letters ? `${name.slice(0, Math.max(1, letters - 1))}…` : name;
@@ -26,9 +27,9 @@ function draw(element: HTMLElement, bars: readonly Bar[], format: (value: number
   const style = getComputedStyle(element);
   const axis = { stroke: style.getPropertyValue('--color-ink-soft') };
   const width = element.clientWidth;
-  const letters = Math.floor((width * NAME_SHARE) / LETTER_WIDTH);
+  const letters = Math.floor((width * NAME_SHARE) / LETTER_PX);
   const names = bars.map(([name]) => shorten(name, letters));
-  const size = 16 + Math.max(...names.map(({ length }) => length)) * LETTER_WIDTH;
+  const size = 16 + Math.max(...names.map(({ length }) => length)) * LETTER_PX;
   const indexes = bars.map((_, index) => index);
   const options: UPlot.Options = {
     width,
@@ -46,7 +47,7 @@ function draw(element: HTMLElement, bars: readonly Bar[], format: (value: number
       {
         ...axis,
         side: 2,
-        size: AXIS_HEIGHT,
+        size: AXIS_HEIGHT_PX,
         incrs: STEPS,
         space: 64,
         values: (_, values) => values.map(format),

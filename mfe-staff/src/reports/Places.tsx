@@ -31,7 +31,7 @@ export const toPlaceRows = (places: readonly Place[]) => [
   ...places.map(({ place, customers, sign_ups: count }) => [place, customers, count]),
 ];
 
-const toActionColumn = (choose: (place: Place) => void): Column<Place> => ({
+const createActionColumn = (choose: (place: Place) => void): Column<Place> => ({
   label: columns.action,
   cell: (place) =>
     place.sign_ups > 0 && (
@@ -62,7 +62,7 @@ export function Places({ me, places }: { me: Me; places: readonly Place[] }) {
       <Table
         caption={placeTexts.caption}
         captionHidden
-        columns={canWrite(me, 'people') ? [...COLUMNS, toActionColumn(setChosen)] : COLUMNS}
+        columns={canWrite(me, 'people') ? [...COLUMNS, createActionColumn(setChosen)] : COLUMNS}
         rows={places}
         rowKey={({ place }) => place}
       />
@@ -111,7 +111,7 @@ function NumbersButton() {
   });
   return (
     <Button
-      className={styles.numbers}
+      className={styles.numbersButton}
       variant="secondary"
       loading={load.busy}
       onClick={() => load.run(undefined)}

@@ -25,7 +25,7 @@ export function ReportPanel({ heading, none, bars, format, csv, children }: Repo
   if (bars.length === 0)
     return (
       <Panel heading={heading}>
-        <p className={styles.none}>{none}</p>
+        <p className={styles.empty}>{none}</p>
       </Panel>
     );
   return (

@@ -59,7 +59,7 @@ it('downloads all tables as one file', async () => {
   files.mockRestore();
 });
 
-it('requests the period of the URL, by default the month until today', async () => {
+it('requests the period in the URL, by default the current month up to today', async () => {
   const queries = vi.fn<(query: string) => void>();
   const respond = ({ query }: { query: URLSearchParams }) => {
     queries(String(query));
@@ -75,7 +75,7 @@ it('requests the period of the URL, by default the month until today', async () 
   await expect.poll(() => queries.mock.calls.at(-1)?.[0]).toMatch(/^from=\d{4}-\d\d-01&to=/);
 });
 
-it('notifies the customers of a place once, after a confirmation with their number', async () => {
+it('notifies the customers of a place after a confirmation that says how many they are', async () => {
   const bodies = vi.fn<(body: unknown) => void>();
   const screen = await renderConsole(
     { page: 'reports' },
@@ -121,7 +121,7 @@ it('downloads all sign-ups, which the server returns in pages', async () => {
   files.mockRestore();
 });
 
-it('offers neither numbers nor messages without the scope', async () => {
+it('offers neither numbers nor messages without the scope `people`', async () => {
   const screen = await renderConsole(
     { page: 'reports' },
     { 'GET /ops/me': () => ({ me: { ...OWNER, scopes: ['money'] } }) },

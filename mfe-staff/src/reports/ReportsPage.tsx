@@ -23,22 +23,22 @@ import { SalesTable, toSalesColumns, toSalesRows } from './SalesTable.tsx';
 import { toCsv } from './to-csv.ts';
 
 interface Period {
-  /** As 2026-11-23. */
+  /** First day, such as 2026-11-23. */
   from: string;
-  /** Included. */
+  /** Last day. */
   to: string;
 }
 
 const getFirstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
-/** Period of the URL, by default this month up to today in India. */
+/** Reads the period from the URL; by default, the current month up to today in India. */
 function readPeriod(search: URLSearchParams): Period {
   const today = formatDay(toIndianDay(Date.now()));
   return { from: search.get('from') ?? getFirstOfMonth(today), to: search.get('to') ?? today };
 }
 
-/** The whole month before the month of a day. */
-function getMonthBefore(day: string): Period {
+/** Returns the month before that of a day. */
+function getPreviousMonth(day: string): Period {
   const to = formatDay((parseDay(getFirstOfMonth(day)) ?? 0) - 1);
   return { from: getFirstOfMonth(to), to };
 }
@@ -65,8 +65,8 @@ export default function ReportsPage({ me, search }: ConsolePageProps) {
     <>
       <PageHead heading={texts.heading} hint={texts.hint}>
         <div className={styles.period}>
-          <Button variant="ghost" onClick={() => choose(getMonthBefore(period.from))}>
-            {texts.monthBefore}
+          <Button variant="ghost" onClick={() => choose(getPreviousMonth(period.from))}>
+            {texts.previousMonth}
           </Button>
           <TextInput
             label={texts.from}
@@ -96,15 +96,15 @@ export default function ReportsPage({ me, search }: ConsolePageProps) {
 
 function ReportParts({ me, report }: { me: Me; report: Report }) {
   return (
-    <div className={styles.parts}>
+    <div className={styles.panels}>
       <SalesByDay report={report} />
-      <div className={styles.pairs}>
+      <div className={styles.columns}>
         <SalesTable heading={texts.services} rows={report.services} />
         <SalesTable heading={texts.technicians} rows={report.technicians} />
         <SalesTable heading={texts.blocks} rows={report.blocks} />
         <Figures report={report} />
       </div>
-      <div className={styles.pairs}>
+      <div className={styles.columns}>
         <CountTable {...texts.cancelled} rows={toReasonRows(report)} />
         <CountTable {...texts.ratings} rows={toRatingRows(report)} />
         <CountTable {...texts.searches} rows={toSearchRows(report)} />
@@ -141,7 +141,7 @@ function SalesByDay({ report }: { report: Report }) {
   return (
     <Panel heading={texts.sales.heading}>
       {rows.length === 0 ? (
-        <p className={styles.none}>{texts.sales.none}</p>
+        <p className={styles.empty}>{texts.sales.none}</p>
       ) : (
         <>
           <SalesChart days={days} label={texts.sales.chart(formatRupees(amount), orders)} />

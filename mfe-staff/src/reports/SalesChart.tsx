@@ -5,8 +5,9 @@ import type { Report } from 'api/staff-contract';
 import { formatRupees, uiTexts } from 'shared-ui/base';
 import styles from './ReportsPage.module.css';
 
-const HEIGHT = 220;
-const AXIS_SIZE = 84;
+const HEIGHT_PX = 220;
+/** Width of the axis of amounts. */
+const AXIS_PX = 84;
 const DAY_SECONDS = 24 * 60 * 60;
 
 const BARS = UPlot.paths.bars;
@@ -24,7 +25,7 @@ function draw(element: HTMLElement, days: Report['days']): UPlot {
   const axis = { stroke: ink, grid: { stroke: style.getPropertyValue('--color-line'), width: 1 } };
   const options: UPlot.Options = {
     width: element.clientWidth,
-    height: HEIGHT,
+    height: HEIGHT_PX,
     legend: { show: false },
     cursor: { show: false },
     // Days are drawn as UTC, so that the computer's time zone does not shift them.
@@ -42,7 +43,7 @@ function draw(element: HTMLElement, days: Report['days']): UPlot {
       },
       {
         ...axis,
-        size: AXIS_SIZE,
+        size: AXIS_PX,
         values: (_, amounts) => amounts.map((amount) => formatRupees(amount)),
       },
     ],
@@ -76,7 +77,7 @@ export function SalesChart({ days, label }: SalesChartProps) {
     if (element === null) return undefined;
     const chart = draw(element, days);
     const resizes = new ResizeObserver(() =>
-      chart.setSize({ width: element.clientWidth, height: HEIGHT }),
+      chart.setSize({ width: element.clientWidth, height: HEIGHT_PX }),
     );
     resizes.observe(element);
     return () => {

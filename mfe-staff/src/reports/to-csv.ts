@@ -1,4 +1,4 @@
-/** A text that a spreadsheet would execute as a formula. Names and searches come from the public. */
+/** Matches texts that a spreadsheet would execute. Names and searches in reports come from the public. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function toCell(value: string | number): string {

@@ -73,7 +73,7 @@ export function MessagesForm(props: MessagesFormProps) {
   );
 }
 
-/** What the text may contain, with a sample of each. */
+/** The placeholders that the text may contain, with a sample value of each. */
 const Placeholders = ({ message }: { message: DefaultMessage }) => (
   <ul className={styles.placeholders} aria-label={texts.messages.placeholders}>
     {message.placeholders.map(({ name, required, [texts.messages.language]: sample }) => (
@@ -88,7 +88,7 @@ const Placeholders = ({ message }: { message: DefaultMessage }) => (
 interface MessageTextProps {
   message: DefaultMessage;
   field: (typeof MESSAGE_FIELDS)[number];
-  /** Undefined if the text of the release applies. */
+  /** The shop's own text; undefined if the default text applies. */
   changed: string | undefined;
   error: string | undefined;
   onChange: ((text: string) => void) | null;

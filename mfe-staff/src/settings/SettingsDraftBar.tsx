@@ -28,19 +28,19 @@ interface SettingsDraftBarProps {
   onOpen: (field: string) => void;
 }
 
-/** The bar of the settings' draft. A review shows either the errors beside their fields or the changes to publish. */
+/** The draft bar of the settings. A review shows either errors beside their fields, or the changes to publish. */
 export function SettingsDraftBar({ current, errors, onValidate, onOpen }: SettingsDraftBarProps) {
   const [draft, setDraft] = useAtom(settingsDraftAtom);
   const [reviewed, setReviewed] = useState<{
-    file: ShopSettings;
+    settings: ShopSettings;
     preview: SettingsPreview;
   } | null>(null);
   const showToast = useSetAtom(showToastAtom);
   const check = useMutation({
     mutationFn: (body: ShopSettings) => callStaffApi('POST /ops/settings/preview', { body }),
-    onSuccess: (preview, file) => {
+    onSuccess: (preview, settings) => {
       onValidate({});
-      setReviewed({ file, preview });
+      setReviewed({ settings, preview });
     },
     onError: (error) => {
       const fields = error instanceof CallError ? error.fields : {};
@@ -51,12 +51,12 @@ export function SettingsDraftBar({ current, errors, onValidate, onOpen }: Settin
     },
   });
   const review = (reviewedDraft: SettingsDraft): void => {
-    const file = removeEmptyLines(reviewedDraft.file);
-    setDraft({ ...reviewedDraft, file });
-    check.mutate(file);
+    const settings = removeEmptyLines(reviewedDraft.settings);
+    setDraft({ ...reviewedDraft, settings });
+    check.mutate(settings);
   };
   const isStale = draft !== null && draft.version !== current.version;
-  const wrongNames = Object.keys(errors);
+  const invalidFields = Object.keys(errors);
   return (
     <>
       <DraftBar
@@ -75,20 +75,20 @@ export function SettingsDraftBar({ current, errors, onValidate, onOpen }: Settin
           setDraft(draft && rebaseSettings(draft, current.settings, current.version));
         }}
       />
-      {wrongNames.length > 0 && (
+      {invalidFields.length > 0 && (
         <p role="alert" className={styles.problem}>
-          {texts.wrong(wrongNames.map(getLabel).join(', '))}
+          {texts.invalid(invalidFields.map(getLabel).join(', '))}
         </p>
       )}
       {/* A draft that was edited while its preview was loading has to be reviewed again. */}
-      {draft !== null && draft.file === reviewed?.file && !isStale && (
+      {draft !== null && draft.settings === reviewed?.settings && !isStale && (
         <Dialog opened size="large" title={texts.review.title} onClose={() => setReviewed(null)}>
           <SettingsReview
             preview={reviewed.preview}
             confirm={texts.review.publish}
             save={() =>
               callStaffApi('POST /ops/settings', {
-                body: reviewed.file,
+                body: reviewed.settings,
                 expectedVersion: String(draft.version),
               })
             }

@@ -20,7 +20,7 @@ interface SettingsFormProps {
   errors: FieldErrors;
   /** Null if the user cannot change settings. */
   onChange: ((settings: ShopSettings) => void) | null;
-  /** Called with the setting whose value changed, because its error is out of date. */
+  /** Called with a setting whose value has changed, so that its error is out of date. */
   onCorrect: (name: SettingName) => void;
 }
 

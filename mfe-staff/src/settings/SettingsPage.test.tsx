@@ -24,7 +24,7 @@ async function openSettings(responses: Responses = {}, search = '') {
 const dialog = () => page.getByRole('dialog');
 
 it('publishes a reviewed draft over the displayed version', async () => {
-  const published = vi.fn<(seen: string | null, body: unknown) => void>();
+  const published = vi.fn<(ifMatch: string | null, body: unknown) => void>();
   const screen = await openSettings({
     'POST /ops/settings': ({ headers, body }) => {
       published(headers.get('if-match'), body);
@@ -245,7 +245,7 @@ it('keeps a draft after a conflict and applies it to the newer version', async (
 });
 
 it('restores a version after a review', async () => {
-  const restored = vi.fn<(id: string | undefined, seen: string | null) => void>();
+  const restored = vi.fn<(id: string | undefined, ifMatch: string | null) => void>();
   const screen = await openSettings(
     {
       'POST /ops/settings/versions/{id}/take-back': ({ params, headers }) => {

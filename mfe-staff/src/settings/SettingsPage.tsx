@@ -57,7 +57,7 @@ function Content({ current, search, canEdit }: ContentProps) {
   const displayed = draft ?? {
     version: current.version,
     base: current.settings,
-    file: current.settings,
+    settings: current.settings,
   };
   return (
     <>
@@ -81,14 +81,14 @@ function Content({ current, search, canEdit }: ContentProps) {
           <SettingsVersions current={current} canEdit={canEdit} />
         ) : tab === 'messages' ? (
           <MessagesForm
-            settings={displayed.file}
+            settings={displayed.settings}
             chosen={search.get('message')}
             errors={errors}
             onChoose={(message) => open(tab, message)}
             onChange={
               canEdit
-                ? (file, field) => {
-                    setDraft({ ...displayed, file });
+                ? (edited, field) => {
+                    setDraft({ ...displayed, settings: edited });
                     correct(field);
                   }
                 : null
@@ -97,10 +97,10 @@ function Content({ current, search, canEdit }: ContentProps) {
         ) : (
           <SettingsForm
             section={tab}
-            settings={displayed.file}
+            settings={displayed.settings}
             base={displayed.base}
             errors={errors}
-            onChange={canEdit ? (file) => setDraft({ ...displayed, file }) : null}
+            onChange={canEdit ? (edited) => setDraft({ ...displayed, settings: edited }) : null}
             onCorrect={correct}
           />
         )}

@@ -5,7 +5,7 @@ import { getMessageLabel } from './message-draft.ts';
 
 const FIELDS: Readonly<Record<string, { label: string }>> = texts.fields;
 
-/** Name of a setting or of the text of a message; that of the API if this console does not know it. */
+/** Label of a setting or message text; the API's name if this console does not know it. */
 export const getLabel = (field: string): string => {
   const [name = '', message] = field.split('.');
   const label = FIELDS[name]?.label ?? name;
@@ -19,7 +19,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ...texts.taxMethods,
 };
 
-const toShownText = (value: string | null): string =>
+const toDisplayText = (value: string | null): string =>
   VALUES[value ?? ''] ?? (value ?? '').replaceAll('\n', ', ');
 
 interface SettingsReviewProps {
@@ -47,8 +47,8 @@ export function SettingsReview({ preview, confirm, save, onDone }: SettingsRevie
       <ChangedFields
         changes={preview.changes.map(({ field, before, after }) => ({
           name: getLabel(field),
-          before: toShownText(before),
-          after: toShownText(after),
+          before: toDisplayText(before),
+          after: toDisplayText(after),
         }))}
       />
     </Review>

@@ -15,7 +15,7 @@ interface SettingsVersionsProps {
 
 /** Version history of the settings; each version but the published one can be restored after a review. */
 export function SettingsVersions({ current, canEdit }: SettingsVersionsProps) {
-  const [open, setOpen] = useState<number | null>(null);
+  const [chosenVersion, setChosenVersion] = useState<number | null>(null);
   const list = useQuery({
     queryKey: ['settings', 'versions'],
     queryFn: async ({ signal }) =>
@@ -30,10 +30,14 @@ export function SettingsVersions({ current, canEdit }: SettingsVersionsProps) {
             versions={versions}
             current={current.version}
             describe={({ fields }) => fields.map(getLabel).join(', ')}
-            onRestore={canEdit ? setOpen : null}
+            onRestore={canEdit ? setChosenVersion : null}
           />
-          {open !== null && (
-            <RestoreDialog version={open} current={current} onClose={() => setOpen(null)} />
+          {chosenVersion !== null && (
+            <RestoreDialog
+              version={chosenVersion}
+              current={current}
+              onClose={() => setChosenVersion(null)}
+            />
           )}
         </>
       )}
@@ -56,10 +60,7 @@ function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
         params,
         signal,
       });
-      return callStaffApi('POST /ops/settings/preview', {
-        body: settings,
-        signal,
-      });
+      return callStaffApi('POST /ops/settings/preview', { body: settings, signal });
     },
     gcTime: 0,
   });
@@ -71,7 +72,6 @@ function RestoreDialog({ version, current, onClose }: RestoreDialogProps) {
             preview={data}
             confirm={texts.review.restore}
             save={() =>
-              // `take-back` restores this version.
               callStaffApi('POST /ops/settings/versions/{id}/take-back', {
                 params,
                 expectedVersion: String(current.version),

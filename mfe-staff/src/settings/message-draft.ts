@@ -13,7 +13,7 @@ export const isMessageField = (name: string): name is MessageField =>
 
 const LABELS: Readonly<Record<string, string>> = names;
 
-/** Name of a message; that of the API if this console does not know it. */
+/** Label of a message; the API's name if this console does not know it. */
 export const getMessageLabel = (name: string): string => LABELS[name] ?? name;
 
 /**
@@ -26,20 +26,20 @@ export function changeText(
   message: DefaultMessage,
   text: string,
 ): ShopSettings {
-  const { [message.name]: _old, ...others } = settings[field];
+  const { [message.name]: _previous, ...others } = settings[field];
   const isDefault = text === message[field === 'messages_hi' ? 'hi' : 'en'];
   return { ...settings, [field]: isDefault ? others : { ...others, [message.name]: text } };
 }
 
-/** Names of the messages in which two drafts differ. */
-export const getChangedTexts = (base: Texts, file: Texts): string[] =>
-  [...new Set([...Object.keys(base), ...Object.keys(file)])].filter(
-    (name) => base[name] !== file[name],
+/** Names of the messages whose texts differ. */
+export const getChangedTexts = (base: Texts, edited: Texts): string[] =>
+  [...new Set([...Object.keys(base), ...Object.keys(edited)])].filter(
+    (name) => base[name] !== edited[name],
   );
 
 /** Applies the changed texts of a draft to the texts of a newer version. */
-export function rebaseTexts(base: Texts, file: Texts, newest: Texts): Texts {
-  const changes = getChangedTexts(base, file).map((name) => [name, file[name]] as const);
+export function rebaseTexts(base: Texts, edited: Texts, newest: Texts): Texts {
+  const changes = getChangedTexts(base, edited).map((name) => [name, edited[name]] as const);
   return Object.fromEntries(
     Object.entries({ ...newest, ...Object.fromEntries(changes) }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,

@@ -5,7 +5,7 @@ import { countChanges, rebaseSettings } from './settings-draft.ts';
 const draft = {
   version: 1,
   base: { ...SETTINGS, messages_en: { kept: 'Kept', removed: 'Removed', changed: 'Old' } },
-  file: {
+  settings: {
     ...SETTINGS,
     tagline: 'Mine',
     messages_en: { kept: 'Kept', changed: 'Mine', added: 'Mine' },
@@ -22,7 +22,7 @@ it('applies changed texts of messages to a newer version, text by text', () => {
     email: 'theirs@shop.example',
     messages_en: { kept: 'Theirs', removed: 'Removed', changed: 'Theirs', other: 'Theirs' },
   };
-  expect(rebaseSettings(draft, newest, 2).file).toEqual({
+  expect(rebaseSettings(draft, newest, 2).settings).toEqual({
     ...newest,
     tagline: 'Mine',
     messages_en: { kept: 'Theirs', changed: 'Mine', other: 'Theirs', added: 'Mine' },

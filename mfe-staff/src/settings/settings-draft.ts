@@ -50,27 +50,28 @@ export const SECTIONS = {
 export type Section = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 
-/** A draft (`file`) with the published settings on which it is based (`base`, of this `version`). */
 export interface SettingsDraft {
-  version: number;
+  /** The published settings on which the draft is based, and their version. */
   base: ShopSettings;
-  file: ShopSettings;
+  version: number;
+  /** The edited settings. */
+  settings: ShopSettings;
 }
 
-/** Null without a draft. An atom, so that the draft survives navigation within the console. */
+/** The draft, if any. An atom, so that it survives navigation within the console. */
 export const settingsDraftAtom = atom<SettingsDraft | null>(null);
 
-const getChangedNames = ({ base, file }: SettingsDraft): SettingName[] =>
-  (Object.keys(file) as SettingName[]).filter(
-    (name) => JSON.stringify(base[name]) !== JSON.stringify(file[name]),
+const getChangedNames = ({ base, settings }: SettingsDraft): SettingName[] =>
+  (Object.keys(settings) as SettingName[]).filter(
+    (name) => JSON.stringify(base[name]) !== JSON.stringify(settings[name]),
   );
 
-/** Number of settings and of texts of messages that the draft changes. */
+/** Number of settings and message texts that the draft changes. */
 export const countChanges = (draft: SettingsDraft): number =>
   getChangedNames(draft).reduce(
     (count, name) =>
       count +
-      (isMessageField(name) ? getChangedTexts(draft.base[name], draft.file[name]).length : 1),
+      (isMessageField(name) ? getChangedTexts(draft.base[name], draft.settings[name]).length : 1),
     0,
   );
 
@@ -80,18 +81,20 @@ export function rebaseSettings(
   newest: ShopSettings,
   version: number,
 ): SettingsDraft {
-  const { base, file } = draft;
+  const { base, settings } = draft;
   const changes = getChangedNames(draft).map(
     (name) =>
       [
         name,
-        isMessageField(name) ? rebaseTexts(base[name], file[name], newest[name]) : file[name],
+        isMessageField(name)
+          ? rebaseTexts(base[name], settings[name], newest[name])
+          : settings[name],
       ] as const,
   );
-  return { version, base: newest, file: { ...newest, ...Object.fromEntries(changes) } };
+  return { version, base: newest, settings: { ...newest, ...Object.fromEntries(changes) } };
 }
 
-/** Text of a setting in its field; a list has one entry on each line. */
+/** Converts a setting to the text of its field; a list has one entry on each line. */
 export const toFieldText = (value: ShopSettings[SettingName]): string =>
   Array.isArray(value) ? value.join('\n') : String(value);
 
@@ -103,15 +106,15 @@ export function parseFieldText(text: string, published: ShopSettings[SettingName
 }
 
 /** Removes empty lines from lists; they are left over from typing. */
-export const removeEmptyLines = (file: ShopSettings): ShopSettings =>
+export const removeEmptyLines = (settings: ShopSettings): ShopSettings =>
   Object.fromEntries(
-    Object.entries(file).map(([name, value]) => [
+    Object.entries(settings).map(([name, value]) => [
       name,
       Array.isArray(value) ? value.filter((line) => line.trim() !== '') : value,
     ]),
   ) as ShopSettings;
 
-/** The section of a setting or message text; the first section for a name that this console does not know. */
+/** Finds the section of a setting or message text; `business` for a name that this console does not know. */
 export const findSection = (field: string): Section => {
   const [name = ''] = field.split('.');
   return (

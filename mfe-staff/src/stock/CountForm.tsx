@@ -20,8 +20,8 @@ export function CountForm({ part: { part, name, count }, onClose }: CountFormPro
   const [onHand, setOnHand] = useState(String(Math.max(0, count?.on_hand ?? 0)));
   const [lowAt, setLowAt] = useState(String(count?.low_at ?? 0));
   const current = count?.on_hand ?? null;
-  // The stock when the form was opened, also if an event updates it meanwhile.
-  const [seen] = useState(current);
+  // An event may update `current` while the form is open.
+  const [initial] = useState(current);
   const mutation = useStaffMutation(
     async ({ pieces, expected }: { pieces: number | null; expected: number | null }) => {
       await callStaffApi('POST /ops/stock', {
@@ -34,7 +34,7 @@ export function CountForm({ part: { part, name, count }, onClose }: CountFormPro
   // After a conflict, the server's message has told the user the current stock.
   const isConflict = mutation.error instanceof CallError && mutation.error.status === 409;
   const save = (pieces: number | null) =>
-    mutation.run({ pieces, expected: isConflict ? current : seen });
+    mutation.run({ pieces, expected: isConflict ? current : initial });
   return (
     <form
       className={styles.form}

@@ -53,7 +53,7 @@ export default function StockPage({ me, search }: ConsolePageProps) {
 function PartList({ parts, canEdit }: { parts: readonly StockedPart[]; canEdit: boolean }) {
   if (parts.length === 0) return <p>{texts.none}</p>;
   return (
-    <ul className={styles.parts}>
+    <ul>
       {parts.map((part) => (
         <PartItem key={part.part} {...{ part, canEdit }} />
       ))}

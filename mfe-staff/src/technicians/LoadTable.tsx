@@ -30,7 +30,7 @@ interface TechnicianActions extends Record<
   'edit' | 'leave' | 'end',
   (technician: Technician) => void
 > {
-  withdrawLeave: (technician: Technician, leave: Leave) => void;
+  cancelLeave: (technician: Technician, leave: Leave) => void;
 }
 
 /** Technicians with their workload of the coming days. */
@@ -53,7 +53,7 @@ export function LoadTable({ technicians, load, getServiceName, actions }: LoadTa
         <tbody>
           {technicians.map((technician) => (
             <tr key={technician.id}>
-              <th scope="row" className={styles.who}>
+              <th scope="row" className={styles.technician}>
                 <TechnicianSummary
                   technician={technician}
                   getServiceName={getServiceName}
@@ -124,17 +124,17 @@ function TechnicianSummary({ technician, getServiceName, actions }: TechnicianSu
             {actions !== null && (
               <button
                 type="button"
-                className={styles.drop}
-                aria-label={texts.drop.of(name, formatLeave(period))}
-                onClick={() => actions.withdrawLeave(technician, period)}
+                className={styles.cancelLeave}
+                aria-label={texts.cancelLeave.of(name, formatLeave(period))}
+                onClick={() => actions.cancelLeave(technician, period)}
               >
-                {texts.drop.open}
+                {texts.cancelLeave.open}
               </button>
             )}
           </DetailRow>
         ))}
       </dl>
-      <span className={styles.ahead}>{facts.ahead(technician.visits_ahead)}</span>
+      <span className={styles.upcoming}>{facts.ahead(technician.visits_ahead)}</span>
     </>
   );
 }
@@ -150,16 +150,16 @@ function DetailRow({ label, children }: { label: string; children: ReactNode }) 
 function Day({ day }: { day: DayOfLoad }) {
   const { load } = texts;
   const kind = classifyDay(day);
-  if (kind === 'off' || kind === 'away') return <span className={styles.off}>{load[kind]}</span>;
+  if (kind === 'off' || kind === 'away') return <span className={styles.absent}>{load[kind]}</span>;
   return (
-    <span className={styles.load} data-kind={kind}>
+    <span className={styles.workload} data-kind={kind}>
       <span>{load.visits(day.visits)}</span>
       <span className={styles.bar} aria-hidden="true">
         <span className={styles.filled} style={{ inlineSize: `${getWorkload(day) * 100}%` }} />
       </span>
-      <span className={styles.of}>
-        <span className={styles.whole}>{formatMinutes(day.busy)}</span>{' '}
-        <span className={styles.whole}>{load.of(formatMinutes(day.hours))}</span>
+      <span className={styles.duration}>
+        <span className={styles.noWrap}>{formatMinutes(day.busy)}</span>{' '}
+        <span className={styles.noWrap}>{load.of(formatMinutes(day.hours))}</span>
         {kind === 'over' && <strong> {load.over}</strong>}
         {kind === 'work' && day.away && <> {load.away}</>}
       </span>

@@ -16,7 +16,7 @@ import { FormError } from './LeaveForm.tsx';
 import { texts } from '../texts/en/technicians.ts';
 
 interface TechnicianFormProps {
-  /** Null to add a new one. */
+  /** Null to add a technician. */
   technician: Technician | null;
   services: readonly { id: number; name: string }[];
   onClose: () => void;
@@ -27,7 +27,7 @@ type TechnicianValues = Pick<
   'name' | 'phone' | 'skills' | 'blocks' | 'hours' | 'photo'
 >;
 
-const NEW: Omit<TechnicianValues, 'blocks'> = {
+const NEW_TECHNICIAN: Omit<TechnicianValues, 'blocks'> = {
   name: '',
   phone: '',
   skills: [],
@@ -42,14 +42,14 @@ const save = (id: number | null, body: TechnicianValues) =>
 
 /** Adds or edits a technician. */
 export function TechnicianForm({ technician, services, onClose }: TechnicianFormProps) {
-  const served = useShop().places.blocks;
+  const servedBlocks = useShop().places.blocks;
   const getPlaceName = usePlaceName();
-  const [edited, setValues] = useState<Partial<TechnicianValues>>(technician ?? {});
-  const { blocks = served, ...others } = { ...NEW, ...edited };
-  // Blocks that are no longer served can't be chosen.
-  const values = { ...others, blocks: blocks.filter((block) => served.includes(block)) };
+  const [editedValues, setEditedValues] = useState<Partial<TechnicianValues>>(technician ?? {});
+  const { blocks = servedBlocks, ...others } = { ...NEW_TECHNICIAN, ...editedValues };
+  // Blocks that are no longer servedBlocks can't be chosen.
+  const values = { ...others, blocks: blocks.filter((block) => servedBlocks.includes(block)) };
   const change = (changes: Partial<TechnicianValues>): void =>
-    setValues((before) => ({ ...before, ...changes }));
+    setEditedValues((before) => ({ ...before, ...changes }));
   const mutation = useStaffMutation(
     ({ name, phone, skills, blocks, hours, photo }: TechnicianValues) =>
       save(technician?.id ?? null, { name, phone, skills, blocks, hours, photo }),
@@ -107,7 +107,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
         />
         <Choices
           label={form.blocks}
-          options={served.map((block) => ({ value: block, label: getPlaceName(block) }))}
+          options={servedBlocks.map((block) => ({ value: block, label: getPlaceName(block) }))}
           chosen={values.blocks}
           onChange={(blocks) => change({ blocks })}
           error={fields['blocks']}
@@ -135,7 +135,7 @@ function Photo({ path, onChange }: PhotoProps) {
       {path !== null && (
         <>
           <Picture
-            className={styles.face}
+            className={styles.portrait}
             src={getStorageUrl(path)}
             alt={form.photo}
             width={80}

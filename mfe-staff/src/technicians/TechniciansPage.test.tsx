@@ -60,7 +60,6 @@ describe('technicians page', () => {
     const screen = await openTechnicians({
       'POST /ops/technicians/{id}/end': ({ params }) => {
         ended(params['id']);
-        // `technicianRetired` in api/src/texts/staff.en.ts.
         return { message: 'Manoj Kumar gets no more visits.', technician: TECHNICIANS[0] };
       },
     });
@@ -128,7 +127,7 @@ describe('technicians page', () => {
     await expect.poll(() => bodies).toEqual([{ from: '2026-11-22', to: '2026-11-24' }]);
   });
 
-  it('withdraws leave after a confirmation', async () => {
+  it('cancels leave after a confirmation', async () => {
     const bodies: unknown[] = [];
     const screen = await openTechnicians({
       'POST /ops/technicians/{id}/drop-leave': ({ params, body }) => {

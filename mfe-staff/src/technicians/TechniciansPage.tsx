@@ -15,19 +15,21 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import { LeaveForm } from './LeaveForm.tsx';
 import { LoadTable } from './LoadTable.tsx';
 import styles from './LoadTable.module.css';
-import { confirmWithdrawLeave, confirmEnd, type WithdrawnLeave } from './confirmations.ts';
+import {
+  getCancelLeaveConfirmation,
+  getEndConfirmation,
+  type CancelledLeave,
+} from './confirmations.ts';
 import { TechnicianForm } from './TechnicianForm.tsx';
 import { texts } from '../texts/en/technicians.ts';
 
-/** The open dialog. */
+/** The open dialog, if any. */
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'leave'; technician: Technician } | null;
 
-async function fetchAll(signal: AbortSignal) {
+async function fetchTechnicians(signal: AbortSignal) {
   const { technicians } = await callStaffApi('GET /ops/technicians', { signal });
   const { load } = await callStaffApi('GET /ops/technicians/load', { query: { days: 7 }, signal });
-  const { SubCategory: all } = await callStaffApi('GET /api/subcategory/list/status', {
-    signal,
-  });
+  const { SubCategory: all } = await callStaffApi('GET /api/subcategory/list/status', { signal });
   const services = all.map((service) => ({ id: service.id, name: getServiceName(service) }));
   return { technicians, load, services };
 }
@@ -36,19 +38,19 @@ async function fetchAll(signal: AbortSignal) {
 export default function TechniciansPage({ me }: ConsolePageProps) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const [confirmation, setConfirmation] = useState<Confirmation<number> | null>(null);
-  const [leaveConfirmation, setLeaveConfirmation] = useState<Confirmation<WithdrawnLeave> | null>(
+  const [leaveConfirmation, setLeaveConfirmation] = useState<Confirmation<CancelledLeave> | null>(
     null,
   );
   const all = useQuery({
     queryKey: ['technicians', 'load'],
-    queryFn: ({ signal }) => fetchAll(signal),
+    queryFn: ({ signal }) => fetchTechnicians(signal),
   });
   const endMutation = useStaffMutation(
     (id: number) => callStaffApi('POST /ops/technicians/{id}/end', { params: { id } }),
     { topics: ['technicians', 'board'], onDone: () => setConfirmation(null) },
   );
-  const withdrawMutation = useStaffMutation(
-    ({ id, leave }: WithdrawnLeave) =>
+  const cancelLeaveMutation = useStaffMutation(
+    ({ id, leave }: CancelledLeave) =>
       callStaffApi('POST /ops/technicians/{id}/drop-leave', { params: { id }, body: leave }),
     { topics: ['technicians', 'board'], onDone: () => setLeaveConfirmation(null) },
   );
@@ -79,10 +81,10 @@ export default function TechniciansPage({ me }: ConsolePageProps) {
                       ? {
                           edit: (technician) => setOpen({ kind: 'edit', technician }),
                           leave: (technician) => setOpen({ kind: 'leave', technician }),
-                          end: (technician) => setConfirmation(confirmEnd(technician)),
-                          withdrawLeave: (technician, leave) =>
+                          end: (technician) => setConfirmation(getEndConfirmation(technician)),
+                          cancelLeave: (technician, leave) =>
                             setLeaveConfirmation(
-                              confirmWithdrawLeave(technician, leave, Date.now()),
+                              getCancelLeaveConfirmation(technician, leave, Date.now()),
                             ),
                         }
                       : null
@@ -102,7 +104,7 @@ export default function TechniciansPage({ me }: ConsolePageProps) {
       />
       <ConfirmMutation
         confirmation={leaveConfirmation}
-        mutation={withdrawMutation}
+        mutation={cancelLeaveMutation}
         onClose={() => setLeaveConfirmation(null)}
       />
     </>

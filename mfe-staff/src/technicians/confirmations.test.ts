@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TECHNICIANS } from '../dev/fake-office.ts';
 import { formatLeave } from './leave.ts';
-import { confirmWithdrawLeave } from './confirmations.ts';
+import { getCancelLeaveConfirmation } from './confirmations.ts';
 
 const leave = { from: '2026-11-24T18:30:00.000Z', to: '2026-11-25T18:30:00.000Z' };
 
@@ -16,7 +16,7 @@ it('says that the past part of ongoing leave stays', () => {
   const [technician] = TECHNICIANS;
   if (technician === undefined) throw new Error('there must be a technician');
   const getConsequences = (now: string) =>
-    confirmWithdrawLeave(technician, leave, Date.parse(now)).consequences;
+    getCancelLeaveConfirmation(technician, leave, Date.parse(now)).consequences;
   expect(getConsequences('2026-11-24T18:00:00.000Z').join(' ')).not.toContain('It has begun');
   expect(getConsequences('2026-11-24T19:00:00.000Z').join(' ')).toContain('It has begun');
 });

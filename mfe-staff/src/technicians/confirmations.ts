@@ -1,11 +1,10 @@
-/** Confirmations of technician actions. Pure. */
+/** Confirmations before a technician is deactivated, or leave is cancelled. Pure. */
 import type { Technician } from 'api/staff-contract';
 import type { Confirmation } from '../actions/ConfirmMutation.tsx';
 import { formatLeave, type Leave } from './leave.ts';
 import { texts } from '../texts/en/technicians.ts';
 
-/** Confirms deactivating a technician. */
-export const confirmEnd = ({
+export const getEndConfirmation = ({
   id,
   name,
   visits_ahead: upcomingVisits,
@@ -17,27 +16,25 @@ export const confirmEnd = ({
   danger: true,
 });
 
-export interface WithdrawnLeave {
+export interface CancelledLeave {
+  /** ID of the technician. */
   id: number;
   leave: Leave;
 }
 
-/**
- * Confirms withdrawing leave.
- * @param now ms since the epoch
- */
-export const confirmWithdrawLeave = (
+/** @param now ms since the epoch */
+export const getCancelLeaveConfirmation = (
   { id, name }: Technician,
   leave: Leave,
   now: number,
-): Confirmation<WithdrawnLeave> => ({
-  title: texts.drop.title(name),
-  confirm: texts.drop.confirm,
+): Confirmation<CancelledLeave> => ({
+  title: texts.cancelLeave.title(name),
+  confirm: texts.cancelLeave.confirm,
   consequences: [
-    texts.drop.span(formatLeave(leave)),
-    ...(Date.parse(leave.from) < now ? [texts.drop.begun] : []),
-    texts.drop.windows,
-    texts.drop.visits,
+    texts.cancelLeave.span(formatLeave(leave)),
+    ...(Date.parse(leave.from) < now ? [texts.cancelLeave.begun] : []),
+    texts.cancelLeave.windows,
+    texts.cancelLeave.visits,
   ],
   input: { id, leave },
 });

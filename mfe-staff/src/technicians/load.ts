@@ -37,18 +37,18 @@ export function classifyDay({
 
 /**
  * Column heading of a day: `Mon 23`.
- * @param day as 2026-11-23
+ * @param day such as 2026-11-23
  */
 export const formatDayHeading = (day: string): string =>
   `${formatWeekday(day)} ${Number(day.slice(-2))}`;
 
-/** A technician's days in column order; undefined for days without data, e.g. of a technician added just now. */
+/** Returns a technician's days in column order; undefined for days without data, e.g. of a technician just added. */
 export function getDays(load: Load, id: number): (DayOfLoad | undefined)[] {
   const technicianDays = load.technicians.find((technician) => technician.id === id)?.days ?? [];
   return load.days.map((day) => technicianDays.find((candidate) => candidate.day === day));
 }
 
-/** Number of visits within a date range, both ends included. */
+/** Counts the visits of a technician within a date range, both ends included. */
 export const countVisits = (
   load: Load,
   id: number,

@@ -49,7 +49,7 @@ it('uses the singular for one order, code and withdrawal of a person', () => {
  * Keys whose values may have Latin letters: values for code, names of files, hours as staff type them, and the button in
  * the preview of the promo bar, which is the one of the English page.
  */
-const LATIN = new Set(['value', 'key', 'language', 'fileName', 'hoursHint', 'subscribe']);
+const LATIN_KEYS = new Set(['value', 'key', 'language', 'fileName', 'hoursHint', 'subscribe']);
 
 /** Collects all texts; functions are called with a placeholder for each argument. */
 function collectTexts(value: unknown): string[] {
@@ -59,23 +59,27 @@ function collectTexts(value: unknown): string[] {
     return [1, 2].map((count) => format(count, count, count));
   }
   return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]) => (LATIN.has(key) ? [] : collectTexts(part)))
+    ? Object.entries(value).flatMap(([key, part]) =>
+        LATIN_KEYS.has(key) ? [] : collectTexts(part),
+      )
     : [];
 }
 
 /** Words that stay in Latin script (`docs/hindi.md`). */
-const NAMES = /\b(?:[CS]?GST|CSV|HSN|PhonePe|QR|SAC|UPI|WhatsApp)\b/g;
+const LATIN_NAMES = /\b(?:[CS]?GST|CSV|HSN|PhonePe|QR|SAC|UPI|WhatsApp)\b/g;
 
 it('Hindi texts have no Latin words except names', () => {
   const { hours: _hours, ...day } = hi.day.texts;
   // Examples of paths are Latin.
   const { form, ...catalogue } = hi.catalogue.texts;
-  const { picture, wrong, ...formTexts } = form;
-  const { hint: _path, hints: _paths, ...pictureTexts } = picture;
-  const { image: _wrongPath, ...wrongTexts } = wrong;
-  const all = collectTexts({ ...hi, day, catalogue, formTexts, pictureTexts, wrongTexts });
+  const { picture, errors, ...formTexts } = form;
+  const { hint: _path, listHint: _paths, ...pictureTexts } = picture;
+  const { image: _imageError, ...errorTexts } = errors;
+  const all = collectTexts({ ...hi, day, catalogue, formTexts, pictureTexts, errorTexts });
   expect(all.length).toBeGreaterThan(1200);
-  expect(all.filter((text) => /[A-Za-z]/.test(String(text).replaceAll(NAMES, '')))).toEqual([]);
+  expect(all.filter((text) => /[A-Za-z]/.test(String(text).replaceAll(LATIN_NAMES, '')))).toEqual(
+    [],
+  );
 });
 
 it.each(['created', 'pending', 'completed', 'failed', 'expired', 'queued'])(

@@ -41,7 +41,6 @@ interface SectionProps {
 
 type QueueName = keyof NonNullable<Today['orders']>;
 
-/** Queues by urgency. */
 const QUEUES_BY_URGENCY: readonly QueueName[] = [
   'late',
   'objected',
@@ -52,20 +51,20 @@ const QUEUES_BY_URGENCY: readonly QueueName[] = [
   'waiting',
   'unpaid',
 ];
-const URGENT: readonly QueueName[] = ['late', 'objected', 'requested', 'missed'];
+const URGENT_QUEUES: readonly QueueName[] = ['late', 'objected', 'requested', 'missed'];
 
 function Orders({ today: { orders } }: SectionProps) {
   if (orders === null) return null;
   return (
-    <Panel heading={texts.orders.heading} className={styles.wide ?? ''}>
-      <ul className={styles.figures}>
+    <Panel heading={texts.orders.heading} className={styles.fullWidth ?? ''}>
+      <ul className={styles.queues}>
         {QUEUES_BY_URGENCY.map((queue) => (
-          <Figure
+          <QueueLink
             key={queue}
             count={orders[queue]}
             label={texts.orders[queue]}
             to={`/staff/orders?status=${queue}`}
-            urgent={URGENT.includes(queue)}
+            urgent={URGENT_QUEUES.includes(queue)}
           />
         ))}
       </ul>
@@ -73,24 +72,24 @@ function Orders({ today: { orders } }: SectionProps) {
   );
 }
 
-interface FigureProps {
+interface QueueLinkProps {
   count: number;
   label: string;
   to: string;
   urgent?: boolean;
-  /** Additional figure, e.g. the amount of money. */
+  /** Additional text, such as an amount. */
   hint?: string;
 }
 
-function Figure({ count, label, to, urgent = false, hint }: FigureProps) {
+function QueueLink({ count, label, to, urgent = false, hint }: QueueLinkProps) {
   const state = count === 0 ? 'none' : urgent ? 'urgent' : 'some';
   return (
     <li>
-      <Link plain to={to} className={styles.figure} data-state={state}>
+      <Link plain to={to} className={styles.queue} data-state={state}>
         <strong className={styles.count}>{count}</strong>
         <span>
           {label}
-          {hint !== undefined && <span className={styles.more}> {hint}</span>}
+          {hint !== undefined && <span className={styles.hint}> {hint}</span>}
         </span>
       </Link>
     </li>
@@ -121,22 +120,22 @@ function Visits({ today: { visits, day } }: SectionProps) {
 function Money({ today: { money } }: SectionProps) {
   if (money === null) return null;
   return (
-    <Panel heading={texts.money.heading} className={styles.tall ?? ''}>
-      <ul className={styles.figures}>
-        <Figure
+    <Panel heading={texts.money.heading} className={styles.twoRows ?? ''}>
+      <ul className={styles.queues}>
+        <QueueLink
           count={money.withdrawals}
           label={texts.money.withdrawals}
           hint={formatRupees(money.withdrawals_amount)}
           to="/staff/money"
         />
-        <Figure
+        <QueueLink
           count={money.refunds_failed}
           label={texts.money.refunds}
           hint={formatRupees(money.refunds_amount)}
           to="/staff/money"
           urgent
         />
-        <Figure
+        <QueueLink
           count={money.payments_hanging}
           label={texts.money.payments}
           hint={formatRupees(money.payments_amount)}
@@ -148,12 +147,12 @@ function Money({ today: { money } }: SectionProps) {
 }
 
 function Stock({ today: { low_parts: low } }: SectionProps) {
-  // Undefined if the server is of the previous version.
+  // Undefined if an older server responds.
   if (low === null || low === undefined) return null;
   return (
     <Panel heading={texts.stock.heading}>
-      <ul className={styles.figures}>
-        <Figure count={low} label={texts.stock.low} to="/staff/stock?show=low" urgent />
+      <ul className={styles.queues}>
+        <QueueLink count={low} label={texts.stock.low} to="/staff/stock?show=low" urgent />
       </ul>
     </Panel>
   );
@@ -163,8 +162,12 @@ function People({ today: { contacts } }: SectionProps) {
   if (contacts === null) return null;
   return (
     <Panel heading={texts.people.heading}>
-      <ul className={styles.figures}>
-        <Figure count={contacts} label={texts.people.contacts} to="/staff/people?show=contacts" />
+      <ul className={styles.queues}>
+        <QueueLink
+          count={contacts}
+          label={texts.people.contacts}
+          to="/staff/people?show=contacts"
+        />
       </ul>
     </Panel>
   );

@@ -4,7 +4,6 @@ import { Button, EmptyState, Icon, SkeletonText } from 'shared-ui/base';
 import { texts } from '../texts/en/calls.ts';
 
 interface QueryResultProps<Data> {
-  /** The query. */
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   children: (data: Data) => ReactNode;
 }

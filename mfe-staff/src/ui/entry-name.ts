@@ -5,6 +5,7 @@ import { texts } from '../texts/en/calls.ts';
 type Entry = Catalogue[keyof Catalogue][number];
 type Text<Key extends string> = { [K in Key]?: string | undefined };
 
+/** Returns a text of an entry in the language, or in English if it has no Hindi. */
 const pickText = <Key extends string, Of extends Text<Key>>(
   entry: Of & { hi?: Text<Key> | undefined },
   key: Key,

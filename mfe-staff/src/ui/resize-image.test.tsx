@@ -4,28 +4,28 @@ import { resizeImage } from './resize-image.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const LONGEST = 1600;
+const SIDE = 1600;
 const OPTIONS = { maxSide: 1280, maxBytes: MAX_PICTURE_BYTES };
 
 /** An image of high entropy, which no format compresses well. */
 async function createNoise(
-  paint: (paper: OffscreenCanvasRenderingContext2D) => void = () => undefined,
+  paint: (context: OffscreenCanvasRenderingContext2D) => void = () => undefined,
 ) {
-  const canvas = new OffscreenCanvas(LONGEST, LONGEST);
-  const paper = canvas.getContext('2d');
-  if (paper === null) throw new Error('the canvas must have a 2D context');
-  const data = new ImageData(LONGEST, LONGEST);
+  const canvas = new OffscreenCanvas(SIDE, SIDE);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('the canvas must have a 2D context');
+  const data = new ImageData(SIDE, SIDE);
   for (let at = 0; at < data.data.length; at += 4) {
     const value = (Math.imul(at, 2_654_435_761) >>> 9) ^ (Math.imul(at, 40_503) >>> 3);
     data.data.set([value & 255, (value >> 8) & 255, (value >> 5) & 255, 255], at);
   }
-  paper.putImageData(data, 0, 0);
-  paint(paper);
+  context.putImageData(data, 0, 0);
+  paint(context);
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** Simulates Safari, which answers PNG if it is asked for WebP. */
-function writeNoWebp(): void {
+/** Simulates Safari, whose canvas returns PNG if WebP is requested. */
+function simulateSafari(): void {
   const { toBlob } = HTMLCanvasElement.prototype;
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function write(
     this: HTMLCanvasElement,
@@ -46,19 +46,19 @@ it('reduces an image of high entropy until it is below the upload limit', async 
 });
 
 it('encodes JPEG on a white background if the browser has no WebP encoder', async () => {
-  writeNoWebp();
-  const photo = await createNoise((paper) => paper.clearRect(0, 0, LONGEST / 2, LONGEST));
+  simulateSafari();
+  const photo = await createNoise((context) => context.clearRect(0, 0, SIDE / 2, SIDE));
   const resized = await resizeImage(photo, OPTIONS);
   expect(resized.type).toBe('image/jpeg');
   expect(resized.size).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
   const canvas = new OffscreenCanvas(8, 8);
-  const paper = canvas.getContext('2d');
-  paper?.drawImage(await createImageBitmap(resized), 0, 0);
-  expect([...(paper?.getImageData(4, 4, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255]);
+  const context = canvas.getContext('2d');
+  context?.drawImage(await createImageBitmap(resized), 0, 0);
+  expect([...(context?.getImageData(4, 4, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255]);
 });
 
 it('keeps a small drawing as PNG if the browser has no WebP encoder', async () => {
-  writeNoWebp();
+  simulateSafari();
   const canvas = new OffscreenCanvas(300, 200);
   canvas.getContext('2d')?.fillRect(20, 20, 40, 40);
   const resized = await resizeImage(await canvas.convertToBlob({ type: 'image/png' }), OPTIONS);
@@ -66,7 +66,7 @@ it('keeps a small drawing as PNG if the browser has no WebP encoder', async () =
 });
 
 it('encodes the chosen part only', async () => {
-  const left = await createNoise((paper) => paper.clearRect(0, 0, LONGEST / 2, LONGEST));
+  const left = await createNoise((context) => context.clearRect(0, 0, SIDE / 2, SIDE));
   const crop = { left: 0, top: 0, width: 400, height: 300 };
   const resized = await resizeImage(left, { ...OPTIONS, crop });
   const { width, height } = await createImageBitmap(resized);

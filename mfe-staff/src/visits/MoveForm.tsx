@@ -33,20 +33,20 @@ interface MoveFormProps {
 }
 
 /**
- * Form to move a visit, prefilled with the drag target, else the visit's present time, or tomorrow if there is no
- * visit. The technician stays unless one is chosen or is the drag target.
+ * Form to move a visit. It is prefilled with the drag target, otherwise with the visit's time, or with tomorrow if there is
+ * no visit. The technician stays unless staff choose one, or drop the visit on one.
  */
 export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) {
-  const { starts } = useShop().visits;
+  const { starts } = useShop().visitWindows;
   const [initialStart] = useState(() => target?.start ?? visit?.start ?? getDefaultStart(starts));
   const [day, setDay] = useState(toDay(Date.parse(initialStart)));
-  const [hour, setHour] = useState(formatClock(initialStart));
+  const [time, setTime] = useState(formatClock(initialStart));
   const [technician, setTechnician] = useState(target?.technician ?? '');
-  const [sendAnyway, setSendAnyway] = useState(false);
+  const [isSentAnyway, setIsSentAnyway] = useState(false);
   const move: Move = {
-    start: toMoment(day, hour),
+    start: toMoment(day, time),
     ...(technician === '' ? {} : { technician }),
-    ...(sendAnyway ? { anyway: sendAnyway } : {}),
+    ...(isSentAnyway && { anyway: true }),
   };
   return (
     <form
@@ -67,12 +67,12 @@ export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) 
       </p>
       <TextInput label={texts.day} type="date" required value={day} onChange={setDay} />
       <Select
-        label={texts.hour}
-        value={hour}
-        options={[...new Set([...starts, hour])]
+        label={texts.time}
+        value={time}
+        options={[...new Set([...starts, time])]
           .sort()
           .map((start) => ({ value: start, label: start }))}
-        onChange={setHour}
+        onChange={setTime}
       />
       <TechnicianSelect
         label={texts.technician}
@@ -85,7 +85,7 @@ export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) 
           <p role="alert" className={styles.error}>
             {stripCliHint(error.message)}
           </p>
-          <Checkbox label={texts.anyway} checked={sendAnyway} onChange={setSendAnyway} />
+          <Checkbox label={texts.anyway} checked={isSentAnyway} onChange={setIsSentAnyway} />
         </>
       )}
       <Button type="submit" loading={busy}>

@@ -12,7 +12,7 @@ interface TechnicianSelectProps {
   onChange: (id: string) => void;
 }
 
-/** Select of active technicians with the number of their upcoming visits; an error with Try again if they didn't load. */
+/** Selects an active technician, listed with the number of upcoming visits. Shows an error and Try again if loading fails. */
 export function TechnicianSelect({ label, placeholder, value, onChange }: TechnicianSelectProps) {
   const technicians = useQuery({
     queryKey: ['technicians'],

@@ -3,7 +3,7 @@ import * as clock from 'contract/indian-time';
 import { formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/visits.ts';
 
-/** Calendar day of a moment, as `2026-11-23`. */
+/** Calendar day of a moment (ms since the epoch), such as `2026-11-23`. */
 export const toDay = (at: number): string => clock.formatDay(clock.toIndianDay(at));
 
 /** Adds days to a calendar day; negative numbers subtract. */
@@ -14,7 +14,7 @@ export const addDays = (day: string, days: number): string =>
 export const formatWeekday = (day: string): string =>
   Object.values(texts.weekdays)[clock.getWeekday(clock.parseDay(day) ?? 0)] ?? '';
 
-/** Moment of a calendar day and a time as `08:00`, in ISO 8601. */
+/** Moment of a calendar day and a time such as `08:00`, in ISO 8601. */
 export const toMoment = (day: string, time: string): string =>
   new Date(clock.toMoment(clock.parseDay(day) ?? 0, clock.parseClock(time) ?? 0)).toISOString();
 

@@ -1,7 +1,7 @@
 import { STORED_TIMING } from 'contract/technician-worker';
 
 /**
- * Adds a server timing entry (`STORED_TIMING`) by which the page recognises a stored document. Null without a document.
+ * Adds a server timing entry (`STORED_TIMING`) by which the page recognizes a stored document. Null without a document.
  */
 export function markStored(stored: Response | null | undefined): Response | null {
   if (!stored) return null;

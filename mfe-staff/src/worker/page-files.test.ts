@@ -8,8 +8,8 @@ it.each([
   ['/staff/technician?tab=week', true],
   ['/staff/technicians', false],
   ['/staff/technician/1', false],
-])('decides whether %s is the page', (path, isOwn) => {
-  expect(isPage(new URL(path, SITE), `${SITE}/staff/technician`)).toBe(isOwn);
+])('recognizes the page: %s is %s', (path, isThePage) => {
+  expect(isPage(new URL(path, SITE), `${SITE}/staff/technician`)).toBe(isThePage);
 });
 
 it.each([
@@ -18,11 +18,11 @@ it.each([
   ['https://shop.example/remotes/mfe-staff/1.0.0/worker/technician.js', false],
   ['https://shop.example/remotes/mfe-catalog/1.0.0/home.js', false],
   ['https://shop.example/ops/my/day', false],
-])('decides whether %s is a file that the page keeps', (url, isKept) => {
-  expect(isVersionFile(new URL(url))).toBe(isKept);
+])('recognizes files that the page stores: %s is %s', (url, isStored) => {
+  expect(isVersionFile(new URL(url))).toBe(isStored);
 });
 
-it('lists the scripts that a document links, as absolute addresses', () => {
+it('lists the scripts that a document links, as absolute URLs', () => {
   const html =
     '<link rel="preload" as="script" href="/remotes/a/1/b.js" integrity="x"><script defer src="https://assets.example/c.js"></script><link href="/d.css">';
   expect(listScripts(html, SITE)).toEqual([

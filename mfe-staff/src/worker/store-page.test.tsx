@@ -31,7 +31,8 @@ beforeEach(() => {
   vi.spyOn(Cache.prototype, 'addAll').mockImplementation(async function (this: Cache, urls) {
     const responses = await Promise.all([...urls].map(respond));
     if (responses.some(({ ok }) => !ok)) throw new TypeError('Request failed');
-    for (const [n, url] of [...urls].entries()) await this.put(url, responses[n] as Response);
+    for (const [index, url] of [...urls].entries())
+      await this.put(url, responses[index] as Response);
   });
 });
 
@@ -63,7 +64,7 @@ it('keeps the previous page with all its files if a file of the next one cannot 
 it.each([
   ['belongs to a release that the page has not loaded', () => serve(NEW)],
   ['is an error page', () => serve([])],
-  ['can not be fetched', () => (served = {})],
+  ['cannot be fetched', () => (served = {})],
 ])('stores no document that %s', async (_what, change) => {
   serve(OLD);
   await storePage(PAGE, OLD);

@@ -1,8 +1,7 @@
 /**
- * The service worker of the technician's page (ADR 67). It answers two kinds of requests: the page's document, from
- * the network or else from the stored copy, and files of versions, from the stored copies or else from the network. It
- * does not handle other requests, such as calls of the API. Actions that wait are in IndexedDB, so replacing the worker
- * loses none.
+ * The service worker of the technician's page (ADR 67). It handles two kinds of requests: for the page's document it
+ * tries the network first, then the stored copy; for files of versions it tries the stored copies first. It does not
+ * handle other requests, such as calls of the API. Queued actions are in IndexedDB, so replacing the worker loses none.
  */
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -21,7 +20,7 @@ const cacheName = getCacheName(scope);
 const TIMEOUT_SECONDS = 3;
 
 /** Only `storePage` writes, so that the document and its files always fit together. */
-const readOnly = {
+const readOnlyOptions = {
   cacheName,
   matchOptions: { ignoreVary: true },
   plugins: [{ cacheWillUpdate: async () => null }],
@@ -35,10 +34,10 @@ const failOnServerError = async ({ response }: { response: Response }): Promise<
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPage(url, scope),
   new NetworkFirst({
-    ...readOnly,
+    ...readOnlyOptions,
     networkTimeoutSeconds: TIMEOUT_SECONDS,
     plugins: [
-      ...readOnly.plugins,
+      ...readOnlyOptions.plugins,
       {
         cacheKeyWillBeUsed: async () => scope,
         fetchDidSucceed: failOnServerError,
@@ -47,7 +46,7 @@ registerRoute(
     ],
   }),
 );
-registerRoute(({ url }) => isVersionFile(url), new CacheFirst(readOnly));
+registerRoute(({ url }) => isVersionFile(url), new CacheFirst(readOnlyOptions));
 
 // A new version takes over at once: pages of the previous one load its files from the network.
 worker.addEventListener('install', () => void worker.skipWaiting());

@@ -1,7 +1,7 @@
 export const texts = {
   heading: 'Board',
-  before: 'Day before',
-  after: 'Day after',
+  previousDay: 'Day before',
+  nextDay: 'Day after',
   day: 'Day',
   hint: 'Drag a visit, or press it, to change its time or technician.',
   withoutVisit: 'No visit planned',

@@ -2,7 +2,7 @@
 export const texts = {
   /** Value of `Accept-Language`. */
   language: 'en',
-  away: 'The server can’t be reached. Check whether it was done, then try again.',
+  unreachable: 'The server can’t be reached. Check whether it was done, then try again.',
   again: 'Try again',
   dismiss: 'Leave it as it is',
   /**

@@ -9,7 +9,7 @@ export const texts = {
     rate_card: 'Rate card',
     versions: 'Versions and file',
   },
-  find: 'Find by name or number',
+  search: 'Find by name or number',
   none: 'No results.',
   more: (count: number) => `${count} more: find by name.`,
   columns: {
@@ -37,16 +37,16 @@ export const texts = {
     none: 'No changes. Customers see changes only after you publish them.',
     some: (count: number) =>
       count === 1 ? '1 unpublished change.' : `${count} unpublished changes.`,
-    preview: 'Review and publish',
-    drop: 'Discard changes',
+    review: 'Review and publish',
+    discard: 'Discard changes',
     discardTitle: 'Discard changes?',
     discardConfirm: 'Discard',
     keep: 'Keep them',
-    dropped: (count: number) =>
+    discardHint: (count: number) =>
       count === 1 ? '1 change is discarded.' : `${count} changes are discarded.`,
     stale: (version: number) =>
       `The catalogue is now at version ${version}. Your changes are based on an older version and cannot be published over it.`,
-    again: 'Apply my changes to the newest version',
+    rebase: 'Apply my changes to the newest version',
   },
   preview: {
     title: 'Review changes',
@@ -82,15 +82,15 @@ export const texts = {
       spare_parts: 'Add a part',
       rate_card: 'Add a rate',
     },
-    take: 'Keep in draft',
+    keep: 'Keep in draft',
     retire: 'Retire',
     retireHint: 'Removed from the catalogue when you publish; existing orders stay.',
     lines: 'One per line',
     picture: {
       hint: 'Path below /storage, such as products/1101.svg',
-      hints: 'Path below /storage, such as products/1101.svg. One per line.',
+      listHint: 'Path below /storage, such as products/1101.svg. One per line.',
       add: 'Add a picture from a file',
-      instead: 'Take a picture from a file',
+      replace: 'Take a picture from a file',
       busy: 'The picture is on its way …',
       none: 'This file is not a picture.',
       list: 'Pictures, in order',
@@ -111,14 +111,14 @@ export const texts = {
       zoom: 'Zoom',
       x: 'Left to right',
       y: 'Top to bottom',
-      take: 'Use this picture',
+      use: 'Use this picture',
       cancel: 'Do not use it',
     },
     price: 'Rupees, including tax',
     /** Kinds of rates. */
     kinds: { labour: 'Labour', gas: 'Gas', part: 'Part' },
     diagnosis: 'Finds the fault only: the fee is credited when a repair is accepted',
-    wrong: {
+    errors: {
       empty: 'Enter a text.',
       price: 'Enter rupees above 0, with two decimals at most.',
       whole: 'Enter a whole number.',
@@ -174,9 +174,9 @@ export const texts = {
   versions: {
     caption: 'Versions, newest first',
     columns: { version: 'Version', at: 'When', by: 'Who', what: 'What', actions: 'Actions' },
-    before: 'before the first recorded change',
-    now: 'now',
-    taken: (version: number) => `restored version ${version}`,
+    initialAuthor: 'before the first recorded change',
+    current: 'now',
+    restored: (version: number) => `restored version ${version}`,
     restore: 'Restore',
     none: 'No changes yet. The first change also stores the state before it.',
     file: 'File',

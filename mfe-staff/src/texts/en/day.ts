@@ -100,7 +100,7 @@ export const texts = {
     warranty: (days: number): string =>
       days === 1 ? '1 day of warranty' : `${days} days of warranty`,
     add: 'Add',
-    addOf: (name: string): string => `Add ${name}`,
+    addRate: (name: string): string => `Add ${name}`,
     next: (sum: string): string => `Look at the estimate: ${sum}`,
     total: 'Adds to the bill',
     tax: (amount: string): string => `${amount} GST included`,

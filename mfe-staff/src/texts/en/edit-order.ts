@@ -18,8 +18,8 @@ export const texts = {
   chooseReason: 'Choose the reason of the discount.',
   changeAddress: 'Change the address',
   empty: 'An order needs at least one line.',
-  before: 'Total now',
-  after: 'Total after the change',
+  currentTotal: 'Total now',
+  newTotal: 'Total after the change',
   asked:
     'The total rises: the customer is asked, and the order stays as it is until they agree in their bookings, within 24 hours.',
   inCash: 'What is more than paid online is due in cash.',

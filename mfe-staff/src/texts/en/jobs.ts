@@ -23,7 +23,7 @@ export const texts = {
     purge_personal_data: 'Deleting old personal data',
     purge_release_data: 'Deleting old release data',
   },
-  attempts: (count: number, most: number): string => `${count} of ${most}`,
+  attempts: (count: number, max: number): string => `${count} of ${max}`,
   killed: 'The process ended',
   gaveUp: 'none, gave up',
   retry: 'Retry',
@@ -31,7 +31,7 @@ export const texts = {
   dismiss: 'Dismiss',
   askDismiss: (id: number): string => `Dismiss job ${id}?`,
   neverDone: (task: string): string => `This is never done: ${task}.`,
-  money: 'If it is about money, settle it with the payment provider first.',
+  moneyHint: 'If it is about money, settle it with the payment provider first.',
   confirmDismiss: 'Dismiss the job',
   dismissed: (id: number): string => `Job ${id} is dismissed.`,
 } as const;

@@ -92,7 +92,7 @@ export const texts = {
       'Total',
       'Paid by',
     ],
-    ways: { online: 'online', cash: 'cash', upi: 'UPI', 'not received': 'UPI, not received' },
+    methods: { online: 'online', cash: 'cash', upi: 'UPI', 'not received': 'UPI, not received' },
   },
   cash: {
     heading: 'Cash and UPI of the day',

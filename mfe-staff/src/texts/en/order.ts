@@ -211,7 +211,7 @@ export const texts = {
     ],
     ofCustomer: 'about the customer',
     add: 'Add the note',
-    drop: 'Delete',
+    delete: 'Delete',
     deleteNamed: (text: string): string => `Delete: ${text}`,
   },
   cancel: {

@@ -154,6 +154,6 @@ export const texts = {
     unlock: 'Unblock',
     export: 'Download personal data',
     erase: 'Erase',
-    wrong: 'Enter a mobile number of ten digits.',
+    invalidPhone: 'Enter a mobile number of ten digits.',
   },
 } as const;

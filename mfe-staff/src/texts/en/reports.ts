@@ -3,7 +3,7 @@ export const texts = {
   hint: 'Completed orders by the day of completion.',
   from: 'First day',
   to: 'Last day',
-  monthBefore: 'The month before',
+  previousMonth: 'The month before',
   download: 'Download as CSV',
   csv: 'CSV',
   chart: (heading: string) => `Chart: ${heading}`,

@@ -164,22 +164,22 @@ export const texts = {
   promoPreview: { en: 'As customers see it', hi: 'As customers see it, in Hindi' },
   subscribe: { en: 'Subscribe', hi: 'जुड़ें' },
   promoHidden: 'The bar is not shown.',
-  wrong: (names: string): string => `Nothing is published yet. Correct: ${names}.`,
+  invalid: (names: string): string => `Nothing is published yet. Correct: ${names}.`,
   readOnly: 'Only owners can change settings.',
   draft: {
     none: 'No changes. Customers see changes only after you publish them.',
     some: (count: number): string =>
       count === 1 ? '1 unpublished change.' : `${count} unpublished changes.`,
-    preview: 'Review and publish',
-    drop: 'Discard changes',
+    review: 'Review and publish',
+    discard: 'Discard changes',
     discardTitle: 'Discard changes?',
     discardConfirm: 'Discard',
     keep: 'Keep them',
-    dropped: (count: number): string =>
+    discardHint: (count: number): string =>
       count === 1 ? '1 change is discarded.' : `${count} changes are discarded.`,
     stale: (version: number): string =>
       `The settings are now at version ${version}. Your changes are based on an older version and cannot be published over it.`,
-    again: 'Apply my changes to the newest version',
+    rebase: 'Apply my changes to the newest version',
   },
   review: {
     title: 'Review changes',
@@ -193,9 +193,9 @@ export const texts = {
   versions: {
     caption: 'Versions, newest first',
     columns: { version: 'Version', at: 'When', by: 'Who', what: 'What', actions: 'Actions' },
-    before: 'before the first change',
-    now: 'now',
-    taken: (version: number): string => `restored version ${version}`,
+    initialAuthor: 'before the first change',
+    current: 'now',
+    restored: (version: number): string => `restored version ${version}`,
     restore: 'Restore',
     none: 'No changes yet. The first change also stores the state before it.',
   },

@@ -46,7 +46,7 @@ export const texts = {
     final:
       'Customers cannot choose this technician’s times on these days, until the leave is cancelled.',
   },
-  drop: {
+  cancelLeave: {
     open: 'Cancel leave',
     of: (name: string, span: string) => `Cancel leave: ${name}, ${span}`,
     title: (name: string) => `Cancel the leave of ${name}?`,

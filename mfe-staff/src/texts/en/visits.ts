@@ -5,7 +5,7 @@ export const texts = {
   now: (window: string, technician: string): string => `Now: ${window}, ${technician}.`,
   nobody: 'nobody assigned',
   day: 'Day',
-  hour: 'Begins at',
+  time: 'Begins at',
   technician: 'Technician',
   same: 'No change',
   anyway: 'Send anyway',

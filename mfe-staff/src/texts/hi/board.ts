@@ -3,8 +3,8 @@ import type * as en from '../en/board.ts';
 
 export const texts: Translation<typeof en.texts> = {
   heading: 'बोर्ड',
-  before: 'पिछला',
-  after: 'अगला',
+  previousDay: 'पिछला',
+  nextDay: 'अगला',
   day: 'दिन',
   hint: 'समय या टेक्नीशियन बदलने के लिए विज़िट को खींचें या दबाएँ।',
   withoutVisit: 'विज़िट तय नहीं',

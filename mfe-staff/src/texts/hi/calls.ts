@@ -6,7 +6,7 @@ const IN_HINDI = /[ऀ-ॿ][^A-Za-z]*$/;
 
 export const texts: Translation<typeof en.texts> = {
   language: 'hi',
-  away: 'सर्वर तक बात नहीं पहुँची। देख लें कि काम दर्ज हुआ या नहीं, फिर कोशिश करें।',
+  unreachable: 'सर्वर तक बात नहीं पहुँची। देख लें कि काम दर्ज हुआ या नहीं, फिर कोशिश करें।',
   again: 'फिर से कोशिश करें',
   dismiss: 'रहने दें',
   // Some messages, such as those about releases, are English.

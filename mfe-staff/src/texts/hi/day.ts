@@ -100,7 +100,7 @@ export const texts: Translation<typeof en.texts> = {
     kinds: { labour: 'मज़दूरी', gas: 'गैस', part: 'पार्ट' },
     warranty: (days) => `${days} दिन की वारंटी`,
     add: 'जोड़ें',
-    addOf: (name) => `${name} जोड़ें`,
+    addRate: (name) => `${name} जोड़ें`,
     next: (sum) => `एस्टीमेट देखें: ${sum}`,
     total: 'बिल में जुड़ेगा',
     tax: (amount) => `इसमें ${amount} GST है`,

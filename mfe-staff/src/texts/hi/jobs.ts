@@ -26,7 +26,7 @@ export const texts: Translation<typeof en.texts> = {
     purge_personal_data: 'पुराना निजी डेटा हटाना',
     purge_release_data: 'रिलीज़ का पुराना डेटा हटाना',
   },
-  attempts: (count, most) => `${most} में से ${count}`,
+  attempts: (count, max) => `${max} में से ${count}`,
   killed: 'बीच में बंद हो गया',
   gaveUp: 'अब नहीं होगी',
   retry: 'फिर करें',
@@ -34,7 +34,7 @@ export const texts: Translation<typeof en.texts> = {
   dismiss: 'हटाएँ',
   askDismiss: (id) => `काम ${id} हटाएँ?`,
   neverDone: (task) => `यह काम कभी नहीं होगा: ${task}।`,
-  money: 'पैसों का काम हो, तो पहले उसे पेमेंट कंपनी के साथ निपटाएँ।',
+  moneyHint: 'पैसों का काम हो, तो पहले उसे पेमेंट कंपनी के साथ निपटाएँ।',
   confirmDismiss: 'काम हटाएँ',
   dismissed: (id) => `काम ${id} हटा दिया गया।`,
 };

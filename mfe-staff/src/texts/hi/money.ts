@@ -93,7 +93,7 @@ export const texts: Translation<typeof en.texts> = {
       'कुल',
       'कैसे दिया',
     ],
-    ways: { online: 'ऑनलाइन', cash: 'नकद', upi: 'UPI', 'not received': 'UPI, नहीं मिला' },
+    methods: { online: 'ऑनलाइन', cash: 'नकद', upi: 'UPI', 'not received': 'UPI, नहीं मिला' },
   },
   cash: {
     heading: 'दिन का नकद और UPI',

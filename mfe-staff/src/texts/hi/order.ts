@@ -205,7 +205,7 @@ export const texts: Translation<typeof en.texts> = {
     ],
     ofCustomer: 'ग्राहक के बारे में',
     add: 'नोट जोड़ें',
-    drop: 'हटाएँ',
+    delete: 'हटाएँ',
     deleteNamed: (text) => `हटाएँ: ${text}`,
   },
   cancel: {

@@ -151,6 +151,6 @@ export const texts: Translation<typeof en.texts> = {
     unlock: 'रोक हटाएँ',
     export: 'निजी डेटा डाउनलोड करें',
     erase: 'मिटाएँ',
-    wrong: '10 अंकों का मोबाइल नंबर लिखें।',
+    invalidPhone: '10 अंकों का मोबाइल नंबर लिखें।',
   },
 };

@@ -6,7 +6,7 @@ export const texts: Translation<typeof en.texts> = {
   hint: 'पूरे हुए ऑर्डर, जिस दिन पूरे हुए।',
   from: 'पहला दिन',
   to: 'आखिरी दिन',
-  monthBefore: 'इससे पहले का महीना',
+  previousMonth: 'इससे पहले का महीना',
   download: 'फाइल डाउनलोड करें',
   csv: 'फाइल',
   chart: (heading) => `चार्ट: ${heading}`,

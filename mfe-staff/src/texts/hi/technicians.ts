@@ -50,7 +50,7 @@ export const texts: Translation<typeof en.texts> = {
           : `इन दिनों में ${count} विज़िट हैं। बोर्ड पर किसी और को देने तक वे इन्हीं के पास रहेंगी।`,
     final: 'छुट्टी हटाने तक ग्राहक इन दिनों में इन टेक्नीशियन का समय नहीं चुन सकेंगे।',
   },
-  drop: {
+  cancelLeave: {
     open: 'छुट्टी हटाएँ',
     of: (name, span) => `छुट्टी हटाएँ: ${name}, ${span}`,
     title: (name) => `${name} की छुट्टी हटाएँ?`,

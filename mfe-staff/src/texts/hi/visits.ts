@@ -8,7 +8,7 @@ export const texts: Translation<typeof en.texts> = {
   now: (window, technician) => `अभी: ${window}, ${technician}।`,
   nobody: 'टेक्नीशियन तय नहीं',
   day: 'दिन',
-  hour: 'कब से',
+  time: 'कब से',
   technician: 'टेक्नीशियन',
   same: 'कोई बदलाव नहीं',
   anyway: 'फिर भी भेजें',

@@ -24,8 +24,8 @@ const INTERNAL_HEADERS = new Set([
 ]);
 
 /**
- * Fetches a page in a coding; null if the gateway does not let it be cached. @throws if the gateway is unreachable or
- * responds with a server error, so that a cached page stays
+ * Fetches a page in a coding; null if the gateway's headers forbid caching it.
+ * @throws if the gateway is unreachable or responds with a server error, so that a page in the cache stays there
  */
 export async function fetchPage(
   url: string,
@@ -49,26 +49,25 @@ export async function fetchPage(
   };
 }
 
-/** Per-visitor additions. */
-interface PerVisitor {
-  cookies: readonly string[];
-  isHead: boolean;
-}
-
 /**
- * The response for one visitor. The runtime decompresses gzip on read and compresses it on write; it passes other
- * codings through.
+ * Builds the response for one visitor. The runtime decompresses gzip on read and compresses it on write; it passes
+ * other codings through.
+ * @param cookies values of `Set-Cookie`
  */
 export function buildResponse(
   { status, headers, body }: CachedPage,
   coding: Coding,
-  { cookies, isHead }: PerVisitor,
+  { cookies, isHead }: { cookies: readonly string[]; isHead: boolean },
 ): Response {
-  const all = new Headers(headers);
-  all.set('cache-control', 'private, no-cache, no-transform');
-  all.set('vary', 'cookie, accept-encoding');
-  for (const cookie of cookies) all.append('set-cookie', cookie);
-  if (coding !== 'identity') all.set('content-encoding', coding);
-  const options = { status, headers: all, encodeBody: coding === 'gzip' ? 'automatic' : 'manual' };
+  const responseHeaders = new Headers(headers);
+  responseHeaders.set('cache-control', 'private, no-cache, no-transform');
+  responseHeaders.set('vary', 'cookie, accept-encoding');
+  for (const cookie of cookies) responseHeaders.append('set-cookie', cookie);
+  if (coding !== 'identity') responseHeaders.set('content-encoding', coding);
+  const options = {
+    status,
+    headers: responseHeaders,
+    encodeBody: coding === 'gzip' ? 'automatic' : 'manual',
+  };
   return new Response(isHead ? null : body, options as ResponseInit);
 }

@@ -2,15 +2,15 @@
 import { deriveLiveKey, parseLive, type LiveSet, type SiteInfo } from 'gateway/edge';
 
 /**
- * Refresh in the background after `REFRESH_MS`, and before responding after `MAX_STALE_MS`: a rollback takes effect
- * within a second.
+ * A set older than `REFRESH_MS` is refreshed in the background, one older than `MAX_STALE_MS` before the response, so
+ * that a rollback takes effect within a second.
  */
 const REFRESH_MS = 250;
 const MAX_STALE_MS = 700;
 
 type Live = SiteInfo & { live: LiveSet };
 
-/** The gateway, and the visitor secret. */
+/** The URL of the gateway, and the visitor secret. */
 export interface Origin {
   url: string;
   secret: string;
@@ -20,19 +20,19 @@ export class LiveSetCache {
   readonly #origin: Origin;
   #last: { live: Live; tag: string } | null = null;
   #confirmedAt = 0;
-  #startedAt = 0;
+  #refreshStartedAt = 0;
 
   constructor(origin: Origin) {
     this.#origin = origin;
   }
 
   /** Returns the live set; null if this isolate has never got it from the gateway. */
-  async current(runInBackground: (work: Promise<unknown>) => void): Promise<Live | null> {
+  async get(runInBackground: (work: Promise<unknown>) => void): Promise<Live | null> {
     const age = Date.now() - this.#confirmedAt;
-    // If the gateway is unreachable, the last known set stays in use. Runtimes do not let a request wait for I/O of
-    // another one.
+    // If the gateway is unreachable, the last known set stays in use. Each request refreshes by itself, because
+    // runtimes do not let a request wait for I/O of another one.
     if (this.#last === null || age > MAX_STALE_MS) await this.#refresh().catch(() => undefined);
-    else if (age > REFRESH_MS && Date.now() - this.#startedAt > REFRESH_MS)
+    else if (age > REFRESH_MS && Date.now() - this.#refreshStartedAt > REFRESH_MS)
       runInBackground(this.#refresh().catch(() => undefined));
     return this.#last?.live ?? null;
   }
@@ -40,7 +40,7 @@ export class LiveSetCache {
   async #refresh(): Promise<void> {
     const { url, secret } = this.#origin;
     const startedAt = Date.now();
-    this.#startedAt = startedAt;
+    this.#refreshStartedAt = startedAt;
     const response = await fetch(`${url}/_live`, {
       headers: {
         authorization: `Bearer ${deriveLiveKey(secret)}`,

@@ -25,9 +25,7 @@ import { LiveSetCache } from './live.ts';
 interface Env {
   /** The gateway's URL, without a trailing slash. */
   ORIGIN: string;
-  /**
-   * The key of visitor cookies, view tokens, set names and the live set, which the gateway derives from its own secret.
-   */
+  /** The key of visitor cookies, view tokens, set names and the live set. The gateway derives it from its own secret. */
   VISITOR_SECRET: string;
   /**
    * The header in which the proxy or runtime in front sends the client address; without it the gateway sees this
@@ -66,9 +64,9 @@ async function handleRequest(request: Request, env: Env, context: Context): Prom
   const runInBackground = (work: Promise<unknown>): void => context.waitUntil(work);
   const secret = env.VISITOR_SECRET;
   live ??= new LiveSetCache({ url: env.ORIGIN, secret });
-  const liveSet = await live.current(runInBackground);
+  const liveSet = await live.get(runInBackground);
   if (liveSet === null) return forwardRequest(request, env);
-  const { visitor, set: visitorCookies } = identifyVisitor(cookie, {
+  const { visitor, cookies: visitorCookies } = identifyVisitor(cookie, {
     secret,
     secure: liveSet.production,
   });
@@ -80,7 +78,7 @@ async function handleRequest(request: Request, env: Env, context: Context): Prom
   const load = () => fetchPage(`${env.ORIGIN}${path}`, coding);
   const key = `${coding} ${path.slice(PAGES_PREFIX.length)}`;
   const page = await pages.get(key, load, runInBackground).catch(() => null);
-  // Not cacheable, the set has just ended, or the gateway failed: the gateway decides.
+  // The page must not be cached, its release set is no longer live, or the request failed: let the gateway respond.
   if (page === null) return forwardRequest(request, env);
 
   const isCounted = isNavigation(Object.fromEntries(headers));

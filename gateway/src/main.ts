@@ -50,14 +50,14 @@ async function start(): Promise<void> {
     // From here on, an interrupted start must close the database.
     onSignals(close, platform);
     const store = await openStore(gateway.releaseStore ?? path.join(platform.dataDir, 'releases'));
-    const releases = await open(platform, gateway, store);
+    const releases = await openOrConnect(platform, gateway, store);
     closers.push(releases.stop);
     closers.push(() => app.close());
     const catalogue = watchCatalogue(platform);
     closers.push(catalogue.stop);
     const shopSettings = watchShopSettings(platform);
     closers.push(shopSettings.stop);
-    const { ops } = await registerGateway(app, {
+    const ops = await registerGateway(app, {
       platform,
       gateway,
       store,
@@ -81,10 +81,7 @@ async function start(): Promise<void> {
   }
 }
 
-/**
- * Starts the jobs of the API and of releases, as far as they run in this process (`API_URL`, `WORKERS`,
- * `RELEASES_URL`).
- */
+/** Starts those jobs of the API and of releases that run in this process (`API_URL`, `WORKERS`, `RELEASES_URL`). */
 function startBackground(platform: Platform, jobs: Releases['jobs']): Jobs {
   const { apiUrl, workers } = platform.settings;
   if (apiUrl === null && workers) return startWorkers(platform, jobs ?? undefined);
@@ -93,8 +90,8 @@ function startBackground(platform: Platform, jobs: Releases['jobs']): Jobs {
     : startJobs(platform, jobs.tasks, jobs.crontab);
 }
 
-/** Opens releases in this process, or connects to those in another. */
-async function open(
+/** Opens releases in this process, or connects to the program that runs them (`RELEASES_URL`). */
+async function openOrConnect(
   platform: Platform,
   gateway: GatewaySettings,
   store: ReleaseStore,

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export interface CacheOptions<Value> {
   /** Age up to which a value is served without revalidating it, in milliseconds. */
   freshMs: number;
-  /** Age up to which a value is served at all, in milliseconds: between `freshMs` and this it is revalidated. */
+  /** Age up to which a value is served while it is revalidated, in milliseconds. After that it has expired. */
   staleMs: number;
   /** Maximum bytes; least recently used entries are evicted first. */
   maxBytes: number;
@@ -22,13 +22,14 @@ export interface CacheOptions<Value> {
 
 interface Entry<Value> {
   value: Value;
-  at: number;
+  /** When it was stored, by the clock of `now`. */
+  storedAt: number;
   isRevalidating: boolean;
 }
 
 interface Loading<Value> {
   promise: Promise<Value>;
-  /** Its input was invalidated while it was loading. */
+  /** Whether the key was invalidated during the load; then the value is not stored. */
   isInvalidated: boolean;
 }
 
@@ -53,20 +54,20 @@ export class SharedCache<Value> {
    * @throws what `load` throws
    */
   async get(key: string, load: Load<Value>): Promise<Value> {
-    return this.peek(key, load) ?? this.#load(key, load);
+    return this.getCached(key, load) ?? this.#load(key, load);
   }
 
   /**
-   * Returns a cached value without waiting; null if there is none or it has expired. Revalidates a stale value in the
-   * background.
+   * Returns a cached value without waiting; null if there is none or it has expired. Calls `load` only to revalidate a
+   * stale value in the background.
    */
-  peek(key: string, load: Load<Value>): Value | null {
+  getCached(key: string, load: Load<Value>): Value | null {
     const entry = this.#entries.get(key);
     if (entry === undefined) return null;
-    const age = this.#options.now() - entry.at;
+    const age = this.#options.now() - entry.storedAt;
     if (age > this.#options.staleMs) return null;
     const isDue = age > this.#options.freshMs && !entry.isRevalidating;
-    // Even a busy process revalidates it before it expires, because otherwise the next caller would have to wait.
+    // Even a busy process revalidates a late value: once it has expired, the next caller would have to wait.
     const isLate = age > this.#options.staleMs / 2;
     if (isDue && (isLate || (this.#options.mayRevalidate?.() ?? true))) {
       entry.isRevalidating = true;
@@ -98,7 +99,6 @@ export class SharedCache<Value> {
     return this.#entries.peek(key)?.value === value;
   }
 
-  /** Bytes in the cache. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }
@@ -122,7 +122,7 @@ export class SharedCache<Value> {
   #store(key: string, value: Value): void {
     const { isCacheable, now } = this.#options;
     if (isCacheable?.(value) ?? true)
-      this.#entries.set(key, { value, at: now(), isRevalidating: false });
+      this.#entries.set(key, { value, storedAt: now(), isRevalidating: false });
     else this.#entries.delete(key);
   }
 }

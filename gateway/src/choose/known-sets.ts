@@ -4,43 +4,44 @@ import { getConsoleSet, listSets, type ChosenSet } from './choose-set.ts';
 import { getSetDigest } from '../visitor/view-token.ts';
 
 /**
- * Identifies all versions that a page with this set may load, which of them are only fallbacks, and remotes in a
- * rollout. Set names are digests of these strings: if their format changes, reports of open pages are rejected.
+ * Lists the versions that a page with this set may load, the stable ones that are only fallbacks as `or ID`, and remotes
+ * in a rollout. Set names are digests of these strings: if their format changes, reports of open pages are rejected.
  */
-const listIds = (chosen: ChosenSet): string[] =>
+const describeSet = (chosen: ChosenSet): string[] =>
   [...chosen].flatMap(([remote, { version, stable, isInRollout }]) => [
     toVersionId(remote, version.manifest.version),
     ...(stable === undefined ? [] : [`or ${toVersionId(remote, stable.manifest.version)}`]),
     ...(isInRollout === true ? [`${remote} in rollout`] : []),
   ]);
 
-/** Sets that are remembered: pages from before recent changes still report. */
+/** Maximum of remembered sets. Pages that were opened before recent changes still report. */
 const MAX_REMEMBERED = 1024;
 
 const names = new WeakMap<ChosenSet, string>();
 
-/** Digest of what `listIds` returns. Reports refer to the set by it. Computed once for each set object. */
+/** Returns the name by which reports refer to a set: a digest, computed once for each set object. */
 export function getSetName(chosen: ChosenSet): string {
-  const name = names.get(chosen) ?? getSetDigest(listIds(chosen));
+  const name = names.get(chosen) ?? getSetDigest(describeSet(chosen));
   names.set(chosen, name);
   return name;
 }
 
-/** Every set that a page can have at present: those of the shop's visitors, and the console's. */
+/** Lists every set that a page can have at present: the sets of the shop, and the set of the console. */
 const listPageSets = (live: LiveSet): ChosenSet[] => [...listSets(live), getConsoleSet(live)];
 
-/** Digests of all sets that a page can have at present. */
+/** Names of all sets that a page can have at present. */
 export const listSetNames = (live: LiveSet): ReadonlySet<string> =>
   new Set(listPageSets(live).map(getSetName));
 
+/** Sets of open pages, found by name. */
 export class KnownSets {
   readonly #sets = new Map<string, ChosenSet>();
 
   remember(live: LiveSet): void {
     for (const chosen of listPageSets(live)) {
-      const digest = getSetName(chosen);
-      this.#sets.delete(digest);
-      this.#sets.set(digest, chosen);
+      const name = getSetName(chosen);
+      this.#sets.delete(name);
+      this.#sets.set(name, chosen);
     }
     for (const oldest of this.#sets.keys()) {
       if (this.#sets.size <= MAX_REMEMBERED) return;
@@ -48,7 +49,7 @@ export class KnownSets {
     }
   }
 
-  find(digest: string): ChosenSet | undefined {
-    return this.#sets.get(digest);
+  find(name: string): ChosenSet | undefined {
+    return this.#sets.get(name);
   }
 }

@@ -23,14 +23,14 @@ export async function createDevFeed(root: string): Promise<LiveFeed> {
     await Promise.all(
       servers.map(async ([remote, port]) => {
         const routes = await readRoutes(path.join(root, remote, 'src/routes.ts'));
-        const release = await loadRemote(remote, `http://localhost:${port}/`, routes);
-        if (release !== null) remotes.set(remote, release);
+        const live = await loadRemote(remote, `http://localhost:${port}/`, routes);
+        if (live !== null) remotes.set(remote, live);
       }),
     );
   };
   await refresh();
   return {
-    // A new map each time, because choices are memoised by set.
+    // A new map each time, because the chosen sets are memoised by map.
     current: (): LiveSet => new Map(remotes),
     confirmedAt: () => Date.now(),
     findFile: () => null,
@@ -92,7 +92,7 @@ async function hashFiles(base: string, names: string[]): Promise<VersionManifest
   return files;
 }
 
-/** Last response by URL, to skip hashing unchanged files. */
+/** URL → last response, so that unchanged files are not hashed again. */
 const knownFiles = new Map<string, { etag: string; file: FileInfo }>();
 
 async function hashFile(url: string): Promise<FileInfo | null> {

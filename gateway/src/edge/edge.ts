@@ -10,7 +10,6 @@ export { acceptsHtml } from '../page/accepts-html.ts';
 export type { LiveSet } from 'releases/interfaces';
 export { chooseSet } from '../choose/choose-set.ts';
 export { getSetName } from '../choose/known-sets.ts';
-export { writeViewTokenCookie, identifyVisitor, readVisitor } from '../visitor/cookies.ts';
+export { writeViewTokenCookie, identifyVisitor } from '../visitor/cookies.ts';
 export { signViewToken } from '../visitor/view-token.ts';
-export { signSetName } from '../visitor/set-name.ts';
 export { deriveLiveKey, parseLive, type SiteInfo } from '../choose/serialized-live.ts';

@@ -6,7 +6,8 @@ import { isRecord } from 'contract/values';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';
-import { getOwnOrigin, type SiteAddress } from '../html/own-origin.ts';
+import type { SiteInfo } from '../choose/serialized-live.ts';
+import { getOwnOrigin } from '../html/own-origin.ts';
 import type { LiveFeed, LiveVersion } from 'releases/interfaces';
 import type { VerifiedTexts } from './verified-texts.ts';
 import { ANY_ORIGIN } from './any-origin.ts';
@@ -14,10 +15,10 @@ import { ANY_ORIGIN } from './any-origin.ts';
 interface Options {
   feed: LiveFeed;
   texts: VerifiedTexts;
-  own: SiteAddress;
+  site: SiteInfo;
 }
 
-/** Hosts follow a release within this time; the files that the manifest names stay available for long after. */
+/** Hosts notice a new release within 30 seconds. The files that an older manifest names stay available. */
 const CACHE_CONTROL = 'public, max-age=30, stale-if-error=600';
 
 /**
@@ -26,7 +27,7 @@ const CACHE_CONTROL = 'public, max-age=30, stale-if-error=600';
  */
 export async function officialManifestRoutes(
   app: FastifyInstance,
-  { feed, texts, own: site }: Options,
+  { feed, texts, site }: Options,
 ): Promise<void> {
   app.get<{ Params: { remote: string } }>(
     '/remotes/:remote/mf-manifest.json',
@@ -48,7 +49,7 @@ export async function officialManifestRoutes(
   );
 }
 
-/** Sets the address and the version name of a manifest: publishing decides both. Pure. */
+/** Sets the folder and the version name in a manifest: the build does not know them. Pure. */
 function addLocation(folder: string, { manifest }: LiveVersion, built: unknown): object {
   const manifestJson = isRecord(built) ? built : {};
   const metaData = isRecord(manifestJson['metaData']) ? manifestJson['metaData'] : {};

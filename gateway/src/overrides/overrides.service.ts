@@ -1,4 +1,4 @@
-/** Overrides of a browser: kept in its cookie, and applied to its page views. */
+/** Overrides of a browser: stored in its cookie, and applied to its page views. */
 import { formatCookieList, parseCookieList, OVERRIDES } from 'contract/cookies';
 import type { Clock } from 'platform/clock';
 import type { LiveVersion, ReleaseFeed } from 'releases/interfaces';
@@ -10,13 +10,14 @@ export interface OverrideDeps {
   /** Origins that an override may point at. */
   origins: readonly string[];
   feed: Pick<ReleaseFeed, 'findOverridden' | 'readActiveLinks'>;
-  /** Whether published versions are previewed on an origin of their own, and there only. */
+  /** Whether previews have an origin of their own, the preview site. */
   hasPreviewSite: boolean;
 }
 
 /**
- * Whether this site shows an override: previews of published versions have their own site, if there is one; a build at
+ * Whether this site shows an override. Published versions are shown on the preview site only, if there is one. A build at
  * an address is shown on the shop's site only, and only from an allowed origin.
+ * @param isPreview whether this is the preview site
  */
 export const isShownOn = (
   { hasPreviewSite, origins }: Pick<OverrideDeps, 'hasPreviewSite' | 'origins'>,
@@ -27,17 +28,15 @@ export const isShownOn = (
     ? isPreview === hasPreviewSite
     : !isPreview && origins.includes(new URL(source.url).origin);
 
-type ParseDeps = Pick<OverrideDeps, 'secret' | 'clock' | 'origins' | 'hasPreviewSite'>;
-
-/** An override in a page view: `version` is null if it can't be shown, and `problem` says why. */
+/** An override in a page view. If it can't be shown, `version` is null and `problem` says why. */
 export interface ActiveOverride extends Override {
   version: LiveVersion | null;
   problem: string;
 }
 
-/** Overrides in a cookie, without forged and expired ones, and those of other sites. */
+/** Returns the overrides in a cookie that this site shows, without forged and expired ones. */
 export function parseOverrides(
-  deps: ParseDeps,
+  deps: OverrideDeps,
   cookie: string | undefined,
   isPreview: boolean,
 ): Override[] {
@@ -48,7 +47,7 @@ export function parseOverrides(
 }
 
 /**
- * The cookie's value with one more override, which replaces an earlier one of the same remote; expired ones are
+ * Returns the cookie's value with one more override, which replaces an earlier one of the same remote. Expired ones are
  * dropped.
  */
 export function addOverride(
@@ -64,8 +63,8 @@ export function addOverride(
 }
 
 /**
- * Resolves the overrides of a page view. One whose link was ended or whose key was revoked gets no version, nor does any
- * while links can't be checked.
+ * Resolves the overrides of a page view. None gets a version while links can't be checked; otherwise each does whose
+ * link was not ended and whose key was not revoked.
  */
 export async function resolveOverrides(
   deps: OverrideDeps,

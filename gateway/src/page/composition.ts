@@ -43,8 +43,8 @@ export interface DocumentShell {
   version: LiveVersion;
   boot: string;
   /**
-   * The script that monitors the view: the watch script during a rollout (null if it can't be loaded), or that of the
-   * override bar. Null otherwise.
+   * The script that monitors the view: during a rollout the watch script, with overrides the script of the override bar.
+   * Null otherwise, and if the watch script can't be loaded.
    */
   watch: string | null;
   /** For a canary: the guard script, and the stable version that replaces the canary if it fails. */
@@ -54,18 +54,17 @@ export interface DocumentShell {
 /** All inputs of a document, except the rendered page. */
 export interface Composition {
   shell: DocumentShell;
-  /** Its set contains the overrides. */
+  /** The request, whose set contains the overrides. */
   page: PageRequest;
   overrides: readonly ActiveOverride[];
   /** Short name of the set. */
   setName: string;
   sheets: readonly PageSheet[];
-  /** Public origin of the site. */
   siteOrigin: string;
   business: Business;
 }
 
-/** Returns the document's start: the head as far as it is the same for every page of a route. */
+/** Returns the document's start: the part of the head that is the same for every page of a route. */
 export function renderStart(composition: Composition): string {
   const { shell, setName, sheets } = composition;
   const { set, site, match, language, origin } = composition.page;
@@ -97,7 +96,7 @@ export function renderRest(composition: Composition, page: PageWithFragments | n
     ...(rendered === null ? {} : { root: rendered.html }),
     origin,
     sheets: page?.sheets ?? [],
-    shell: manifest.version,
+    shellVersion: manifest.version,
     business: match?.route.access === 'guest' ? null : composition.business,
     notice: renderOverrideBar(overrides),
     texts: getTextsScripts(shell.version, language),
@@ -106,13 +105,8 @@ export function renderRest(composition: Composition, page: PageWithFragments | n
   });
 }
 
-const getSpeculationRules = ({ page }: Composition): string =>
-  buildSpeculationRules(page.site.routes);
-
-/** Files of fragments in a page. */
 export type FragmentFiles = Record<'scripts' | 'sheets', readonly LinkedFile[]>;
 
-/** Returns the files of the fragments that a page contains. */
 export const getFragmentFiles = (page: PageWithFragments | null): FragmentFiles => ({
   scripts: page?.scripts ?? [],
   sheets: page?.sheets.map(({ file }) => file) ?? [],
@@ -137,9 +131,10 @@ export function getInlineHashes(
   const texts = [shell.boot, shell.watch, shell.guard?.text ?? null];
   return {
     scripts: [
-      ...[...texts.filter((text) => text !== null), getSpeculationRules(composition)].map(
-        hashInline,
-      ),
+      ...[
+        ...texts.filter((text) => text !== null),
+        buildSpeculationRules(composition.page.site.routes),
+      ].map(hashInline),
       ...linked.map(({ integrity }) => integrity),
     ],
     styles: [
@@ -166,14 +161,14 @@ function getPageTexts(composition: Composition, rendered: Rendered | null): Page
 
 /** Data for the browser, and metadata for search engines and shared links. */
 function renderHead(composition: Composition, rendered: Rendered | null, texts: PageTexts): string {
-  const { siteOrigin: site, business } = composition;
+  const { siteOrigin, business } = composition;
   const { match, language, path, query } = composition.page;
   const meta = rendered?.meta ?? null;
   const isListed = match?.route.access === 'public' && meta?.noindex !== true;
-  const tags = renderHeadTags({ ...texts, site, language, path, meta, isListed, business });
+  const tags = renderHeadTags({ ...texts, siteOrigin, language, path, meta, isListed, business });
   if (rendered === null) return tags;
   const data: PageData = { path: path + query, data: rendered.data };
-  const rules = `<script type="speculationrules">${getSpeculationRules(composition)}</script>\n`;
+  const rules = `<script type="speculationrules">${buildSpeculationRules(composition.page.site.routes)}</script>\n`;
   return `${tags}${rules}${renderJsonScript(PAGE_DATA_ID, data)}\n${renderJsonScript(BUSINESS_ID, business)}\n`;
 }
 

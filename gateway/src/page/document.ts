@@ -35,7 +35,7 @@ export interface DocumentStart {
   setName: string;
   /** Text of the shell's boot script. */
   boot: string;
-  /** Text of the script that monitors the view; set during a rollout of a version in it, or if it has overrides. */
+  /** Text of the script that monitors the view. Set during a rollout of a version in the set, and with overrides. */
   watch?: string;
   /** Set if the shell is a canary. */
   guard?: Guard;
@@ -55,17 +55,17 @@ export interface DocumentRest {
   head?: string;
   root?: string;
   /** Version of the shell that rendered the root: no other version hydrates it. */
-  shell: string;
+  shellVersion: string;
   origin: string;
   /** Style sheets of fragments. */
   sheets: readonly PageSheet[];
-  /** Facts for the notice that says how to order without scripts; null on guest pages, which customers do not use. */
+  /** For the notice that says how to order without scripts; null on guest pages, which customers do not use. */
   business: Business | null;
-  /** HTML before the root: a notice to staff. */
+  /** HTML before the root: the override bar. */
   notice?: string;
   /** Scripts that only this page needs. */
   preloads: readonly LinkedFile[];
-  /** The shell's texts, which are evaluated before its entry. */
+  /** Scripts with the shell's texts, which are evaluated before its entry. */
   texts: readonly LinkedFile[];
   /** The shell's entry. */
   entry: LinkedFile;
@@ -99,7 +99,7 @@ export function renderDocumentRest({
 <meta name="description" content="${escapeHtml(parts.description)}">
 ${root === undefined ? scripts : ''}${parts.head ?? ''}${sheets}</head>
 <body>
-${business === null ? '' : renderNoScripts(parts.language, business)}${parts.notice ?? ''}${renderRoot(root, parts.shell)}
+${business === null ? '' : renderNoScripts(parts.language, business)}${parts.notice ?? ''}${renderRoot(root, parts.shellVersion)}
 ${business === null ? '' : renderLostScripts(parts.language, business)}${root === undefined ? '' : scripts}</body>
 </html>
 `;
@@ -108,16 +108,16 @@ ${business === null ? '' : renderLostScripts(parts.language, business)}${root ==
 const renderDeferredScript = (file: LinkedFile): string =>
   `<script defer src="${escapeHtml(file.href)}" ${renderIntegrity(file)}></script>\n`;
 
-const renderRoot = (root: string | undefined, shell: string): string =>
+const renderRoot = (root: string | undefined, shellVersion: string): string =>
   root === undefined
     ? `<div id="${ROOT_ID}"></div>`
-    : `<div id="${ROOT_ID}" ${DATA_SHELL}="${escapeHtml(shell)}">${root}</div>`;
+    : `<div id="${ROOT_ID}" ${DATA_SHELL}="${escapeHtml(shellVersion)}">${root}</div>`;
 
-// The browser reuses a preload only if its attributes equal those of the element that loads the file.
+// The browser reuses a preload only if the element that loads the file has the same attributes.
 const renderIntegrity = ({ integrity }: LinkedFile): string =>
   `integrity="${integrity}" crossorigin="anonymous"`;
 
-/** Preconnects to the origin of the first preload, if it is another one. */
+/** Preconnects to the origin of the first preload, if it is not the page's own. */
 function renderPreconnect({ preloads }: Pick<DocumentStart, 'preloads'>): string {
   const [file] = preloads;
   if (file === undefined || !URL.canParse(file.href)) return '';

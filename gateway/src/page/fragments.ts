@@ -19,14 +19,14 @@ import {
 import { loadSheets, type PageSheet } from './page-styles.ts';
 import type { LinkedFile } from './preloads.ts';
 
-/** A page with its fragments. */
 export interface PageWithFragments {
   /** HTML with each placeholder replaced by its fragment or by the page's own fallback. */
   rendered: Rendered;
+  /** ID of a rendered fragment → its version and data. */
   served: Readonly<Record<string, ServedFragment>>;
   sheets: readonly PageSheet[];
   scripts: readonly LinkedFile[];
-  /** Whether all fragments with a server build are in it; an incomplete page is not cached. */
+  /** Whether the page contains all fragments with a server build; otherwise it is not cached. */
   isComplete: boolean;
 }
 
@@ -35,10 +35,11 @@ export interface FragmentContext {
   texts: VerifiedTexts;
   /** The page that requests the fragments. */
   view: RenderView;
-  /** The release set with overrides (`effective`) and without them (`chosen`): overrides are not rendered here. */
+  /** The release set with overrides. */
   effective: ChosenSet;
+  /** The release set without overrides, which only the browser renders. */
   chosen: ChosenSet;
-  /** Renders a fragment; null if the browser has to. */
+  /** Renders a fragment; null if the browser has to render it. */
   render: (view: RenderView) => Promise<Rendered | null>;
 }
 
@@ -62,7 +63,7 @@ export async function fillFragments(
   const requests = rendered.fragments ?? [];
   if (requests.length === 0)
     return { rendered, served: {}, sheets: [], scripts: [], isComplete: true };
-  const results = await Promise.all(requests.map((request) => renderRequested(context, request)));
+  const results = await Promise.all(requests.map((request) => renderFragment(context, request)));
   const fragments = results.filter((fragment) => fragment !== null);
   const renderedFragments = fragments.filter(({ rendered }) => rendered !== null);
   return {
@@ -85,8 +86,8 @@ export async function fillFragments(
   };
 }
 
-/** Renders one requested fragment; null if it does not exist. */
-async function renderRequested(
+/** Renders one requested fragment; null if the release set has no such fragment. */
+async function renderFragment(
   context: FragmentContext,
   request: RequestedFragment,
 ): Promise<FragmentResult | null> {
@@ -119,8 +120,8 @@ async function renderRequested(
 }
 
 /**
- * Replaces each pair of markers and the fallback between them by its fragment. If a fragment is missing, the fallback
- * stays.
+ * Replaces the pair of markers of each fragment, and the fallback between them, by the fragment. If the fragment was not
+ * rendered, its fallback stays.
  */
 function insertFragments(
   html: string,

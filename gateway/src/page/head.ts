@@ -8,9 +8,9 @@ import { escapeHtml } from 'platform/html';
 import { toScriptJson } from '../html/escape.ts';
 import { getManifestUrl, THEME_COLOR } from './web-manifest.ts';
 
-/** The image of shared links to pages without one: `public/og.png`. */
+/** `public/og.png`: the image in shared links to pages without a picture. */
 const SHARE_IMAGE = '/og.png';
-/** Size in px of all such images but uploaded ones. */
+/** Size in px of images in shared links. Uploaded pictures have other sizes. */
 const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** Pages with structured data about the business. */
@@ -18,7 +18,7 @@ const BUSINESS_PAGES = new Set(['/', '/contact']);
 
 export interface HeadParts {
   /** Public origin of the site, without a trailing slash. */
-  site: string;
+  siteOrigin: string;
   language: Language;
   /** Path of the address, still encoded, without its language. */
   path: string;
@@ -33,16 +33,16 @@ export interface HeadParts {
 
 /** Returns the tags, one per line. */
 export function renderHeadTags(parts: HeadParts): string {
-  const { site, language, title, description, meta, isListed, business } = parts;
+  const { siteOrigin, language, title, description, meta, isListed, business } = parts;
   const path = parts.path === '/' ? '/' : parts.path.replace(/\/+$/, '');
   const canonicalPath = meta?.canonical ?? path;
-  const address = site + toLanguagePath(language, canonicalPath);
+  const address = siteOrigin + toLanguagePath(language, canonicalPath);
   const businessData = BUSINESS_PAGES.has(path) ? [buildLocalBusiness(business)] : [];
   return [
     isListed
       ? `<link rel="canonical" href="${escapeHtml(address)}">`
       : '<meta name="robots" content="noindex">',
-    ...(isListed ? renderAlternates(site, canonicalPath) : []),
+    ...(isListed ? renderAlternates(siteOrigin, canonicalPath) : []),
     renderProperty('og:type', 'website'),
     renderProperty('og:site_name', business.name),
     renderProperty('og:locale', toLangAttribute(language).replace('-', '_')),
@@ -56,38 +56,38 @@ export function renderHeadTags(parts: HeadParts): string {
     `<link rel="manifest" href="${getManifestUrl(path)}">`,
     ...(isListed ? [...businessData, ...(meta?.structured ?? [])] : []).map(
       (entry) =>
-        `<script type="application/ld+json">${toScriptJson(toAbsolute(entry, site))}</script>`,
+        `<script type="application/ld+json">${toScriptJson(toAbsolute(entry, siteOrigin))}</script>`,
     ),
   ]
     .map((line) => `${line}\n`)
     .join('');
 }
 
-/** A picture of what the page is about, so that links to two services look different in a chat (CATALOGUE-33). */
-const renderShareImage = ({ site, meta, title, business }: HeadParts): string[] => {
+/** Tags of the page's picture, so that links to two services look different in a chat (CATALOGUE-33). */
+const renderShareImage = ({ siteOrigin, meta, title, business }: HeadParts): string[] => {
   const picture = meta?.image === undefined ? null : getSharePicture(meta.image);
   const path = picture === null ? SHARE_IMAGE : getStorageUrl(picture);
   const alt = picture === null ? `${business.name}: ${business.tagline}` : title;
   const isUpload = getSrcSet(path) !== undefined;
   return [
-    renderProperty('og:image', path.startsWith('/') ? site + path : path),
+    renderProperty('og:image', path.startsWith('/') ? siteOrigin + path : path),
     ...(isUpload
       ? []
-      : Object.entries(SHARE_SIZE).map(([side, px]) =>
-          renderProperty(`og:image:${side}`, `${px}`),
+      : Object.entries(SHARE_SIZE).map(([dimension, px]) =>
+          renderProperty(`og:image:${dimension}`, `${px}`),
         )),
     renderProperty('og:image:alt', alt),
   ];
 };
 
 /** Links to the page in every language, and the default one. */
-const renderAlternates = (site: string, path: string): string[] =>
+const renderAlternates = (siteOrigin: string, path: string): string[] =>
   [
     ...LANGUAGES.map((language) => [toLangAttribute(language), language] as const),
     ['x-default', 'en'] as const,
   ].map(
     ([lang, language]) =>
-      `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(site + toLanguagePath(language, path))}">`,
+      `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(siteOrigin + toLanguagePath(language, path))}">`,
   );
 
 /** Link targets that are not pages. */
@@ -95,7 +95,7 @@ const NON_PAGE_PATHS = ['/api/*', '/ops/*', '/remotes/*', '/storage/*'];
 
 /**
  * Returns speculation rules that prefetch public pages when a link is about to be followed. The shell removes them
- * after hydration, because its router prefetches then.
+ * after hydration, when its router prefetches.
  */
 export function buildSpeculationRules(routes: readonly PageRoute[]): string {
   const privatePaths = routes
@@ -114,14 +114,14 @@ const renderProperty = (name: string, content: string): string =>
 /** Keys of structured data that contain addresses. */
 const URL_KEYS = new Set(['@id', 'url', 'item', 'image', 'logo']);
 
-/** Makes relative addresses in structured data absolute: consumers read it without the page. */
-function toAbsolute(value: unknown, site: string, key = ''): unknown {
+/** Makes relative URLs in structured data absolute, because consumers read the data apart from the page. */
+function toAbsolute(value: unknown, siteOrigin: string, key = ''): unknown {
   if (typeof value === 'string')
-    return URL_KEYS.has(key) && value.startsWith('/') ? site + value : value;
-  if (Array.isArray(value)) return value.map((item) => toAbsolute(item, site, key));
+    return URL_KEYS.has(key) && value.startsWith('/') ? siteOrigin + value : value;
+  if (Array.isArray(value)) return value.map((item) => toAbsolute(item, siteOrigin, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, toAbsolute(item, site, name)]),
+    Object.entries(value).map(([name, item]) => [name, toAbsolute(item, siteOrigin, name)]),
   );
 }
 

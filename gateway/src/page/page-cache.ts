@@ -21,12 +21,12 @@ export class PageCache {
   readonly #deps: ComposeDeps;
   readonly #plain: SharedCache<ComposedPage>;
   readonly #withQuery: SharedCache<ComposedPage>;
-  /** Compresses one page at a time, so that at most one processor is busy with it. */
+  /** Recompresses one page at a time, so that at most one processor is busy with it. */
   readonly #recompressLater = createSerialQueue();
 
   /**
-   * @param options clock in milliseconds; and whether requests are waiting for a slot: meanwhile pages are revalidated
-   * only when half of their lifetime has passed
+   * @param options `now`: clock in milliseconds. `isBusy`: whether requests are queued; while they are, pages are
+   * revalidated only after half of their lifetime.
    */
   constructor(deps: ComposeDeps, { now, isBusy }: { now: () => number; isBusy: () => boolean }) {
     this.#deps = deps;
@@ -38,17 +38,17 @@ export class PageCache {
   }
 
   /** Returns the page if it is cached; else null. */
-  peek(request: PageRequest): ComposedPage | null {
+  getCached(request: PageRequest): ComposedPage | null {
     if (!this.#mayCache(request)) return null;
-    const { cache, key, compose } = this.#getSlot(request);
-    return cache.peek(key, compose);
+    const { cache, key, compose } = this.#locate(request);
+    return cache.getCached(key, compose);
   }
 
   /** Whether the page is cached or being composed, so that another request for it costs next to nothing. */
   isAvailable(request: PageRequest): boolean {
     if (!this.#mayCache(request)) return false;
-    const { cache, key, compose } = this.#getSlot(request);
-    return cache.isLoading(key) || cache.peek(key, compose) !== null;
+    const { cache, key, compose } = this.#locate(request);
+    return cache.isLoading(key) || cache.getCached(key, compose) !== null;
   }
 
   /**
@@ -61,7 +61,7 @@ export class PageCache {
   ): Promise<ComposedPage | null> {
     if (overrides.length > 0 || !this.#mayCache(request))
       return composePage(this.#deps, request, overrides);
-    const { cache, key, compose } = this.#getSlot(request);
+    const { cache, key, compose } = this.#locate(request);
     try {
       return await cache.get(key, compose);
     } catch (error) {
@@ -70,18 +70,17 @@ export class PageCache {
     }
   }
 
-  /** Removes all pages except those of the sets that a page can have at present. */
+  /** Removes all pages whose release set is no longer live. */
   retain(live: LiveSet): void {
     const names = listSetNames(live);
     this.#invalidate((key) => !names.has(key.split(' ', 1)[0] ?? ''));
   }
 
-  /** Clears the cache; called if catalogue or settings have changed. */
+  /** Clears the cache. Called when the catalogue or the settings change. */
   clear(): void {
     this.#invalidate(() => true);
   }
 
-  /** Bytes in the cache. */
   get bytes(): number {
     return this.#plain.bytes + this.#withQuery.bytes;
   }
@@ -91,17 +90,17 @@ export class PageCache {
     this.#withQuery.invalidate(matches);
   }
 
-  /** Output of dev servers is not cached: it changes under one name. */
+  /** Pages of dev servers are not cached, because a build changes without a new version name. */
   #mayCache({ isCacheable }: PageRequest): boolean {
     return isCacheable && !this.#deps.gateway.devServers;
   }
 
-  /** Returns the cache and key of a page, and how to compose it. */
-  #getSlot(request: PageRequest) {
+  /** Returns the cache and the key of a page, and a function that composes it. */
+  #locate(request: PageRequest) {
     const cache = request.query === '' ? this.#plain : this.#withQuery;
     const key = getKey(request);
-    // Composed for the address of the key, whichever URL was requested: another shell may have a route for the
-    // requested URL.
+    // The page is composed for the address in its key, not for the requested URL. Another shell may have a route for
+    // that URL.
     const keyRequest = { ...request, url: getAddress(request) };
     const compose = async (previous?: ComposedPage): Promise<ComposedPage> => {
       const page = await this.#compose(keyRequest, previous);
@@ -116,7 +115,7 @@ export class PageCache {
    * Recompresses pages with a fixed path when they are first composed, and others when they are revalidated, but no
    * pages with a query, because visitors choose queries.
    */
-  #scheduleRecompression({ cache, key, page }: CacheSlot, previous?: ComposedPage): void {
+  #scheduleRecompression({ cache, key, page }: CachedPage, previous?: ComposedPage): void {
     if (cache !== this.#plain || (previous === undefined && !hasFixedPath(page))) return;
     this.#recompressLater(async () => {
       if (cache.has(key, page)) await page.body.recompress();
@@ -124,8 +123,8 @@ export class PageCache {
   }
 
   /**
-   * Composes a page. If it would replace a previous one, it is compressed first, and the call rejects if something in
-   * it could not be rendered.
+   * Composes a page. If it replaces a previous one, its body is compressed first; rejects if a part of it could not be
+   * rendered.
    */
   async #compose(request: PageRequest, previous?: ComposedPage): Promise<ComposedPage> {
     const page = await composePage(this.#deps, request, []);
@@ -147,7 +146,7 @@ const getKey = (request: PageRequest): string =>
   `${getSetName(request.set)} ${request.origin}${getAddress(request)}`;
 
 /** A page, its key and the cache that holds it. */
-interface CacheSlot {
+interface CachedPage {
   cache: SharedCache<ComposedPage>;
   key: string;
   page: ComposedPage;

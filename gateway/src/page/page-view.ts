@@ -29,9 +29,7 @@ export interface ViewDeps {
   /** Recognises staff. */
   earlyAccess: EarlyAccess;
   production: boolean;
-  /** Public URL of the site. */
   publicUrl: string;
-  /** Origin of the console. */
   staffUrl: string;
   /** Origin of previews; null if there are none in this installation. */
   previewUrl: string | null;
@@ -41,28 +39,26 @@ export interface ViewDeps {
 /** A request of one visitor. */
 export interface PageView {
   visitor: Visitor;
-  address: string;
-  /** Set-Cookie headers of the visitor. */
+  ip: string;
+  /** `Set-Cookie` headers with the visitor's cookies. */
   cookies: string[];
-  /** The overrides cookie; undefined for nearly all visitors. */
-  overrides: string | undefined;
+  /** Undefined for nearly all visitors. */
+  overridesCookie: string | undefined;
   request: PageRequest;
   /** Whether it is a browser navigation: no program, no prefetch. */
   isNavigation: boolean;
-  /** Whether it is a view of the console's origin. */
   isConsole: boolean;
-  /** Whether it is a view of the origin of previews. */
+  /** Whether the origin of previews was requested. */
   isPreview: boolean;
 }
 
 /** The part of a page that counting needs. */
 type CountedPage = Pick<ComposedPage, 'match' | 'chosen' | 'setName' | 'outcome'>;
 
-/** Returns the page view of a request. */
 export function getPageView(deps: ViewDeps, request: FastifyRequest): PageView {
   const { cookie } = request.headers;
   const { secret, production, feed } = deps;
-  const { visitor, set } = identifyVisitor(cookie, { secret, secure: production });
+  const { visitor, cookies } = identifyVisitor(cookie, { secret, secure: production });
   const isConsole = deps.isConsole(request);
   const chosen = isConsole
     ? getConsoleSet(feed.current())
@@ -79,9 +75,9 @@ export function getPageView(deps: ViewDeps, request: FastifyRequest): PageView {
   });
   return {
     visitor,
-    address: request.ip,
-    cookies: set,
-    overrides: isConsole ? undefined : readCookie(cookie, OVERRIDES_COOKIE),
+    ip: request.ip,
+    cookies,
+    overridesCookie: isConsole ? undefined : readCookie(cookie, OVERRIDES_COOKIE),
     request: readPageRequest({ url: request.url, origin, set: chosen }),
     isNavigation: isNavigation(request.headers),
     isConsole,
@@ -95,23 +91,23 @@ const getSiteUrl = (
 ): string => (isPreview ? (previewUrl ?? publicUrl) : isConsole ? staffUrl : publicUrl);
 
 /**
- * Counts a page view if its visitor can be counted. Returns the cookies of the response: those of the visitor, and the
- * view token for the page's reports. A preview is not counted and gets no token.
+ * Counts a page view if its visitor can be counted, and returns the cookies of the response: the visitor's, and the view
+ * token for the page's reports. A preview is not counted and gets no token.
  */
 export function countView(deps: ViewDeps, view: PageView, page: CountedPage): string[] {
   if (page.setName === PREVIEW_SET || view.isPreview) return view.cookies;
-  const { visitor, address } = view;
-  // A first view is not counted, because its visitor has not sent an ID yet.
-  if (view.isNavigation && visitor.returning && !view.isConsole)
-    countServed(deps, { visitor: visitor.id, address }, page);
+  const { visitor, ip } = view;
+  // A visitor's first view is not counted, because the browser has not sent the ID yet.
+  if (view.isNavigation && visitor.isReturning && !view.isConsole)
+    countServed(deps, { visitor: visitor.id, ip }, page);
   const signed = { set: page.setName, reportUse: getReportUse(view, page) };
   const token = deps.reports.signView(visitor.id, signed);
   return [...view.cookies, writeViewTokenCookie({ ...signed, token }, deps.production)];
 }
 
 /**
- * How reports of a view are used. Views of missing pages and of the console never count against a version, but staff
- * see their errors; other requests than navigations leave nothing behind.
+ * Returns how reports of a view are used. Views of missing pages and of the console never count against a version, but
+ * staff see their errors. Reports of requests that are no navigation are not stored.
  */
 function getReportUse({ isNavigation, isConsole }: PageView, { match }: CountedPage): ReportUse {
   if (!isNavigation) return 'shown';
@@ -133,7 +129,7 @@ async function logFailures(
   for (const { failure } of await outcome.failed) reports.recordFailedRender(chosen, failure, null);
 }
 
-/** Counts in the background: which remotes rendered fragments, and what failed. */
+/** Counts the remotes that provided fragments, and, once rendering has ended, what failed. */
 async function countRendered(
   deps: ViewDeps,
   caller: Caller,

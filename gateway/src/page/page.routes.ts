@@ -15,7 +15,7 @@ import { findOtherAddress } from './console-pages.ts';
 import { registerErrorPages } from './error-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import { sharedPageRoute } from './shared-page.routes.ts';
-import { chooseCoding, type BodyCoding } from './page-body.ts';
+import { chooseCoding } from './page-body.ts';
 import { withSet } from './page-request.ts';
 import { countView, getPageView, type PageView, type ViewDeps } from './page-view.ts';
 import { liveRoute } from './live.routes.ts';
@@ -25,7 +25,7 @@ import { acceptsHtml } from './accepts-html.ts';
 export interface PageRouteDeps extends ViewDeps {
   pages: PageCache;
   overrides: OverrideDeps;
-  seconds: Histogram;
+  pageSeconds: Histogram;
 }
 
 /**
@@ -36,8 +36,8 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
   registerErrorPages(app);
   sharedPageRoute(app, deps);
   liveRoute(app, deps);
-  // Cached pages are written synchronously: a promise for each would double the cost.
-  // Only composing is subject to admission control; cached pages are served even under load.
+  // Cached pages are sent synchronously: a promise for each would double the cost. Only composing is subject to
+  // admission control; cached pages are sent even under load.
   const options = {
     schema: { hide: true },
     config: { admission: 'none' },
@@ -51,18 +51,18 @@ export async function pageRoutes(app: FastifyInstance, deps: PageRouteDeps): Pro
       findOtherAddress(request.url, view.isConsole, deps) ?? getEnglishAddress(view);
     if (otherAddress !== null)
       return reply.header('cache-control', 'no-store').redirect(otherAddress);
-    const page = isShared(view) ? deps.pages.peek(view.request) : null;
-    const bytes = page?.body.getBytes(getCoding(request)) ?? null;
+    const page = isShared(view) ? deps.pages.getCached(view.request) : null;
+    const bytes = page?.body.getBytes(chooseCoding(request)) ?? null;
     if (page === null || bytes === null) return composeAndSend(deps, view, request, reply, started);
-    deps.seconds.observe((performance.now() - started) / 1000);
+    deps.pageSeconds.observe((performance.now() - started) / 1000);
     void setHeaders(reply, page, countView(deps, view, page), request).send(bytes);
     return undefined;
   });
 }
 
 /** Whether the view gets the same page as all visitors with its release set. */
-const isShared = ({ overrides, isPreview }: PageView): boolean =>
-  overrides === undefined && !isPreview;
+const isShared = ({ overridesCookie, isPreview }: PageView): boolean =>
+  overridesCookie === undefined && !isPreview;
 
 /** Returns the English address if a Hindi one is requested with a shell that has no Hindi; else null. */
 function getEnglishAddress({ request: { url, set, language } }: PageView): string | null {
@@ -83,7 +83,7 @@ async function composeAndSend(
   // A page takes one slot, however many requests wait for it.
   if (!isShared(view) || !deps.pages.isAvailable(view.request))
     await request.server.load.admission.waitForPageSlot(request, reply);
-  const overrides = await resolveOverrides(deps.overrides, view.overrides, view.isPreview);
+  const overrides = await resolveOverrides(deps.overrides, view.overridesCookie, view.isPreview);
   // The link was never opened in this browser, or has ended.
   if (view.isPreview && overrides.length === 0)
     return reply.header('cache-control', 'no-store').redirect(deps.publicUrl);
@@ -92,13 +92,10 @@ async function composeAndSend(
   const page = await deps.pages.get(withSet(view.request, set), overrides);
   if (page === null)
     throw refuse.unavailable(inEnglish('The site is being set up. Please try again soon.'), 5);
-  deps.seconds.observe((performance.now() - started) / 1000);
-  const body = await page.body.read(getCoding(request));
+  deps.pageSeconds.observe((performance.now() - started) / 1000);
+  const body = await page.body.read(chooseCoding(request));
   return setHeaders(reply, page, countView(deps, view, page), request).send(body);
 }
-
-const getCoding = ({ headers }: FastifyRequest): BodyCoding =>
-  chooseCoding(headers['accept-encoding']);
 
 function setHeaders(
   reply: FastifyReply,
@@ -107,7 +104,7 @@ function setHeaders(
   request: FastifyRequest,
 ): FastifyReply {
   request.releaseSet = setName;
-  const coding = getCoding(request);
+  const coding = chooseCoding(request);
   if (coding !== 'identity') void reply.header('content-encoding', coding);
   return (
     reply

@@ -31,7 +31,6 @@ export interface ComposeDeps {
   /** Renders public pages; null if the browser renders everything. */
   renderer: Renderer | null;
   production: boolean;
-  /** Public URL of the site. */
   publicUrl: string;
   gateway: GatewaySettings;
 }
@@ -67,12 +66,12 @@ export async function composePage(
   const usableShell = await findUsableShell(deps.texts, request.set);
   if (usableShell === null) return null;
   const { chosen } = usableShell;
-  const isPreview = overrides.length > 0;
+  const hasOverrides = overrides.length > 0;
   // Views with overrides are not counted: the script of the override bar replaces the watch script.
-  const shell = isPreview ? { ...usableShell.shell, watch: barScript } : usableShell.shell;
+  const shell = hasOverrides ? { ...usableShell.shell, watch: barScript } : usableShell.shell;
   const page = withSet(request, applyOverrides(chosen, overrides));
   const { sheets, hasAllSheets } = await loadPageSheets(deps.texts, shell.version, page);
-  const setName = isPreview ? PREVIEW_SET : getSetName(chosen);
+  const setName = hasOverrides ? PREVIEW_SET : getSetName(chosen);
   const siteOrigin = new URL(deps.publicUrl).origin;
   const business = getBusiness();
   const composition = { shell, page, overrides, setName, sheets, siteOrigin, business };
@@ -106,7 +105,7 @@ const getHeaders = (
     development: gateway.devServers || composition.overrides.some(isDevServer),
   });
 
-/** Returns the render task of a page; null if there is nothing to render, or nothing that may run here. */
+/** Returns the render task of a page; null if the browser has to render it. */
 function getRenderTask(
   shell: LiveVersion,
   chosen: ChosenSet,
@@ -125,7 +124,7 @@ function getRenderTask(
   return { shell, owner, request, business, isCanary };
 }
 
-/** Applies overrides; the usual version becomes the fallback of an overridden remote. */
+/** Applies overrides. The version that one replaces becomes its fallback. */
 function applyOverrides(chosen: ChosenSet, overrides: readonly ActiveOverride[]): ChosenSet {
   if (overrides.length === 0) return chosen;
   const effective = new Map(chosen);
@@ -144,7 +143,7 @@ function applyOverrides(chosen: ChosenSet, overrides: readonly ActiveOverride[])
 const isDevServer = ({ version }: ActiveOverride): boolean =>
   version?.manifest.version === NO_MANIFEST_VERSION;
 
-/** Origins of versions other than the page's own. */
+/** Returns the origins of files that are not on the page's own origin. */
 function getOtherOrigins(effective: ChosenSet): string[] {
   const bases = [...effective.values()].map(({ version }) => version.base);
   const absolute = bases.filter((base) => URL.canParse(base));

@@ -1,4 +1,4 @@
-/** Files that a page view needs, for preloading. Pure. */
+/** Files that a page view needs. Pure. */
 import type { RouteMatch } from 'contract/routes';
 import type { Language } from 'contract/language';
 import type { LiveVersion } from 'releases/interfaces';
@@ -26,7 +26,7 @@ export function getTextsScripts(version: LiveVersion, language: Language): Linke
   return file === null ? [] : [toLinkedFile(version, file)];
 }
 
-/** The shell's scripts: texts, entry, then chunks in order of evaluation, then late chunks. */
+/** Returns the shell's scripts: texts, then entry and chunks in order of evaluation, then late chunks. */
 export const getShellScripts = (
   shell: LiveVersion,
   match: RouteMatch | null,
@@ -38,7 +38,10 @@ export const getShellScripts = (
   ),
 ];
 
-/** Chunks of the shell that a public page loads on first interaction, and every other page at once. */
+/**
+ * Returns the chunks of the shell that a page loads at once; none for a public page, which loads them on the first
+ * interaction.
+ */
 export const getLateChunks = (
   shell: LiveVersion,
   match: RouteMatch | null,
@@ -47,7 +50,7 @@ export const getLateChunks = (
 
 const NONE = { js: [], css: [] };
 
-/** Scripts of an exposed module, with the remote's texts and entry first. */
+/** Returns the scripts of an exposed module, with the remote's texts and entry first. */
 export const getModuleScripts = (
   owner: LiveVersion,
   module: string,
@@ -61,11 +64,11 @@ export const getModuleScripts = (
 const getChunks = (owner: LiveVersion, module: string): LinkedFile[] =>
   (owner.manifest.exposes[module]?.js ?? []).map((file) => toLinkedFile(owner, file));
 
-/** Scripts of the shell's `Fragment`, loaded on pages that contain fragments. */
+/** Returns the scripts of the shell's `Fragment`, which pages with fragments load. */
 export const getFragmentModuleScripts = (shell: LiveVersion): LinkedFile[] =>
-  (shell.manifest.exposes['./fragment']?.js ?? []).map((file) => toLinkedFile(shell, file));
+  getChunks(shell, './fragment');
 
-/** Scripts of the route's module: the entry of its remote, unless it is the shell, and its chunks. */
+/** Returns the scripts of the route's module. If a remote owns it, the remote's texts and entry are first. */
 export function getRouteScripts(
   chosen: ChosenSet,
   match: RouteMatch | null,

@@ -1,9 +1,13 @@
-/** Routes and navigation of a release set. Guest pages handle the login themselves, as the console’s do. Pure. */
+/**
+ * Routes and navigation of a release set. Guest pages, such as the console’s, handle the login themselves. Pure.
+ */
+import { FRAGMENT_PREFIX } from 'contract/fragment';
 import type { Language } from 'contract/language';
+import type { VersionManifest } from 'contract/manifest';
 import type { PageRoute, RouteMatch } from 'contract/routes';
 import { mergeSite, type Site } from 'contract/site';
 import type { LiveSet } from 'releases/interfaces';
-import type { ChosenSet } from '../choose/choose-set.ts';
+import type { Choice, ChosenSet } from '../choose/choose-set.ts';
 
 const sites = new WeakMap<ChosenSet, Site>();
 
@@ -14,14 +18,12 @@ export function getSite(chosen: ChosenSet): Site {
   return site;
 }
 
-/** Returns the manifest with the routes: a dev server's has none, so that of the replaced version is used. */
-function getRoutedManifest({ version: { manifest, isForeign }, stable }: SetChoice) {
+/** Returns the manifest with the routes. A dev server's has none; then the replaced version's manifest is returned. */
+function getRoutedManifest({ version: { manifest, isForeign }, stable }: Choice): VersionManifest {
   const replacedManifest =
     isForeign && manifest.routes === undefined ? stable?.manifest : undefined;
   return replacedManifest ?? manifest;
 }
-
-type SetChoice = ChosenSet extends ReadonlyMap<string, infer Value> ? Value : never;
 
 /** Returns the routes and navigation of all stable versions, including the console. */
 export const getStableSite = (live: LiveSet): Site =>
@@ -57,24 +59,18 @@ export function localizeSite(site: Site, language: Language): Site {
 }
 
 /**
- * Returns the versions that the document names: remotes with only guest pages and no fragments are left out, except
- * on guest pages.
+ * Returns the versions that the document names. Except on guest pages, remotes that have only guest pages and no fragments
+ * are left out.
  */
 export function getDocumentSet(chosen: ChosenSet, match: RouteMatch | null): ChosenSet {
   if (match?.route.access === 'guest') return chosen;
   return new Map([...chosen].filter((entry) => !hasOnlyGuestPages(getRoutedManifest(entry[1]))));
 }
 
-function hasOnlyGuestPages({
-  routes = [],
-  exposes,
-}: ReturnType<typeof getRoutedManifest>): boolean {
-  return (
-    routes.length > 0 &&
-    routes.every(({ access }) => access === 'guest') &&
-    !Object.keys(exposes).some((key) => key.startsWith('./fragments/'))
-  );
-}
+const hasOnlyGuestPages = ({ routes = [], exposes }: VersionManifest): boolean =>
+  routes.length > 0 &&
+  routes.every(({ access }) => access === 'guest') &&
+  !Object.keys(exposes).some((key) => key.startsWith(FRAGMENT_PREFIX));
 
 /** Leaves out the description, the title of a public page (its module sets it), and `up` if it is home, the default. */
 function toDocumentRoute({ description: _unread, title, up, ...route }: PageRoute): PageRoute {

@@ -12,12 +12,12 @@ import { readSetName } from '../visitor/set-name.ts';
 import { PAGES_PREFIX } from './cache-path.ts';
 import type { PageCache } from './page-cache.ts';
 import { readPageRequest } from './page-request.ts';
-import { chooseCoding, type BodyCoding } from './page-body.ts';
+import { chooseCoding } from './page-body.ts';
 import type { ViewDeps } from './page-view.ts';
 import type { ComposedPage } from './page.service.ts';
 import { getPurgeTags } from './purge-tags.ts';
 
-/** Cache headers: fresh for 5 s, then stale-while-revalidate. `no-transform` because React hydrates the HTML. */
+/** `no-transform`, because React hydrates the HTML. */
 const CACHE_CONTROL = 'public, s-maxage=5, stale-while-revalidate=60, no-transform';
 
 interface SharedPageDeps extends Pick<ViewDeps, 'feed' | 'secret' | 'publicUrl'> {
@@ -29,8 +29,8 @@ interface SharedPageParams {
 }
 
 /**
- * Registers the route. 404 if the set is not live or its name is not signed by this product, and for pages that are
- * not public.
+ * Registers the route. 404 if the set is not live, its name is not signed by this product, or the page is not
+ * public.
  */
 export function sharedPageRoute(app: FastifyInstance, deps: SharedPageDeps): void {
   app.get<SharedPageParams>(
@@ -44,7 +44,7 @@ export function sharedPageRoute(app: FastifyInstance, deps: SharedPageDeps): voi
       const origin = new URL(deps.publicUrl).origin;
       const pageRequest = readPageRequest({ url, origin, set });
       if ((pageRequest.match?.route.access ?? 'public') !== 'public') throw refuse.notFound();
-      // Cached pages are served even under load, and a page takes one slot, however many requests wait for it.
+      // Cached pages are sent even under load. A page takes one slot, however many requests wait for it.
       if (!deps.pages.isAvailable(pageRequest))
         await app.load.admission.waitForPageSlot(request, reply);
       const page = await deps.pages.get(pageRequest, []);
@@ -53,9 +53,6 @@ export function sharedPageRoute(app: FastifyInstance, deps: SharedPageDeps): voi
     },
   );
 }
-
-const getCoding = ({ headers }: FastifyRequest): BodyCoding =>
-  chooseCoding(headers['accept-encoding']);
 
 /** Returns the live set with this signed name. */
 function findSet({ feed, secret }: SharedPageDeps, signed: string): ChosenSet | null {
@@ -68,7 +65,7 @@ async function sendSharedPage(
   reply: FastifyReply,
   page: ComposedPage,
 ): Promise<FastifyReply> {
-  const coding = getCoding(request);
+  const coding = chooseCoding(request);
   const bytes = await page.body.read(coding);
   if (coding !== 'identity') void reply.header('content-encoding', coding);
   if (page.outcome.isCacheable)

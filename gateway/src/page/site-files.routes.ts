@@ -26,8 +26,8 @@ import {
 
 /** How long the list of services is cached, in milliseconds. */
 const FRESH_MS = 600_000;
-const DAY = 'public, max-age=86400';
-const HOUR = 'public, max-age=3600';
+const CACHE_DAY = 'public, max-age=86400';
+const CACHE_HOUR = 'public, max-age=3600';
 
 interface Options {
   feed: LiveFeed;
@@ -40,15 +40,15 @@ interface Options {
 /** Registers the routes. The sitemap is 503 only if the API has never returned the services to this process. */
 export async function siteFileRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { feed, clock, publicUrl } = options;
-  const site = new URL(publicUrl).origin;
+  const siteOrigin = new URL(publicUrl).origin;
   const getRoutes = (): readonly PageRoute[] => getStableSite(feed.current()).routes;
-  let cached: { services: readonly ListedService[]; at: number } | null = null;
+  let cached: { services: readonly ListedService[]; fetchedAt: number } | null = null;
 
   const getServices = async (): Promise<readonly ListedService[]> => {
     const now = clock.now().getTime();
-    if (cached !== null && now - cached.at < FRESH_MS) return cached.services;
+    if (cached !== null && now - cached.fetchedAt < FRESH_MS) return cached.services;
     try {
-      cached = { services: await options.fetchServices(), at: now };
+      cached = { services: await options.fetchServices(), fetchedAt: now };
     } catch {
       if (cached === null) throw refuse.unavailable(inEnglish('Please try again soon.'), 60);
     }
@@ -56,27 +56,27 @@ export async function siteFileRoutes(app: FastifyInstance, options: Options): Pr
   };
 
   const registerFile = (
-    name: string,
-    cache: string,
+    path: string,
+    cacheControl: string,
     type: string,
     render: () => Promise<string>,
   ): void => {
-    app.get(name, { schema: { hide: true } }, async (_request, reply) =>
+    app.get(path, { schema: { hide: true } }, async (_request, reply) =>
       reply
-        .header('cache-control', cache)
+        .header('cache-control', cacheControl)
         .header('x-content-type-options', 'nosniff')
         .type(type)
         .send(await render()),
     );
   };
-  registerFile('/robots.txt', HOUR, 'text/plain; charset=utf-8', async () =>
-    renderRobotsTxt(site, getRoutes()),
+  registerFile('/robots.txt', CACHE_HOUR, 'text/plain; charset=utf-8', async () =>
+    renderRobotsTxt(siteOrigin, getRoutes()),
   );
-  registerFile(SECURITY_PATH, HOUR, 'text/plain; charset=utf-8', async () =>
-    renderSecurityTxt(site, getBusiness(), clock.now()),
+  registerFile(SECURITY_PATH, CACHE_HOUR, 'text/plain; charset=utf-8', async () =>
+    renderSecurityTxt(siteOrigin, getBusiness(), clock.now()),
   );
-  registerFile('/sitemap.xml', HOUR, 'application/xml; charset=utf-8', async () =>
-    renderSitemap(site, getRoutes(), await getServices()),
+  registerFile('/sitemap.xml', CACHE_HOUR, 'application/xml; charset=utf-8', async () =>
+    renderSitemap(siteOrigin, getRoutes(), await getServices()),
   );
   for (const language of LANGUAGES)
     app.get(
@@ -107,7 +107,7 @@ export async function siteFileRoutes(app: FastifyInstance, options: Options): Pr
     },
     async ({ query }, reply) =>
       reply
-        .headers({ 'cache-control': DAY, 'x-content-type-options': 'nosniff' })
+        .headers({ 'cache-control': CACHE_DAY, 'x-content-type-options': 'nosniff' })
         .type('application/manifest+json; charset=utf-8')
         .send(renderWebManifest(getBusiness(), query.app)),
   );

@@ -12,8 +12,8 @@ export interface ListedService {
 }
 
 /**
- * Returns the encoded paths of public pages: those of the route table without parameters, and one for each service if
- * there is a service page.
+ * Returns the encoded paths of public pages: public routes without parameters, and a path for each service if there is a
+ * service page.
  */
 export function getPublicPaths(
   routes: readonly PageRoute[],
@@ -27,14 +27,14 @@ export function getPublicPaths(
 
 /** Returns `sitemap.xml`: the pages of `getPublicPaths` in every language, by their absolute URLs. */
 export function renderSitemap(
-  site: string,
+  siteOrigin: string,
   routes: readonly PageRoute[],
   services: readonly ListedService[],
 ): string {
   const entries = getPublicPaths(routes, services).flatMap((path) =>
     LANGUAGES.map(
       (language) =>
-        `<url><loc>${escapeHtml(site + toLanguagePath(language, path))}</loc>${renderAlternates(site, path)}</url>\n`,
+        `<url><loc>${escapeHtml(siteOrigin + toLanguagePath(language, path))}</loc>${renderAlternates(siteOrigin, path)}</url>\n`,
     ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -43,22 +43,22 @@ ${entries.join('')}</urlset>
 `;
 }
 
-/** Links to the same page in every language. */
-const renderAlternates = (site: string, path: string): string =>
+/** Renders links to the same page in every language. */
+const renderAlternates = (siteOrigin: string, path: string): string =>
   LANGUAGES.map(
     (language) =>
-      `<xhtml:link rel="alternate" hreflang="${toLangAttribute(language)}" href="${escapeHtml(site + toLanguagePath(language, path))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${toLangAttribute(language)}" href="${escapeHtml(siteOrigin + toLanguagePath(language, path))}"/>`,
   ).join('');
 
-/** Paths that crawlers must never request, whatever remotes provide. */
+/** Prefixes of paths that crawlers must never request, whatever pages remotes have. */
 const DISALLOWED = ['/api/', '/ops', '/simulator', '/reports', '/metrics'];
 
 /**
  * Returns `robots.txt`: disallows `DISALLOWED`, and all pages that are not public, in every language. A rule applies to
- * all paths that begin with its own, and the longest one decides (RFC 9309), so public pages that begin like a
- * disallowed path are allowed.
+ * all paths that begin with its own path, and the longest rule that applies decides (RFC 9309). So public pages whose
+ * path begins like a disallowed one have a rule that allows them.
  */
-export function renderRobotsTxt(site: string, routes: readonly PageRoute[]): string {
+export function renderRobotsTxt(siteOrigin: string, routes: readonly PageRoute[]): string {
   const listPaths = (isPublic: boolean): string[] =>
     routes
       .filter(({ access }) => (access === 'public') === isPublic)
@@ -75,19 +75,19 @@ export function renderRobotsTxt(site: string, routes: readonly PageRoute[]): str
     ...disallowed.map((path) => `Disallow: ${path}\n`),
     ...[...allowed, '/'].map((path) => `Allow: ${path}\n`),
   ];
-  return `User-agent: *\n${lines.join('')}\nSitemap: ${site}/sitemap.xml\n`;
+  return `User-agent: *\n${lines.join('')}\nSitemap: ${siteOrigin}/sitemap.xml\n`;
 }
 
-/** A path up to its first parameter. `*` and `$` would be wildcards. */
+/** Returns a path up to its first parameter, with `*` and `$` encoded, which would be wildcards. */
 const toRobotsPath = (path: string): string =>
   path.split(':', 1).join().replaceAll('*', '%2A').replaceAll('$', '%24');
 
-/** Validity of `security.txt` in days; it is generated for each request. */
+/** Validity of `security.txt` in days from the request. */
 const CONTACT_DAYS = 90;
 
 /** Returns `security.txt` (RFC 9116): the contact for security reports. */
 export function renderSecurityTxt(
-  site: string,
+  siteOrigin: string,
   { email }: Pick<Business, 'email'>,
   now: Date,
 ): string {
@@ -96,7 +96,7 @@ export function renderSecurityTxt(
     `Contact: mailto:${email}`,
     `Expires: ${expires}`,
     'Preferred-Languages: en, hi',
-    `Canonical: ${site}${SECURITY_PATH}`,
+    `Canonical: ${siteOrigin}${SECURITY_PATH}`,
     '',
   ].join('\n');
 }

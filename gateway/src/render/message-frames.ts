@@ -18,14 +18,13 @@ export function encodeMessageFrame(head: object | string, body: string | Uint8Ar
 }
 
 interface FrameListener {
-  /** Maximum bytes of a frame. */
   maxBytes: number;
   onFrame: (head: unknown, body: Buffer) => void;
-  /** Called when a malformed or too long frame arrives: nothing after it is read. */
+  /** Called once, for the first malformed or too long frame: nothing after it is read. */
   onInvalid: (reason: string) => void;
 }
 
-/** Assembles chunks of a pipe to frames. */
+/** Assembles frames from the chunks of a pipe. */
 export class MessageFrameReader {
   readonly #listener: FrameListener;
   #chunks: Buffer[] = [];
@@ -43,14 +42,13 @@ export class MessageFrameReader {
     while (this.#length >= HEADER_BYTES && this.#readFrame());
   }
 
-  /** Reads one frame; false if it is incomplete, or nothing more is read. */
+  /** Reads one frame; false if it is incomplete, or if no more frames are read. */
   #readFrame(): boolean {
-    const start = this.#merge(HEADER_BYTES);
-    const headLength = start.readUInt32LE(0);
-    const frameBytes = HEADER_BYTES + headLength + start.readUInt32LE(4);
+    const bytes = this.#mergeChunks();
+    const headLength = bytes.readUInt32LE(0);
+    const frameBytes = HEADER_BYTES + headLength + bytes.readUInt32LE(4);
     if (frameBytes > this.#listener.maxBytes) return this.#fail(`a frame of ${frameBytes} bytes`);
     if (this.#length < frameBytes) return false;
-    const bytes = this.#merge(frameBytes);
     this.#chunks = bytes.length > frameBytes ? [bytes.subarray(frameBytes)] : [];
     this.#length -= frameBytes;
     const headEnd = HEADER_BYTES + headLength;
@@ -60,13 +58,12 @@ export class MessageFrameReader {
     return !this.#hasFailed;
   }
 
-  /** Returns the first chunk, merged with the others if it is shorter than `bytes`. */
-  #merge(bytes: number): Buffer {
+  #mergeChunks(): Buffer {
     const [chunk] = this.#chunks;
-    if (chunk !== undefined && chunk.length >= bytes && this.#chunks.length === 1) return chunk;
-    const joined = Buffer.concat(this.#chunks);
-    this.#chunks = [joined];
-    return joined;
+    if (chunk !== undefined && this.#chunks.length === 1) return chunk;
+    const merged = Buffer.concat(this.#chunks);
+    this.#chunks = [merged];
+    return merged;
   }
 
   #fail(reason: string): false {

@@ -3,13 +3,13 @@ import type { Business } from 'api/contract';
 import type { Language } from 'contract/language';
 import type { RenderRequest } from 'contract/page';
 
-/** Origin of the API for builds. The gateway makes the calls, so it need not resolve. */
+/** Origin of the API in the URLs that builds fetch. It need not resolve, because the gateway makes the calls. */
 export const API_ORIGIN = 'http://api.invalid';
 
 /** Maximum API calls per page. */
 export const MAX_CALLS = 20;
 
-/** A server build: its code is sent once to a process, and referred to by its key afterwards. */
+/** A server build. Its code is sent to a process once; later messages refer to it by its key and language. */
 export interface ServerModule {
   /** `<remote>/<version>/<file>`. */
   key: string;
@@ -17,9 +17,9 @@ export interface ServerModule {
   language: Language;
   /** URL of the version's folder. */
   base: string;
-  /** Null if it was sent before. */
+  /** Null if the code was sent before. */
   code: string | null;
-  /** Script of its texts in the page's language; null if its code contains them, or if the code was sent before. */
+  /** Script of its texts in the page's language; null if the code contains them or was sent before. */
   texts: string | null;
 }
 
@@ -33,10 +33,12 @@ export interface RenderTask extends RenderRequest<ServerModule, Business> {
   shell: ServerModule;
 }
 
-/** Response of the API; status 0 if it is unreachable, too slow or too long. The body is sent separately. */
+/** Response of the API. The body of the frame is the body of the response. */
 export interface ApiResponse {
   kind: 'response';
+  /** `call` of the `ApiCall`. */
   call: number;
+  /** 0 if the API is unreachable, or the response is too late or too long. */
   status: number;
   headers: Record<string, string>;
 }
@@ -46,10 +48,12 @@ export type FromGateway = { kind: 'render'; task: RenderTask } | ApiResponse;
 /** Owner of the running code: `both` once the page is rendered within the shell's frame. */
 export type CodeOwner = 'shell' | 'page' | 'both';
 
-/** A request of a build to the API; the response has the same `call`. */
+/** A request of a build to the API. */
 export interface ApiCall {
   kind: 'api-call';
+  /** ID of the task. */
   id: string;
+  /** Unique in the process. */
   call: number;
   path: string;
 }
@@ -78,8 +82,8 @@ export type ToGateway =
 export type Fault = CodeOwner | 'none';
 
 /**
- * Why the browser has to render a page or fragment; label `reason` of the metric, which also has `backoff` and
- * `url_too_long`.
+ * Why the browser has to render a page or fragment: the label `reason` of the metric `ssr_fallback_total`
+ * (docs/operations.md).
  */
 export type FallbackReason =
   | 'threw'
@@ -89,9 +93,11 @@ export type FallbackReason =
   | 'output'
   | 'api'
   | 'busy'
-  | 'missing';
+  | 'missing'
+  | 'backoff'
+  | 'url_too_long';
 
-/** Why a page could not be rendered. */
+/** Why a page, a fragment or a part of a page could not be rendered. */
 export class RenderError extends Error {
   readonly fault: Fault;
   readonly fallbackReason: FallbackReason;

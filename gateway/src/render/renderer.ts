@@ -21,15 +21,15 @@ import { RenderingPool, type Pair } from './rendering-pool.ts';
 import type { RenderedPage } from './running-task.ts';
 import { loadServerModule } from './server-modules.ts';
 
-/** Limits of the builds' own code (`Budget`); after that the browser renders the page. */
-const BUDGET = { usual: 200, first: 2000, ownShare: 0.25 };
+/** Time limits of server builds. If they are exceeded, the browser renders the page. */
+const BUDGET = { usualMs: 200, firstMs: 2000, ownShare: 0.25 };
 const CACHE = { freshMs: 2000, staleMs: 60_000, maxBytes: 48 * 2 ** 20 };
-/** Maximum length of a rendered address; no link needs a longer one. */
+/** Maximum length of a rendered address in characters; no link needs a longer one. */
 const MAX_ADDRESS_LENGTH = 2000;
 
 /**
- * Whether a page may be cached. A `noindex` page that exists is for people with its link, and changes with what they
- * do.
+ * Whether a page may be cached. A page with `noindex` that exists is for people who have its link, and changes when they
+ * act.
  */
 const isCacheable = ({ meta }: RenderedPage): boolean =>
   meta?.noindex !== true || meta.status === 404;
@@ -40,7 +40,7 @@ export interface RenderView {
   /** The owner of the route: a remote, or the shell itself; for a fragment the remote that provides it. */
   owner: LiveVersion;
   request: PageRequest;
-  /** The business facts of the document that the HTML becomes part of, with which the browser hydrates it. */
+  /** The business facts in the document, with which the browser hydrates the HTML. */
   business: Business;
   /** Which of the two is a canary for this visitor. */
   isCanary: CanaryFlags;
@@ -56,26 +56,27 @@ export interface RendererOptions {
   processes: number;
   now: () => number;
   /**
-   * Called for every failed attempt, and for every page of which a part failed, with the versions that the failure is
-   * attributed to (none if the API failed or the machine is busy). The browser renders the page or the part then.
+   * Called for every failed attempt, and for every page with a failed part. The browser then renders the page or the
+   * part.
    */
   onFailure: (failure: Failure) => void;
   /** Called for every page or fragment that the browser has to render. */
-  onFallback: (reason: FallbackReason | 'backoff' | 'url_too_long') => void;
+  onFallback: (reason: FallbackReason) => void;
 }
 
 /** A failed attempt. */
 export interface Failure {
   reason: string;
+  /** The versions that the failure is attributed to; empty if the API failed or the machine was busy. */
   versions: readonly LiveVersion[];
-  /** Stack frames in server builds; empty if it was not thrown by one. */
+  /** Stack frames in server builds; empty if no build threw. */
   stackPaths: readonly string[];
 }
 
 /**
- * `rendered`: the HTML of a page view. `fallback`: the browser has to render it. `failure` says what failed: a
- * version's server build, the API, the machine, or a part of a rendered page. It is null if nothing failed, even if the
- * browser has to render the page: it has no server build, or its address is too long.
+ * `rendered`: the HTML of a page or fragment. `fallback`: the browser has to render it. `failure` says what failed: a
+ * server build, the API, the machine, or a part of a rendered page. It is null if nothing failed: also if the browser has
+ * to render the page because there is no server build, or its address is too long.
  */
 export type RenderOutcome =
   | { kind: 'rendered'; rendered: RenderedPage; failure: Failure | null }
@@ -86,7 +87,7 @@ export class Renderer {
   readonly #cache: SharedCache<RenderedPage>;
   readonly #backOff = new BackOff<Failure>();
   readonly #pool: RenderingPool;
-  /** Live versions; null until known. */
+  /** IDs of the live versions; null until known. */
   #live: ReadonlySet<string> | null = null;
 
   constructor(options: RendererOptions) {
@@ -101,7 +102,7 @@ export class Renderer {
     });
   }
 
-  /** Renders a page, or returns that the browser has to. Never throws. */
+  /** Renders a page or fragment, if the server can. Never throws. */
   async render(view: RenderView): Promise<RenderOutcome> {
     const { shell, owner, request, fragment } = view;
     const address = getAddress(request);
@@ -143,17 +144,16 @@ export class Renderer {
     this.#cache.invalidate((key) => !key.split(' ', 2).every((version) => live.has(version)));
   }
 
-  /** Clears the cache, if the data behind the pages has changed. */
+  /** Clears the cache. Called when the data in the pages changes. */
   clearCache(): void {
     this.#cache.invalidate(() => true);
   }
 
-  /** Bytes of cached pages. */
   get cachedBytes(): number {
     return this.#cache.bytes;
   }
 
-  /** Resident memory and heap of each rendering process, in bytes, by its pair of versions. */
+  /** Returns the resident memory and the heap of each rendering process, in bytes. */
   getProcessMemory(): { pair: Pair; bytes: number; heapBytes: number }[] {
     return this.#pool.getProcessMemory();
   }
@@ -163,10 +163,7 @@ export class Renderer {
     return this.#pool.stop();
   }
 
-  #fallBack(
-    reason: FallbackReason | 'backoff' | 'url_too_long',
-    failure: Failure | null,
-  ): RenderOutcome {
+  #fallBack(reason: FallbackReason, failure: Failure | null): RenderOutcome {
     this.#options.onFallback(reason);
     return { kind: 'fallback', failure };
   }
@@ -207,7 +204,7 @@ export class Renderer {
     if (moduleKey !== null && page === null)
       throw new RenderError(`This version has no build of ${moduleKey}`, 'page', 'missing');
     const [shellId, ownerId] = getVersionIds({ shell, owner });
-    // The version ended while its files were loading: do not start a process for it.
+    // Do not start a process for a version that ended while its files were loading.
     if (this.#live !== null && !(this.#live.has(shellId) && this.#live.has(ownerId)))
       throw new RenderError('This version is no longer live', 'none', 'ended');
     const pair = { shell: shellId, page: page === null ? null : ownerId };
@@ -232,7 +229,7 @@ export class Renderer {
 const getSize = ({ html, data, fragments = [] }: RenderedPage): number =>
   2 * (html.length + JSON.stringify([data, fragments]).length);
 
-/** The build or address failed recently and is not retried yet. */
+/** Thrown if the build or the address failed recently and is not retried yet. */
 class BackOffError extends Error {
   readonly failure: Failure;
 
@@ -242,13 +239,13 @@ class BackOffError extends Error {
   }
 }
 
-/** The exposed module of the page or fragment; null if no route matches. */
+/** Returns the key of the exposed module of the page or fragment; null if no route matches. */
 const getModule = ({ request, fragment }: RenderView): string | null =>
   fragment === undefined
     ? (request.match?.route.module ?? null)
     : (readFragmentName(fragment.of)?.module ?? null);
 
-/** The two versions of a page, the shell first. */
+/** Returns the IDs of the two versions, the shell first. */
 const getVersionIds = ({ shell, owner }: Pick<RenderView, 'shell' | 'owner'>): [string, string] => [
   toVersionId(shell.manifest.remote, shell.manifest.version),
   toVersionId(owner.manifest.remote, owner.manifest.version),

@@ -5,11 +5,12 @@
 import { MAX_RESIDENT_MB, type Sandbox } from './sandbox.ts';
 import { getResidentMb } from './process-stats.ts';
 import { RenderError } from './render-messages.ts';
-import { RenderingProcess, type CallApi, type RenderRequest } from './rendering-process.ts';
+import { RenderingProcess, type CallApi, type RenderInput } from './rendering-process.ts';
 import type { Budget, RenderedPage } from './running-task.ts';
 
 /** Idle time after which a process is ended, in milliseconds. */
 const IDLE_MS = 2 * 60_000;
+/** Interval of the search for idle processes. */
 const SWEEP_MS = 15_000;
 
 export interface PoolOptions {
@@ -41,7 +42,7 @@ export class RenderingPool {
   }
 
   /** Renders in the pair's process; starts it if necessary. Rejects with a RenderError. */
-  async render(pair: Pair, request: RenderRequest): Promise<RenderedPage> {
+  async render(pair: Pair, request: RenderInput): Promise<RenderedPage> {
     return this.#getProcess(pair).render(request);
   }
 
@@ -52,7 +53,7 @@ export class RenderingPool {
         this.#end(pair, process, 'Its version is no longer live');
   }
 
-  /** Resident memory and heap of each process, in bytes, by its pair. */
+  /** Returns the resident memory and the heap of each process, in bytes. */
   getProcessMemory(): { pair: Pair; bytes: number; heapBytes: number }[] {
     return [...this.#processes.values()].map(({ pair, process }) => ({
       pair,

@@ -29,28 +29,30 @@ import { RunningTask, type Budget, type RenderedPage } from './running-task.ts';
 const MAX_FRAME_BYTES = 8 * 2 ** 20;
 /** Maximum concurrent pages per process: while one waits for the API, another is rendered. */
 const MAX_CONCURRENT = 4;
-/** Maximum queue length per process, and maximum time in the queue of a started process, in milliseconds. */
+/** Maximum queue length per process. */
 const MAX_QUEUED = 64;
+/** Maximum time in the queue of a process that has started. */
 const QUEUE_TIMEOUT_MS = 1000;
 const START_TIMEOUT_MS = 10_000;
 const POLL_MS = 100;
 /** Maximum characters of stderr that are stored. */
 const MAX_STDERR_LENGTH = 2000;
 const OUT_OF_MEMORY = /out of memory|Allocation failed/i;
-/** Limits of processor time and memory beyond which an idle process is replaced. */
+/** Beyond these limits an idle process is replaced. `MAX_MEMORY_SHARE` is a share of `maxResidentMb`. */
 const MAX_CPU_SECONDS = 900;
 const MAX_MEMORY_SHARE = 0.7;
 
-/** What to render. */
-export type RenderRequest = Omit<RenderTask, 'id' | 'apiOrigin'>;
+/** What to render: the builds, and the request. */
+export type RenderInput = Omit<RenderTask, 'id' | 'apiOrigin'>;
 
-/** Calls the public API for a build: read only. Status 0 if it is unreachable. */
+/** Reads from the public API for a build. Status 0 if the API is unreachable. */
 export type CallApi = (
   path: string,
   language: Language,
 ) => Promise<{ status: number; headers: Record<string, string>; body: Buffer }>;
 
-const UNREACHABLE = { status: 0, headers: {}, body: Buffer.alloc(0) };
+/** The result of a call that the API does not answer. */
+export const UNREACHABLE = { status: 0, headers: {}, body: Buffer.alloc(0) };
 
 export interface ProcessOptions {
   start: () => ChildProcess;
@@ -60,7 +62,7 @@ export interface ProcessOptions {
 }
 
 interface Queued {
-  request: RenderRequest;
+  request: RenderInput;
   resolve: (rendered: RenderedPage) => void;
   reject: (error: RenderError) => void;
   runInContext: ReturnType<typeof bindRequestContext>;
@@ -76,11 +78,12 @@ export class RenderingProcess {
   readonly #startTimer: NodeJS.Timeout;
   #queue: Queued[] = [];
   #isReady = false;
-  #isOver = false;
+  isOver = false;
   /** Resolves once the process has exited. */
   readonly ended: Promise<void>;
-  /** Used heap at its last rendering, as the process reports it. */
+  /** Used heap in bytes, as the process reported it with its last page. */
   heapBytes = 0;
+  /** When the last page was requested, by `performance.now`. */
   lastUsed = performance.now();
 
   constructor(options: ProcessOptions) {
@@ -94,10 +97,6 @@ export class RenderingProcess {
     ).unref();
   }
 
-  get isOver(): boolean {
-    return this.#isOver;
-  }
-
   get isIdle(): boolean {
     return this.#running.size === 0 && this.#queue.length === 0;
   }
@@ -107,7 +106,7 @@ export class RenderingProcess {
     return this.#child.pid;
   }
 
-  /** Whether it has used so much time or memory that it should be replaced when idle. */
+  /** Whether it has used so much processor time or memory that it should be replaced when idle. */
   get shouldBeReplaced(): boolean {
     const { pid } = this.#child;
     if (pid === undefined) return true;
@@ -118,9 +117,9 @@ export class RenderingProcess {
   }
 
   /** Renders a page. Rejects with a RenderError that names the fault. */
-  render(request: RenderRequest): Promise<RenderedPage> {
+  render(request: RenderInput): Promise<RenderedPage> {
     this.lastUsed = performance.now();
-    if (this.#isOver || this.#queue.length >= MAX_QUEUED)
+    if (this.isOver || this.#queue.length >= MAX_QUEUED)
       return Promise.reject(new RenderError('Too many pages are queued', 'none', 'busy'));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
@@ -136,15 +135,19 @@ export class RenderingProcess {
     });
   }
 
-  /** Kills the process. Pages whose code runs (if none, all begun) fail with `fault ?? task.codeOwner`, others as busy. */
+  /**
+   * Kills the process. Running pages that do not wait for the API fail with this reason; if all wait, all do. Others fail
+   * as busy.
+   * @param fault by default the owner of the code that runs
+   */
   end(reason: string, fallbackReason: FallbackReason, fault?: Fault): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
+    if (this.isOver) return;
+    this.isOver = true;
     clearInterval(this.#pollTimer);
     clearTimeout(this.#startTimer);
     this.#child.kill('SIGKILL');
-    const busy = [...this.#running.values()].filter((task) => !task.isWaitingForApi);
-    const affected = new Set(busy.length > 0 ? busy : this.#running.values());
+    const active = [...this.#running.values()].filter((task) => !task.isWaitingForApi);
+    const affected = new Set(active.length > 0 ? active : this.#running.values());
     for (const task of this.#running.values())
       task.fail(
         affected.has(task)
@@ -174,7 +177,7 @@ export class RenderingProcess {
       onInvalid: (reason) => this.end(`The rendering process sent ${reason}`, 'output'),
     });
     stdout?.on('data', (chunk: Buffer) => reader.push(chunk));
-    // The exit event reports that the process has ended.
+    // The exit event reports the end of the process.
     stdin?.on('error', () => undefined);
     this.#child.unref();
     for (const pipe of [stdin, stdout, stderr]) (pipe as { unref?: () => void } | null)?.unref?.();
@@ -191,7 +194,7 @@ export class RenderingProcess {
   }
 
   #startQueued(): void {
-    while (this.#isReady && !this.#isOver && this.#running.size < MAX_CONCURRENT) {
+    while (this.#isReady && !this.isOver && this.#running.size < MAX_CONCURRENT) {
       const entry = this.#queue.shift();
       if (entry === undefined) return;
       clearTimeout(entry.timer);
@@ -235,7 +238,7 @@ export class RenderingProcess {
     }
     const task = this.#running.get(message.id);
     if (task === undefined) return;
-    if (message.kind === 'code-owner') task.setCodeOwner(message.owner);
+    if (message.kind === 'code-owner') task.codeOwner = message.owner;
     else if (message.kind === 'api-call') void this.#callApi(task, message);
     else this.#finishTask(message, task, body);
   }
@@ -273,14 +276,14 @@ export class RenderingProcess {
       ? UNREACHABLE
       : await task.runInContext(() => this.#options.callApi(path, task.language));
     task.endCall(status);
-    if (!this.#isOver) this.#write({ kind: 'response', call, status, headers }, body);
+    if (!this.isOver) this.#write({ kind: 'response', call, status, headers }, body);
   }
 
   #write(message: FromGateway, body?: Uint8Array): void {
     this.#child.stdin?.write(encodeMessageFrame(message, body));
   }
 
-  /** Polls its memory, because the system's memory limit is not available everywhere. */
+  /** Called in intervals, because not every system limits the memory of a process. */
   #checkMemory(): void {
     if (this.isIdle || this.#child.pid === undefined) return;
     if (getResidentMb(this.#child.pid) > this.#options.maxResidentMb)
@@ -288,7 +291,7 @@ export class RenderingProcess {
   }
 }
 
-/** The error that a build threw, attributed to its owner, or to no version if an API failure caused it. */
+/** Converts an error that a build threw. It is attributed to no version if an API call of the page failed. */
 function toRenderError(task: RunningTask, { reason, stack }: PartFailure): RenderError {
   const text = String(stack);
   const fault = task.hadApiFailure ? 'none' : findThrower(task.codeOwner, text, task.files);

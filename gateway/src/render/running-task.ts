@@ -1,4 +1,4 @@
-/** One page in rendering, and its deadline. */
+/** One page that is being rendered, and its deadline. */
 import type { Language } from 'contract/language';
 import type { Rendered } from 'contract/page';
 import type { BuildFiles } from './failure-attribution.ts';
@@ -10,22 +10,23 @@ export interface RenderedPage extends Omit<Rendered, 'failed'> {
   partError?: RenderError;
 }
 
-/** Limits of the builds' own code: `usual` and `first` are milliseconds, `ownShare` is 0 to 1. */
+/** Limits of the time in which a page is rendered, without the time of its API calls. */
 export interface Budget {
-  usual: number;
-  /** For the first rendering, which evaluates a build. */
-  first: number;
-  /** Share of the budget that the code must actually have run before the timeout is attributed to it. */
+  /** Also the timeout of API calls. */
+  usualMs: number;
+  /** For a page with a build that the process has not evaluated yet. */
+  firstMs: number;
+  /** Share of the budget, 0 to 1, that the code must have run before a timeout is attributed to it. */
   ownShare: number;
 }
 
-/** Checks after which a timeout is attributed to the build, however busy the machine is. */
+/** Number of deadline checks after which a timeout is attributed to the build, however busy the machine is. */
 const MAX_CHECKS = 10;
 
 interface Options {
   budget: Budget;
   isFirstRendering: boolean;
-  /** How long its process has waited for a processor so far. */
+  /** How long the process has waited for a processor so far. */
   getWaitedMs: () => number;
   /** Called if the code exceeded its time: the process must be killed. */
   onStuck: (reason: string) => void;
@@ -51,12 +52,12 @@ export class RunningTask {
   #checks = 0;
   codeOwner: CodeOwner = 'shell';
   callsMade = 0;
-  /** Whether one of its API calls failed: it was unreachable, or returned 429 or 5xx. */
+  /** Whether one of its API calls failed: the API was unreachable, or returned 429 or 5xx. */
   hadApiFailure = false;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#budgetMs = options.isFirstRendering ? options.budget.first : options.budget.usual;
+    this.#budgetMs = options.isFirstRendering ? options.budget.firstMs : options.budget.usualMs;
     this.#waitedBeforeMs = options.getWaitedMs();
     this.#timer = setTimeout(() => this.#checkDeadline(), this.#budgetMs);
   }
@@ -78,20 +79,16 @@ export class RunningTask {
     return this.#openCalls > 0;
   }
 
-  setCodeOwner(codeOwner: CodeOwner): void {
-    this.codeOwner = codeOwner;
-  }
-
-  /** Starts the timeout of API calls, the usual budget of a page; calls that overlap share it. */
+  /** Starts the timeout of an API call; calls that overlap share it. */
   startCall(): void {
     this.callsMade += 1;
     this.#openCalls += 1;
     if (this.#openCalls > 1) return;
     this.#callStartedAt = performance.now();
-    this.#callTimer = setTimeout(() => this.#timeOutCall(), this.#options.budget.usual);
+    this.#callTimer = setTimeout(() => this.#timeOutCall(), this.#options.budget.usualMs);
   }
 
-  /** The API responded; status 0 if it was unreachable. */
+  /** Records the response of the API; status 0 if it was unreachable. */
   endCall(status: number): void {
     this.hadApiFailure ||= status === 0 || status === 429 || status >= 500;
     this.#openCalls -= 1;
@@ -115,9 +112,7 @@ export class RunningTask {
     clearTimeout(this.#callTimer);
   }
 
-  /**
-   * Rejects, so that the browser renders the page and waits for the API itself. The code may still have to be killed.
-   */
+  /** Rejects, so that the browser renders the page and waits for the API itself. The deadline of the code stays. */
   #timeOutCall(): void {
     this.#options.reject(new RenderError('The API did not respond in time', 'none', 'api'));
   }
@@ -134,10 +129,10 @@ export class RunningTask {
     }
     const waitedMs = getWaitedMs() - this.#waitedBeforeMs;
     const ownMs = performance.now() - this.#startedAt - this.#callMs - waitedMs;
-    const isOwn = ownMs >= Math.min(this.#budgetMs * budget.ownShare, budget.usual);
+    const hasRun = ownMs >= Math.min(this.#budgetMs * budget.ownShare, budget.usualMs);
     // API time does not count against the budget of the code.
     if (ownMs < this.#budgetMs && this.#checks === 1 && this.#callMs > 0) return;
-    if (isOwn || this.#checks >= MAX_CHECKS) onStuck(reason);
+    if (hasRun || this.#checks >= MAX_CHECKS) onStuck(reason);
     else reject(new RenderError(`${reason}: the machine is busy`, 'none', 'busy'));
   }
 }

@@ -1,23 +1,22 @@
-/**
- * Starts rendering processes with minimal privileges, behind all OS barriers that this machine provides. `missing`
- * lists those that it does not.
- */
+/** Starts rendering processes with minimal privileges, behind all OS barriers that this machine provides. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Memory of a build beyond an empty runtime, in megabytes: heap and buffers. */
+/** Maximum memory of a build beyond an empty runtime, in megabytes: heap and buffers. */
 const BUILD_MB = 256;
+/** Maximum heap of a process, in megabytes. */
 const HEAP_MB = 128;
 /** Maximum resident memory of a process, in megabytes: the gateway polls it and ends a process above it. */
 export const MAX_RESIDENT_MB = BUILD_MB + 64;
 /** Processor time after which the system kills a process, even if the gateway is gone, in seconds. */
 const CPU_SECONDS = 1800;
 /**
- * Users without permissions: if the gateway is root, each process runs as another one, so that none can signal another.
+ * IDs of users without permissions. If the gateway is root, each process runs as a different one of them, so that no
+ * process can signal another.
  */
 const FIRST_USER = 64_000;
-const USERS = 500;
+const USER_COUNT = 500;
 
 const SANDBOXED = path.join(import.meta.dirname, 'sandboxed');
 const READABLE_FILES = [
@@ -40,7 +39,7 @@ const FLAGS = [
   '--v8-pool-size=1',
 ];
 
-/** Contains nothing of the gateway's environment; one malloc arena, because one thread allocates. */
+/** The whole environment of a process. One malloc arena is enough, because one thread allocates. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 
 /** Barriers that the operating system provides. */
@@ -56,11 +55,12 @@ const WARNINGS: Record<Barrier, string> = {
 };
 
 export interface Sandbox {
-  /** A sentence for each barrier that this machine lacks. */
-  missing: readonly string[];
+  /** A sentence for each missing barrier. */
+  warnings: readonly string[];
+  /** The barriers that this machine lacks. */
   missingBarriers: readonly Barrier[];
   /**
-   * Starts a rendering process. Frames come from stdout and go to stdin; stderr contains the runtime's error messages.
+   * Starts a rendering process. It reads frames from stdin and writes frames to stdout; stderr has the runtime's errors.
    * @param program replaces the renderer, to test the barriers alone
    */
   start: (program?: string) => ChildProcess;
@@ -80,12 +80,12 @@ export function requireBarriers(
 
 let sandbox: Sandbox | undefined;
 
-/** Returns what this machine provides; probed once. */
+/** Returns the sandbox with all barriers of this machine, which is probed once. */
 export const getSandbox = (): Sandbox => (sandbox ??= createSandbox([]));
 
 /**
- * Probes the machine.
- * @param without barriers to leave out, as on a machine that lacks them
+ * Probes the machine and creates a sandbox.
+ * @param without barriers to leave out, for tests
  */
 export function createSandbox(without: readonly Barrier[]): Sandbox {
   const omitIfExcluded = (barrier: Barrier, wrapper: string[] | null): string[] | null =>
@@ -102,11 +102,11 @@ export function createSandbox(without: readonly Barrier[]): Sandbox {
   let started = 0;
   const missingBarriers = BARRIERS.filter((barrier) => wrappers[barrier] === null);
   return {
-    missing: missingBarriers.map((barrier) => WARNINGS[barrier]),
+    warnings: missingBarriers.map((barrier) => WARNINGS[barrier]),
     missingBarriers,
     start: (program = path.join(SANDBOXED, 'main.ts')) => {
       started += 1;
-      const name = user === null ? 'own' : String(FIRST_USER + (started % USERS));
+      const name = user === null ? 'own' : String(FIRST_USER + (started % USER_COUNT));
       return spawn(command, [...rest, ...FLAGS, program, name], {
         cwd: '/',
         env: ENVIRONMENT,

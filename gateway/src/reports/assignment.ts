@@ -4,19 +4,21 @@ import type { LiveSet } from 'releases/interfaces';
 import type { ChosenSet } from '../choose/choose-set.ts';
 
 export interface Assignment {
+  /** When the rollout began, which identifies it. */
   rollout: Date;
+  /** The version that the visitor got. */
   version: string;
   /**
-   * Share of visitors who get the canary, above 0; null if the page was served before this share began, within the grace
-   * time, or while no visitor gets the canary: a visitor counts at their first share, and nothing is compared at 0%.
+   * Share of visitors who get the canary, above 0. Null if the view is not compared: no visitor gets the canary, or the
+   * page was served before this share began or within the grace time after it.
    */
   share: number | null;
 }
 
 /**
- * Assignment of a page view served at `servedAt` in the rollout of a remote. Null if there is no rollout, or if the
- * version is not the one that the bucket assigns: visitors for whom a canary failed stay on stable and must not be
- * counted for it, nor staff who get a canary early.
+ * Returns the assignment of a page view in the rollout of a remote. Null if there is no rollout, or if the version is not
+ * the one that the bucket assigns. So visitors who stay on stable because the canary failed are not counted, and staff
+ * who get the canary early neither.
  * @param graceMs how long other gateways may use the old share after a change
  */
 export function getAssignment(
@@ -28,12 +30,12 @@ export function getAssignment(
   const servedVersion = chosen.get(remote)?.version.manifest.version;
   if (canary === null || canary.state === 'halted' || servedVersion === undefined) return null;
   const { version } = canary.manifest;
-  const isFresh = servedAt.getTime() >= canary.percentSince.getTime() + graceMs;
+  const hasCurrentShare = servedAt.getTime() >= canary.percentSince.getTime() + graceMs;
   const isAssignedCanary = isChosen(getBucket(visitor, remote, version), canary.percent);
-  if (isFresh && (servedVersion === version) !== isAssignedCanary) return null;
+  if (hasCurrentShare && (servedVersion === version) !== isAssignedCanary) return null;
   return {
     rollout: canary.since,
     version: servedVersion,
-    share: isFresh && canary.percent > 0 ? canary.percent / 100 : null,
+    share: hasCurrentShare && canary.percent > 0 ? canary.percent / 100 : null,
   };
 }

@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * Registers the route. It responds 204 without a body, because nothing reads it; 400 to an invalid report, 403 to
+ * Registers the route. It responds 204; 400 to an invalid report, 403 to
  * another site, an unknown visitor or a report without a valid view token, 429 to too many reports.
  */
 export async function reportsRoutes(
@@ -35,7 +35,7 @@ export async function reportsRoutes(
     const visitor = getVisitor(request);
     if (visitor === null)
       throw refuse.forbidden(inEnglish('Only visitors of this site can send reports.'));
-    const wait = reports.admit({ visitor, address: request.ip });
+    const wait = reports.admit({ visitor, ip: request.ip });
     if (wait > 0) throw refuse.tooMany(inEnglish('Too many reports.'), wait);
   };
   app.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
@@ -43,7 +43,7 @@ export async function reportsRoutes(
     if (report === null) throw refuse.badRequest(inEnglish('The report is invalid.'));
     const visitor = getVisitor(request) ?? '';
     const token = findViewToken(request.headers.cookie, report.set);
-    const counted = reports.count({ visitor, address: request.ip }, report, token);
+    const counted = reports.count({ visitor, ip: request.ip }, report, token);
     if (counted === null) throw refuse.forbidden(inEnglish('This page was not served recently.'));
     const { failedCanaries } = counted;
     if (failedCanaries.length > 0)

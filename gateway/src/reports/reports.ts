@@ -21,22 +21,23 @@ import { readViewToken, signViewToken, type SignedView } from '../visitor/view-t
 import { toReason, type Report } from './report.schema.ts';
 import { SHELL, extractFacts } from './extract-facts.ts';
 
-/** A browser: its visitor's id, issued by the gateway, and its address. */
+/** The sender of a request. */
 export interface Caller {
+  /** Visitor ID that the gateway issued. */
   visitor: string;
-  address: string;
+  ip: string;
 }
 
 /** The canaries that failed; null if the view token of a report is invalid or its release set is unknown. */
 type ReportResult = { failedCanaries: string[] } | null;
 
-/** Every caller has a signed visitor ID, and pages are only counted for navigations. */
+/** Pages are counted only for navigations of visitors with a signed ID. */
 export interface Reports {
   signView: (visitor: string, view: SignedView) => string;
   /** Counts a served page, which will load this remote and the shell, for the rollouts of the two. */
   countServed: (caller: Caller, chosen: ChosenSet, remote: string) => void;
   /**
-   * The gateway could not render a page with these versions: counts one failure for each, as if the browser had
+   * Counts one failure for each of these versions, with which the gateway could not render a page, as if the browser had
    * reported it.
    */
   countFailedRender: (
@@ -65,11 +66,11 @@ interface ReportDeps {
   production: boolean;
 }
 
-/** The view token contains the second in which a page was served. */
-const SECOND_MS = 1000;
+/** A view token says in which second the page was served. */
+const TOKEN_PRECISION_MS = 1000;
 /**
- * Other gateways apply a change within a second; with a single gateway, as on a developer's machine, it applies at
- * once.
+ * In production, other gateways apply a change of a share within a second. Outside production a single gateway is
+ * assumed, which applies it at once.
  */
 const GRACE_MS = 2000;
 
@@ -119,7 +120,7 @@ export function openReports(deps: ReportDeps): Reports {
       if (view.reportUse !== 'shown') sink.add(extractDiagnostics(chosen, report));
       if (view.reportUse === 'counted') {
         const facts = extractFacts(chosen, report);
-        const servedAt = new Date(view.at.getTime() + SECOND_MS - 1);
+        const servedAt = new Date(view.servedAt.getTime() + TOKEN_PRECISION_MS - 1);
         const visits = toVisits(caller, { chosen, servedAt }, facts);
         const urgent = visits.some((visit) => visit.facts.failed !== null);
         sink.add({ visits, outcomes: listOutcomes(chosen, events, report) }, { urgent });
@@ -129,7 +130,7 @@ export function openReports(deps: ReportDeps): Reports {
   };
 }
 
-/** Placeholder for all addresses outside public networks. */
+/** Stands for all networks that are not public. */
 const NO_NETWORK = 'none';
 
 interface ServedView {
@@ -142,8 +143,8 @@ function createVisitMapper({ feed, secret, production }: ReportDeps): {
   toVisits: (caller: Caller, view: ServedView, facts: ReadonlyMap<string, VisitFacts>) => Visit[];
 } {
   const graceMs = production ? GRACE_MS : 0;
-  const getCallerNetwork = ({ address }: Caller): string | null =>
-    getNetwork(address) ?? (production ? NO_NETWORK : null);
+  const getCallerNetwork = ({ ip }: Caller): string | null =>
+    getNetwork(ip) ?? (production ? NO_NETWORK : null);
   const toVisits = (
     caller: Caller,
     { chosen, servedAt }: ServedView,
@@ -175,8 +176,9 @@ function matchEvents(chosen: ChosenSet, { events }: Report): ReportedEvent[] {
 }
 
 /**
- * Each version that loaded or failed or whose API calls failed, and the shell, which must have run to report. They are
- * displayed; a failure while only staff have the version also makes its rollout wait for a person.
+ * Lists the outcome of each version that loaded, that failed or whose API calls failed, and of the shell, which must have
+ * run to report. Staff see the outcomes. A failure while only staff have the version also makes its rollout wait for a
+ * person.
  */
 function listOutcomes(
   chosen: ChosenSet,
@@ -203,7 +205,7 @@ function listOutcomes(
   );
 }
 
-/** Ids of failed canaries: their visitor stays on stable from now on. */
+/** Lists the IDs of failed canaries: the visitor stays on their stable versions from now on. */
 function listFailedCanaries(chosen: ChosenSet, events: readonly ReportedEvent[]): string[] {
   return events
     .filter(({ version, outcome }) => {

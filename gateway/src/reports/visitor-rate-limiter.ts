@@ -11,18 +11,18 @@ const MAX_REMEMBERED = 20_000;
 export class VisitorRateLimiter {
   readonly #networks = new Map<string, number>();
   readonly #visitors = new Map<string, number>();
-  #until = 0;
+  #windowEnd = 0;
 
   /**
    * Counts one request; returns whether it is allowed.
    * @param visitor an ID that the gateway issued
-   * @param network null if it is unknown: it has no limit then
+   * @param network null if it is unknown: then only the limit per visitor applies
    */
   allow(visitor: string, network: string | null, now: number): boolean {
-    if (now >= this.#until) {
+    if (now >= this.#windowEnd) {
       this.#networks.clear();
       this.#visitors.clear();
-      this.#until = now + WINDOW_MS;
+      this.#windowEnd = now + WINDOW_MS;
     }
     return (
       (network === null || increment(this.#networks, network) <= PER_NETWORK) &&
@@ -34,8 +34,9 @@ export class VisitorRateLimiter {
     return this.#networks.size + this.#visitors.size;
   }
 
+  /** Returns the seconds until the window ends, at least 1. */
   getSecondsLeft(now: number): number {
-    return Math.max(1, Math.ceil((this.#until - now) / 1000));
+    return Math.max(1, Math.ceil((this.#windowEnd - now) / 1000));
   }
 }
 

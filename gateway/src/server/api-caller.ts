@@ -2,7 +2,7 @@
 import type { Language } from 'contract/language';
 import type { FastifyInstance } from 'fastify';
 import { getRequestContext, buildSubrequestHeaders } from 'platform/request-context';
-import type { CallApi } from '../render/rendering-process.ts';
+import { UNREACHABLE, type CallApi } from '../render/rendering-process.ts';
 
 /** Timeout of an API call, in milliseconds. */
 const TIMEOUT_MS = 5000;
@@ -11,9 +11,7 @@ const MAX_BYTES = 2 * 2 ** 20;
 /** Response headers that builds can read. */
 const FORWARDED_HEADERS = ['content-type', 'retry-after'];
 
-const UNREACHABLE = { status: 0, headers: {}, body: Buffer.alloc(0) };
-
-/** Calls this process if it runs the API (`apiUrl` null), or the separate API process. Never throws. */
+/** Calls the API in this process if `apiUrl` is null, else the API at that URL. Never throws. */
 export const createApiCaller =
   (app: FastifyInstance, apiUrl: string | null): CallApi =>
   async (path, language) => {

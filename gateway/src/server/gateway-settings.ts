@@ -16,16 +16,14 @@ export interface GatewaySettings extends ReleaseSettings {
   requiredBarriers: readonly Barrier[];
   /** Origins that a page may embed in a frame: the map of the office. */
   frameOrigins: readonly string[];
-  /** Address of releases in another process; null if they run in this one. */
+  /** URL of the process that runs releases; null if this process does. */
   releasesUrl: string | null;
 }
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Origins of the apps' dev servers. */
-function getDevOrigins(): string[] {
-  return Object.values(readDevServers(ROOT)).map((port) => `http://localhost:${port}`);
-}
+const getDevOrigins = (): string[] =>
+  Object.values(readDevServers(ROOT)).map((port) => `http://localhost:${port}`);
 
 /** Reads and validates the settings. Throws a SettingsError that lists each invalid variable. */
 export function readGatewaySettings(

@@ -50,7 +50,6 @@ import { confineConsole } from './confine-console.ts';
 import { createFailureListener } from './render-failures.ts';
 import { fetchServices } from './services.ts';
 
-/** Dependencies of the gateway. */
 export interface GatewayDeps {
   platform: Platform;
   gateway: GatewaySettings;
@@ -62,14 +61,14 @@ export interface GatewayDeps {
   settings: ChangeFeed;
 }
 
-/** A registered gateway. */
-export interface Gateway {
-  /** The listener of the staff port. */
-  ops: OpsListener;
-}
-
-/** Registers everything on an instance that was created with the API's `getServerOptions`. */
-export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): Promise<Gateway> {
+/**
+ * Registers everything on an instance that was created with the API's `getServerOptions`.
+ * @returns the listener of the staff port
+ */
+export async function registerGateway(
+  app: FastifyInstance,
+  deps: GatewayDeps,
+): Promise<OpsListener> {
   const { platform } = deps;
   trackRequests(app);
   const ops = splitByPort(app, platform.settings);
@@ -108,7 +107,7 @@ export async function registerGateway(app: FastifyInstance, deps: GatewayDeps): 
   app.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).send({ status: 0, message: 'Not Found' }),
   );
-  return { ops };
+  return ops;
 }
 
 async function registerApi(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -154,7 +153,7 @@ async function registerPages(
   await app.register(reportsRoutes, { reports, secret, secure: production });
   await app.register(overridesRoutes, { deps: overrides, secure: production, isPreview });
   const texts = new VerifiedTexts(store);
-  await app.register(officialManifestRoutes, { feed, texts, own: { production, publicUrl } });
+  await app.register(officialManifestRoutes, { feed, texts, site: { production, publicUrl } });
   const metrics = registerGatewayMetrics(app.metrics, feed);
   const renderer =
     gateway.serverRendering && !gateway.devServers
@@ -170,7 +169,7 @@ async function registerPages(
     files: () => store.cachedBytes,
   });
   await app.register(async (scope) => {
-    // A hash that is older than the script would make the browser refuse it.
+    // Dev servers change their scripts at any time, and browsers reject a script that does not match its hash.
     if (gateway.devServers) scope.addHook('onRequest', () => feed.refresh());
     await scope.register(pageRoutes, {
       feed,
@@ -187,12 +186,12 @@ async function registerPages(
       previewUrl,
       isConsole,
       isPreview,
-      seconds: metrics.seconds,
+      pageSeconds: metrics.pageSeconds,
     });
   });
 }
 
-/** Returns the page cache, invalidated when its data changes. */
+/** Returns the page cache, which is invalidated when releases, catalogue or settings change. */
 function createPageCache(
   compose: ComposeDeps,
   { platform, releases: { feed }, catalogue, settings }: GatewayDeps,
@@ -217,7 +216,7 @@ function createRenderer(
   const { log, settings, clock } = platform;
   const sandbox = getSandbox();
   requireBarriers(sandbox, gateway.requiredBarriers);
-  for (const message of sandbox.missing) log.warn({}, message);
+  for (const message of sandbox.warnings) log.warn({}, message);
   const renderer = new Renderer({
     texts,
     sandbox,

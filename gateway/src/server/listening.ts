@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { listenOn, listenOnSecondPort } from 'platform/server';
 import type { PlatformSettings } from 'platform/settings';
 
-/**
- * The process exits after this time even if connections are still open, before a supervisor that sent SIGTERM kills it.
- */
+/** A process that is still closing exits after this time, before the supervisor that sent SIGTERM kills it. */
 const CLOSE_MS = 4500;
 
 const MESSAGES: Record<string, string> = {
@@ -21,15 +19,9 @@ export async function listen(
   app: FastifyInstance,
   { port, host }: { port: number; host: string },
 ): Promise<string> {
-  try {
-    await listenOn(app, { port, host });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const sentence = MESSAGES[code ?? ''];
-    if (sentence !== undefined)
-      throw new Error(`Port ${port} ${sentence} Set PORT to another.`, { cause: error });
-    throw error;
-  }
+  await listenOn(app, { port, host }).catch((error: unknown) => {
+    throw explainError(error, port, 'Set PORT to another.');
+  });
   const bound = app.server.address();
   const name =
     host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -37,8 +29,8 @@ export async function listen(
 }
 
 /**
- * Listens on the console's port in a trial environment, where no proxy leads another name to this process. The same
- * server handles both ports. Throws if the port is taken or may not be used.
+ * Outside production, listens also on the console's port on localhost, because no proxy forwards the console's host name
+ * to this process. The same server handles both ports. Throws if the port is taken or may not be used.
  */
 export async function listenForConsole(
   app: FastifyInstance,
@@ -46,14 +38,17 @@ export async function listenForConsole(
 ): Promise<void> {
   const { hostname, port: staffPort } = new URL(staffUrl);
   if (production || port === 0 || hostname !== 'localhost' || staffPort === '') return;
-  try {
-    await listenOnSecondPort(app, { port: Number(staffPort), host });
-  } catch (error) {
-    const sentence = MESSAGES[(error as NodeJS.ErrnoException).code ?? ''];
-    if (sentence === undefined) throw error;
-    const text = `Port ${staffPort} ${sentence} Set STAFF_URL to an address with another.`;
-    throw new Error(text, { cause: error });
-  }
+  await listenOnSecondPort(app, { port: Number(staffPort), host }).catch((error: unknown) => {
+    throw explainError(error, staffPort, 'Set STAFF_URL to an address with another.');
+  });
+}
+
+/** Returns an error that tells the operator what to do, if the port can't be used; else the error itself. */
+function explainError(error: unknown, port: number | string, advice: string): unknown {
+  const sentence = MESSAGES[(error as NodeJS.ErrnoException).code ?? ''];
+  return sentence === undefined
+    ? error
+    : new Error(`Port ${port} ${sentence} ${advice}`, { cause: error });
 }
 
 /** Returns a function that runs the closers once, the last first; each runs even if another fails. */

@@ -1,13 +1,14 @@
-/** The gateway's metrics on `/metrics`, in addition to those of the API. */
+/** The gateway's metrics on `/metrics`, which also has the metrics of the API. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { LiveFeed } from 'releases/interfaces';
+import type { LiveCanary, LiveFeed } from 'releases/interfaces';
 import type { Renderer } from '../render/renderer.ts';
 
+/** In seconds. */
 const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25];
 
 /** Metrics that pages update. */
 export interface GatewayMetrics {
-  seconds: Histogram;
+  pageSeconds: Histogram;
   /** By `remote` and `version`. */
   renderFailures: Counter;
   /** By `reason`. */
@@ -28,34 +29,34 @@ export function registerGatewayMetrics(
       age.set((Date.now() - feed.confirmedAt()) / 1000);
     },
   });
-  const percent: Gauge = new Gauge({
-    name: 'gateway_canary_percent',
-    help: 'Percentage of visitors that get the canary; 0 while it is halted',
-    labelNames: ['remote', 'version'],
-    registers,
-    collect: () => {
-      percent.reset();
-      for (const { remote, canary } of feed.current().values()) {
-        if (canary === null) continue;
-        const labels = { remote, version: canary.manifest.version };
-        percent.set(labels, canary.state === 'halted' ? 0 : canary.percent);
-      }
-    },
-  });
-  const halted: Gauge = new Gauge({
-    name: 'gateway_canary_halted',
-    help: '1 if the canary is halted, 0 while it runs',
-    labelNames: ['remote', 'version'],
-    registers,
-    collect: () => {
-      halted.reset();
-      for (const { remote, canary } of feed.current().values()) {
-        if (canary === null) continue;
-        const labels = { remote, version: canary.manifest.version };
-        halted.set(labels, canary.state === 'halted' ? 1 : 0);
-      }
-    },
-  });
+  const registerCanaryGauge = (
+    name: string,
+    help: string,
+    getValue: (canary: LiveCanary) => number,
+  ): void => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['remote', 'version'],
+      registers,
+      collect: () => {
+        gauge.reset();
+        for (const { remote, canary } of feed.current().values())
+          if (canary !== null)
+            gauge.set({ remote, version: canary.manifest.version }, getValue(canary));
+      },
+    });
+  };
+  registerCanaryGauge(
+    'gateway_canary_percent',
+    'Percentage of visitors that get the canary; 0 while it is halted',
+    (canary) => (canary.state === 'halted' ? 0 : canary.percent),
+  );
+  registerCanaryGauge(
+    'gateway_canary_halted',
+    '1 if the canary is halted, 0 while it runs',
+    (canary) => (canary.state === 'halted' ? 1 : 0),
+  );
   const renderFailures = new Counter({
     name: 'gateway_render_failures_total',
     help: 'Pages, fragments and parts of pages that a version failed to render at the gateway',
@@ -68,16 +69,16 @@ export function registerGatewayMetrics(
     labelNames: ['reason'],
     registers,
   });
-  const seconds = new Histogram({
+  const pageSeconds = new Histogram({
     name: 'gateway_page_seconds',
     help: 'Time to choose the versions and compose the document, with the wait for a slot',
     buckets: BUCKETS,
     registers,
   });
-  return { seconds, renderFailures, ssrFallbacks };
+  return { pageSeconds, renderFailures, ssrFallbacks };
 }
 
-/** Registers the sizes of page caches. */
+/** Registers the sizes of caches. @param sizes cache → function that returns its bytes */
 export function registerCacheMetrics(
   metrics: Registry,
   sizes: Readonly<Record<string, () => number>>,

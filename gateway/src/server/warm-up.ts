@@ -1,5 +1,5 @@
 /**
- * Warms up before the first visit: the gateway requests its public pages in English, once per coding, which starts
+ * Warms up before the first visit: the gateway requests its public pages in English, once per coding. This starts
  * rendering processes, evaluates builds and loads files.
  */
 import type { FastifyInstance } from 'fastify';
@@ -8,29 +8,29 @@ import { getStableSite } from '../page/set-site.ts';
 import type { LiveFeed } from 'releases/interfaces';
 import { fetchServices } from './services.ts';
 
-/** Maximum time that start-up waits for it, in milliseconds. */
+/** Maximum time that the start waits for the warm-up. */
 const TIMEOUT_MS = 15_000;
 
-/** The codings of nearly all browsers, and of programs and browsers without TLS. */
+/** Nearly all browsers accept Brotli; programs, and browsers without TLS, often only gzip. */
 const CODINGS = ['br', 'gzip'];
 
 export interface WarmUpDeps {
   feed: LiveFeed;
   /** Origin of a separate API process. */
   apiUrl: string | null;
-  /** The site's public URL, because pages are cached by the requested host. */
+  /** The site's public URL, whose host the requests name, because pages are cached by host. */
   publicUrl: string;
 }
 
 /**
- * Composes every fixed public page, and one service page, one at a time. Never throws: failures are left to the first
- * visitor.
+ * Requests every public page with a fixed path, and one service page, one at a time. Never throws: a page that fails is
+ * composed again for its first visitor.
  */
 export async function warmUp(app: FastifyInstance, deps: WarmUpDeps): Promise<void> {
-  const until = performance.now() + TIMEOUT_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   const { host } = new URL(deps.publicUrl);
   for (const url of await getPaths(app, deps)) {
-    if (performance.now() > until) return;
+    if (performance.now() > deadline) return;
     for (const coding of CODINGS)
       await app.inject({ url, headers: getHeaders(host, coding) }).catch(() => undefined);
   }

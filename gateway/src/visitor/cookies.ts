@@ -11,13 +11,13 @@ import { createRandomText } from './mac.ts';
 import { LIFETIME_SECONDS, type SignedView } from './view-token.ts';
 import { createVisitorId, readVisitorId, signVisitorId } from './visitor-id.ts';
 
-const OPAQUE = /^[\w-]{16,64}$/;
+const XSRF_TOKEN = /^[\w-]{16,64}$/;
 
 export interface Visitor {
-  /** Decides which versions they get. */
+  /** Decides which versions the visitor gets. */
   id: string;
   /** Whether the browser sent a valid ID, which the gateway issued earlier. */
-  returning: boolean;
+  isReturning: boolean;
 }
 
 /** A view token: the view that it certifies, and its signed text. */
@@ -51,7 +51,7 @@ export const writeViewTokenCookie = (
   secure: boolean,
 ): string => writeViewToken(secure)(VIEW_TOKEN_COOKIES[reportUse] + set, token);
 
-/** Returns the view token for this set among the cookies: a `counted` one if there is one, else another. */
+/** Returns the view token for this set in the cookies, preferably a `counted` one. */
 export const findViewToken = (cookies: string | undefined, set: string): string | undefined =>
   readCookie(cookies, VIEW_TOKEN_COOKIES.counted + set) ??
   readCookie(cookies, VIEW_TOKEN_COOKIES.shown + set);
@@ -67,21 +67,19 @@ export const readVisitor = (cookies: string | undefined, secret: string): string
   readVisitorId(secret, readCookie(cookies, VISITOR_COOKIE));
 
 /**
- * Returns the visitor, with a new ID if the cookies contain no valid one, and the cookies to set.
- * @param cookies the Cookie header
+ * Returns the visitor, with a new ID if the Cookie header contains no valid one, and the cookies to set.
  */
 export function identifyVisitor(
-  cookies: string | undefined,
+  cookieHeader: string | undefined,
   { secret, secure }: { secret: string; secure: boolean },
-): { visitor: Visitor; set: string[] } {
-  const received = readCookie(cookies, VISITOR_COOKIE);
+): { visitor: Visitor; cookies: string[] } {
+  const received = readCookie(cookieHeader, VISITOR_COOKIE);
   const knownId = readVisitorId(secret, received);
-  const visitor = { id: knownId ?? createVisitorId(), returning: knownId !== null };
+  const visitor = { id: knownId ?? createVisitorId(), isReturning: knownId !== null };
   // A valid value is not signed again.
   const value = knownId === null ? signVisitorId(secret, visitor.id) : (received ?? '');
-  const set = [writeVisitor(secure)(VISITOR_COOKIE, value)];
-  if (!OPAQUE.test(readCookie(cookies, XSRF_COOKIE) ?? '')) {
-    set.push(writeXsrfToken(secure)(XSRF_COOKIE, createRandomText(24)));
-  }
-  return { visitor, set };
+  const cookies = [writeVisitor(secure)(VISITOR_COOKIE, value)];
+  if (!XSRF_TOKEN.test(readCookie(cookieHeader, XSRF_COOKIE) ?? ''))
+    cookies.push(writeXsrfToken(secure)(XSRF_COOKIE, createRandomText(24)));
+  return { visitor, cookies };
 }

@@ -9,27 +9,27 @@ export const MAC_BYTES = 16;
 type Keyed = ReturnType<typeof hmac.create>;
 
 /**
- * The last key, with reusable hash objects: a page view needs two MACs, and creating new objects for each takes as
+ * The last key, its hash state, and buffers for reuse: a page view needs two MACs, and new objects for each would take as
  * long as hashing.
  */
-let lastKey: { secret: string; keyed: Keyed; work: Keyed; digest: Uint8Array } | undefined;
+let lastKey: { secret: string; keyedHash: Keyed; scratch: Keyed; digest: Uint8Array } | undefined;
 
 /** Returns a MAC (HMAC-SHA256, truncated) of these texts and bytes, concatenated. */
 export function computeMac(secret: string, ...parts: readonly (string | Uint8Array)[]): Uint8Array {
   if (lastKey?.secret !== secret) lastKey = prepareKey(secret);
-  const { keyed, work, digest } = lastKey;
-  keyed._cloneInto(work);
-  for (const part of parts) work.update(typeof part === 'string' ? utf8ToBytes(part) : part);
-  work.digestInto(digest);
+  const { keyedHash, scratch, digest } = lastKey;
+  keyedHash._cloneInto(scratch);
+  for (const part of parts) scratch.update(typeof part === 'string' ? utf8ToBytes(part) : part);
+  scratch.digestInto(digest);
   return digest.slice(0, MAC_BYTES);
 }
 
 function prepareKey(secret: string): NonNullable<typeof lastKey> {
-  const [keyed, work] = [1, 2].map(() => hmac.create(sha256, utf8ToBytes(secret))) as [
+  const [keyedHash, scratch] = [1, 2].map(() => hmac.create(sha256, utf8ToBytes(secret))) as [
     Keyed,
     Keyed,
   ];
-  return { secret, keyed, work, digest: new Uint8Array(keyed.outputLen) };
+  return { secret, keyedHash, scratch, digest: new Uint8Array(keyedHash.outputLen) };
 }
 
 /** Returns the first bytes of an unkeyed hash. */

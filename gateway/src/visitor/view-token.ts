@@ -24,7 +24,7 @@ const CHARACTERS = Math.ceil(((HEAD_BYTES + MAC_BYTES) * 4) / 3);
  * navigation. In all cases, the visitor is opted out of a canary that failed.
  */
 export type ReportUse = 'counted' | 'noted' | 'shown';
-/** The index is in the token: an unknown one is read as `shown`. */
+/** The token has the index in this list. An unknown index is read as `shown`. */
 const REPORT_USES: readonly ReportUse[] = ['shown', 'counted', 'noted'];
 
 /** The page view that a token certifies. */
@@ -34,9 +34,9 @@ export interface SignedView {
   reportUse: ReportUse;
 }
 
-/** A verified view, with the second in which it was signed. */
+/** A verified view, and when it was served, to the second. */
 export interface VerifiedView extends SignedView {
-  at: Date;
+  servedAt: Date;
 }
 
 /** Returns the short name of a release set, from the IDs of all versions that a page with it may load. */
@@ -71,7 +71,7 @@ export function readViewToken(
   if (until < now.getTime() / 1000) return null;
   const set = encodeBase64Url(head.subarray(4, 4 + SET_BYTES));
   const reportUse = REPORT_USES[head[4 + SET_BYTES] ?? 0] ?? 'shown';
-  return { set, reportUse, at: new Date((until - LIFETIME_SECONDS) * 1000) };
+  return { set, reportUse, servedAt: new Date((until - LIFETIME_SECONDS) * 1000) };
 }
 
 function encodeToken(secret: string, visitor: string, head: Uint8Array): string {

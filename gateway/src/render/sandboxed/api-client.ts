@@ -1,6 +1,6 @@
 /**
- * `fetch` for server builds: sends each API call as a message to the gateway, which makes it. Read only, one origin,
- * limited per page.
+ * `fetch` for server builds: sends each API call as a message to the gateway, which makes the call. Builds may only read
+ * the API, and only a limited number of times per page.
  */
 import { API_ORIGIN, MAX_CALLS, type ApiResponse, type ToGateway } from '../render-messages.ts';
 import type { RenderingTask } from './rendering-task.ts';
@@ -15,19 +15,19 @@ interface Call {
 const BODILESS = new Set([204, 205, 304]);
 
 export class ApiClient {
-  readonly #current: () => RenderingTask | undefined;
+  readonly #getTask: () => RenderingTask | undefined;
   readonly #send: (message: ToGateway) => void;
   readonly #pending = new Map<number, Call>();
   readonly #counts = new WeakMap<RenderingTask, number>();
   #lastCall = 0;
 
-  constructor(current: () => RenderingTask | undefined, send: (message: ToGateway) => void) {
-    this.#current = current;
+  constructor(getTask: () => RenderingTask | undefined, send: (message: ToGateway) => void) {
+    this.#getTask = getTask;
     this.#send = send;
   }
 
   readonly fetch = async (input: unknown, init?: unknown): Promise<Response> => {
-    const task = this.#current();
+    const task = this.#getTask();
     if (task === undefined || task.isOver) throw new Error('No page is being rendered');
     const { url, method } = new Request(input as string, init as RequestInit);
     const address = new URL(url);
@@ -53,7 +53,6 @@ export class ApiClient {
     else pending.resolve(new Response(BODILESS.has(status) ? null : body, { status, headers }));
   }
 
-  /** Drops pending calls of a task. */
   dropCalls(task: RenderingTask): void {
     for (const [call, pending] of this.#pending)
       if (pending.task === task) this.#pending.delete(call);

@@ -2,7 +2,7 @@
 
 export class RenderingTask {
   readonly id: string;
-  /** Timers that its code has set. */
+  /** Timers that its code has set, by the ID that the code got. */
   readonly timers = new Map<number, NodeJS.Timeout>();
   /** Rejects with errors thrown outside its own promise: in a timer, or in a promise that is not awaited. */
   readonly failed: Promise<never>;
@@ -25,10 +25,10 @@ export class RenderingTask {
     this.#fail(error);
   }
 
-  /** Runs work of a timer; if that throws, the task fails. */
-  attempt(work: () => unknown): void {
+  /** Runs the callback of a timer. If the callback throws, the task fails. */
+  attempt(callback: () => unknown): void {
     try {
-      work();
+      callback();
     } catch (error) {
       this.fail(error);
     }

@@ -5,16 +5,16 @@ import type { RenderingTask } from './rendering-task.ts';
 const MAX_TIMERS = 100;
 
 export class TaskTimers {
-  readonly #current: () => RenderingTask | undefined;
+  readonly #getTask: () => RenderingTask | undefined;
   #lastId = 0;
 
-  constructor(current: () => RenderingTask | undefined) {
-    this.#current = current;
+  constructor(getTask: () => RenderingTask | undefined) {
+    this.#getTask = getTask;
   }
 
-  /** The web's `setTimeout`. Ignored outside a rendering. @throws if the task has too many timers */
+  /** Like the web's `setTimeout`. Outside a task it does nothing. @throws if the task has too many timers */
   readonly set = (callback: unknown, ms?: unknown, ...args: unknown[]): number => {
-    const task = this.#current();
+    const task = this.#getTask();
     if (task === undefined || task.isOver || typeof callback !== 'function') return 0;
     if (task.timers.size >= MAX_TIMERS) throw new Error(`A page has at most ${MAX_TIMERS} timers`);
     this.#lastId += 1;
@@ -28,7 +28,7 @@ export class TaskTimers {
   };
 
   readonly clear = (id?: unknown): void => {
-    const timers = this.#current()?.timers;
+    const timers = this.#getTask()?.timers;
     if (timers === undefined || typeof id !== 'number') return;
     clearTimeout(timers.get(id));
     timers.delete(id);

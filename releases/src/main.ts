@@ -30,7 +30,7 @@ function readOwnSettings(production: boolean): ReleaseSettings & { releasesKey: 
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env, { callsProviders: false });
-  const own = readOwnSettings(settings.production);
+  const releaseSettings = readOwnSettings(settings.production);
   const app = Fastify(getServerOptions(settings, { isBehindGateway: true }));
   trackRequests(app, true);
   restoreOriginalHost(app);
@@ -45,15 +45,17 @@ async function serve(): Promise<void> {
   };
   try {
     const { pool, clock } = platform;
-    const store = await openStore(own.releaseStore ?? path.join(platform.dataDir, 'releases'));
-    await registerBuiltApps({ pool, clock, store }, own.localBuilds, printLine);
-    const live = await openLiveFeed(platform, { assetOrigin: own.assetOrigin });
-    const releases = openReleases({ platform, settings: own, store }, live);
+    const store = await openStore(
+      releaseSettings.releaseStore ?? path.join(platform.dataDir, 'releases'),
+    );
+    await registerBuiltApps({ pool, clock, store }, releaseSettings.localBuilds, printLine);
+    const live = await openLiveFeed(platform, { assetOrigin: releaseSettings.assetOrigin });
+    const releases = openReleases({ platform, settings: releaseSettings, store }, live);
     closers.push(releases.stop);
     await app.register(metrics, { platform });
     await app.register(healthRoutes, { platform });
     await releases.registerRoutes(app);
-    await app.register(networkRoutes, { pool, releases, key: own.releasesKey });
+    await app.register(networkRoutes, { pool, releases, key: releaseSettings.releasesKey });
     closers.push(startJobs(platform, releases.jobs.tasks, releases.jobs.crontab).stop);
     onSignals(close, platform);
     const address = await listenOn(app, settings);

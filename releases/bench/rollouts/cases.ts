@@ -26,27 +26,28 @@ export interface Case {
   kind: 'halts' | 'guarded' | 'town';
   scenario: Scenario;
   canary: Canary;
-  /** For `halts`: successive shares. */
+  /** For `halts`: successive shares of the canary, 0 to 1. */
   shares: readonly number[];
   /** Maximum number of visitors of one rollout; `SimulationSize` can lower it. */
   visitors: number;
 }
 
+/** Names of the tables, as `--only` takes them. */
 export type Table = 'equal' | 'dead' | 'five' | 'good' | 'beyond' | 'broken' | 'town';
 
 const formatPercent = (rate: number): string => `${100 * rate}%`;
-const describeRates = (hourly: boolean): string => (hourly ? 'by the hour' : 'steady');
+const describeRates = (isHourly: boolean): string => (isHourly ? 'by the hour' : 'steady');
 
-const HOURLY = [false, true];
-const none: readonly number[] = [];
+const IS_HOURLY = [false, true];
+const NO_SHARES: readonly number[] = [];
 
-/** As good as stable, checked after each visitor: nothing may halt it. */
+/** Canaries that are as good as stable: nothing may halt them. */
 const equal = BASES.flatMap((base) =>
-  HOURLY.map((hourly): Case => ({
+  IS_HOURLY.map((isHourly): Case => ({
     table: 'equal',
-    title: `${formatPercent(base)}, ${describeRates(hourly)}`,
+    title: `${formatPercent(base)}, ${describeRates(isHourly)}`,
     kind: 'halts',
-    scenario: createShopScenario(base, hourly),
+    scenario: createShopScenario(base, isHourly),
     canary: {},
     shares: [0.1, 0.5],
     visitors: 100_000,
@@ -82,42 +83,44 @@ const good = BASES.flatMap((base) =>
     kind: 'guarded',
     scenario: createScenario(base),
     canary: {},
-    shares: none,
+    shares: NO_SHARES,
     visitors: 100_000,
   })),
 );
 
-/** Worse by exactly the margin, with no other signal: the hardest case to detect. */
+/** Canaries that are worse by exactly the margin, with no other signal: the hardest case to detect. */
 const beyond = [
   ...BASES.flatMap((base) =>
-    HOURLY.map((hourly): Case => ({
+    IS_HOURLY.map((isHourly): Case => ({
       table: 'beyond',
-      title: `fails ${formatPercent(base)} + 5 points, ${describeRates(hourly)}`,
+      title: `fails ${formatPercent(base)} + 5 points, ${describeRates(isHourly)}`,
       kind: 'guarded',
-      scenario: createFailureScenario(base, hourly),
+      scenario: createFailureScenario(base, isHourly),
       canary: { failed: (rate) => rate + 0.05 },
-      shares: none,
+      shares: NO_SHARES,
       visitors: 100_000,
     })),
   ),
-  ...HOURLY.map((hourly): Case => ({
+  ...IS_HOURLY.map((isHourly): Case => ({
     table: 'beyond',
-    title: `slow for 10% + 10 points, ${describeRates(hourly)}`,
+    title: `slow for 10% + 10 points, ${describeRates(isHourly)}`,
     kind: 'guarded',
-    scenario: { rates: { failed: 0.001, slow: 0.1 }, reportRates: {}, hourly },
+    scenario: { rates: { failed: 0.001, slow: 0.1 }, reportRates: {}, isHourly },
     canary: { slow: (rate) => rate + 0.1 },
-    shares: none,
+    shares: NO_SHARES,
     visitors: 100_000,
   })),
 ];
 
-/** Broken in ways that customers notice. */
+/** Ways to be broken that customers notice. */
 const BREAKS: Record<string, Canary> = {
   'blank, or never hydrated': { failed: () => 1 },
   'half of the pages never report': { failed: (rate) => 0.5 + rate / 2 },
   'errors after load, for one in ten': { failed: (rate) => rate + 0.1 },
   'twice the LCP: bad for half': { slow: (rate) => 0.5 + rate / 2 },
-  'slow presses: bad for half of those who press': { slow: (rate) => 0.25 + rate * 0.75 },
+  'slow response to input: bad for half of those who press something': {
+    slow: (rate) => 0.25 + rate * 0.75,
+  },
   'the API answers 500': { failed: () => 1 },
   'no visitor adds to the cart': { outcome: () => 0 },
 };
@@ -128,7 +131,7 @@ const broken = Object.entries(BREAKS).map(([title, canary]): Case => ({
   kind: 'guarded',
   scenario: createShopScenario(0.01),
   canary,
-  shares: none,
+  shares: NO_SHARES,
   visitors: 20_000,
 }));
 
@@ -160,11 +163,11 @@ const town = Object.entries({ good: {}, ...TOWN_BREAKS, ...TOWN_RARE }).map(
     kind: 'town',
     scenario: TOWN,
     canary,
-    shares: none,
+    shares: NO_SHARES,
     visitors: 280,
   }),
 );
-/** Titles of the cases of which none may be promoted. */
+/** Titles of the cases that may never be promoted. */
 export const NEVER_PROMOTED: readonly string[] = Object.keys(TOWN_BREAKS);
 
 export const CASES: readonly Case[] = [

@@ -14,28 +14,29 @@ export interface GuardedRun {
 
 export interface GuardedResult {
   action: 'promote' | 'halt' | 'hold' | 'wait';
-  /** Visitors until the decision, and until the second step; -1 if it was not reached. */
+  /** Visitors until the decision. */
   visitors: number;
-  stepped: number;
+  /** Visitors until the second step; -1 if it was not reached. */
+  visitorsToStep: number;
 }
 
 const STEPS = [10, 50, 100];
 const SHARES = [0.1, 0.5];
 /**
- * Checks after every fifth visitor, later after every two hundredth of the visitors so far: a gateway checks every
- * three seconds.
+ * Visitors between two checks: 1 in 200 of the previous ones, but at least five. A gateway checks every three seconds.
  */
-const MIN_PAUSE = 5;
-const PART = 200;
+const MIN_INTERVAL = 5;
+const INTERVAL_DIVISOR = 200;
 
-/** Runs one rollout until it is decided. Time does not matter here: each check finds the step old enough. */
+/** Runs one rollout until it is decided. Every check finds the step old enough. */
 export function runGuarded(run: GuardedRun, random: Random): GuardedResult {
   const tally = new Tally(run.scenario, run.canary, SHARES);
-  let [step, stepped, next] = [0, -1, MIN_PAUSE];
+  let [step, visitorsToStep, nextCheck] = [0, -1, MIN_INTERVAL];
   while (tally.visitors < run.visitors) {
     tally.visit(random, step, () => undefined);
-    if (tally.visitors < next) continue;
-    next = tally.visitors + Math.max(MIN_PAUSE, Math.floor(tally.visitors / PART));
+    if (tally.visitors < nextCheck) continue;
+    nextCheck =
+      tally.visitors + Math.max(MIN_INTERVAL, Math.floor(tally.visitors / INTERVAL_DIVISOR));
     const plan = {
       steps: STEPS,
       step,
@@ -46,9 +47,9 @@ export function runGuarded(run: GuardedRun, random: Random): GuardedResult {
       staff: NO_STAFF,
     };
     const { action } = decideRollout(plan, tally.evidence, run.rules);
-    if (action === 'step') [step, stepped] = [1, tally.visitors];
+    if (action === 'step') [step, visitorsToStep] = [1, tally.visitors];
     else if (action !== 'wait' && action !== 'staff')
-      return { action, visitors: tally.visitors, stepped };
+      return { action, visitors: tally.visitors, visitorsToStep };
   }
-  return { action: 'wait', visitors: tally.visitors, stepped };
+  return { action: 'wait', visitors: tally.visitors, visitorsToStep };
 }

@@ -1,14 +1,15 @@
-/** Tables of the simulation's results, and the promises that are broken. */
+/** Tables of the simulation's results, and the claims that they refute. */
 import { NEVER_PROMOTED, type Case, type Table } from './cases.ts';
 import { formatChance, isAbove, getQuantile } from './intervals.ts';
 import type { PartResult } from './worker.ts';
 
-export interface CaseResult extends Omit<PartResult, 'at'> {
+export interface CaseResult extends Omit<PartResult, 'caseIndex'> {
   case: Case;
 }
 
 interface Line {
   cells: readonly string[];
+  /** How the result refutes the claim of the table; null if it does not. */
   broken: string | null;
 }
 
@@ -77,21 +78,22 @@ export function formatReport(results: readonly CaseResult[]): { text: string; br
 const count = <Item>(items: readonly Item[], matches: (item: Item) => boolean): number =>
   items.filter(matches).length;
 
-/** Share of guarded runs that ended with an action; below, that of those that reached 50%. */
+/** Formats the share of runs that ended with this action. */
 const formatActionShare = (guarded: CaseResult['guarded'], expected: string): string =>
   formatChance(
     count(guarded, ({ action }) => action === expected),
     guarded.length,
   );
+/** Formats the share of runs that reached 50%. */
 const formatStepShare = (guarded: CaseResult['guarded']): string =>
   formatChance(
-    count(guarded, ({ stepped }) => stepped >= 0),
+    count(guarded, ({ visitorsToStep }) => visitorsToStep >= 0),
     guarded.length,
   );
 
 function formatEqual({ case: { title }, halts }: CaseResult): Line {
   const [total, halted] = [halts.length, count(halts, ({ visitors }) => visitors >= 0)];
-  const held = count(halts, ({ mismatch }) => mismatch);
+  const held = count(halts, ({ hasMismatch }) => hasMismatch);
   const wrong = formatChance(halted + held, total);
   return {
     cells: [title, formatChance(halted, total), formatChance(held, total)],
@@ -100,22 +102,30 @@ function formatEqual({ case: { title }, halts }: CaseResult): Line {
 }
 
 function formatDead({ case: { title }, halts }: CaseResult): Line {
-  const at = halts.map(({ visitors }) => (visitors < 0 ? Number.POSITIVE_INFINITY : visitors));
-  const late = count(at, (visitors) => visitors > MAX_VISITORS_OF_DEAD);
-  const later = formatChance(late, at.length);
+  const visitorsAtHalt = halts.map(({ visitors }) =>
+    visitors < 0 ? Number.POSITIVE_INFINITY : visitors,
+  );
+  const late = count(visitorsAtHalt, (visitors) => visitors > MAX_VISITORS_OF_DEAD);
+  const later = formatChance(late, visitorsAtHalt.length);
   return {
-    cells: [title, String(getQuantile(at, 0.5)), String(getQuantile(at, 1)), later],
-    broken: isAbove(late, at.length, 0.001) ? `${later} were halted later` : null,
+    cells: [
+      title,
+      String(getQuantile(visitorsAtHalt, 0.5)),
+      String(getQuantile(visitorsAtHalt, 1)),
+      later,
+    ],
+    broken: isAbove(late, visitorsAtHalt.length, 0.001) ? `${later} were halted later` : null,
   };
 }
 
 function formatFive({ case: { title }, halts }: CaseResult): Line {
-  const at = halts.map(({ failures }) => (failures < 0 ? Number.POSITIVE_INFINITY : failures));
-  const never = (list: readonly number[]): string =>
-    formatChance(halts.length - list.length, halts.length);
-  const [median, most] = [getQuantile(at, 0.5), getQuantile(at, 0.9)];
+  const failuresAtHalt = halts.map(({ failures }) =>
+    failures < 0 ? Number.POSITIVE_INFINITY : failures,
+  );
+  const never = count(failuresAtHalt, (failures) => !Number.isFinite(failures));
+  const [median, most] = [getQuantile(failuresAtHalt, 0.5), getQuantile(failuresAtHalt, 0.9)];
   return {
-    cells: [title, String(median), String(most), never(at.filter(Number.isFinite))],
+    cells: [title, String(median), String(most), formatChance(never, halts.length)],
     broken: median > 25 ? `half of them later than the ${median}th` : null,
   };
 }
@@ -123,7 +133,7 @@ function formatFive({ case: { title }, halts }: CaseResult): Line {
 function formatGood({ case: { title, scenario }, guarded }: CaseResult): Line {
   const promoted = guarded.filter(({ action }) => action === 'promote');
   const visitors = promoted.map((run) => run.visitors);
-  const steps = promoted.map(({ stepped }) => stepped);
+  const steps = promoted.map(({ visitorsToStep }) => visitorsToStep);
   const middle = getQuantile(visitors, 0.5);
   const figures = [getQuantile(steps, 0.5), middle, getQuantile(visitors, 0.9)].map(String);
   const missed = formatChance(guarded.length - promoted.length, guarded.length);

@@ -26,22 +26,22 @@ export async function simulateRollouts(
     halts: [],
     guarded: [],
   }));
-  const queue = CASES.flatMap((testCase, at) =>
-    isChosen(testCase) ? splitIntoParts(testCase, at, size) : [],
+  const queue = CASES.flatMap((testCase, caseIndex) =>
+    isChosen(testCase) ? splitIntoParts(testCase, caseIndex, size) : [],
   );
   await Promise.all(Array.from({ length: THREADS }, () => runParts(queue, results)));
   return formatReport(results.filter((result) => isChosen(result.case)));
 }
 
-function splitIntoParts(testCase: Case, at: number, size: SimulationSize): Part[] {
+function splitIntoParts(testCase: Case, caseIndex: number, size: SimulationSize): Part[] {
   return Array.from({ length: size.runs / PART }, (_, n) => ({
-    at,
+    caseIndex,
     runs: PART,
     // At a failure rate of 0.5% a version has 10 failures in 20,000 visitors at 10%, too few to measure
     // halting, so this table is not capped.
     visitors:
       testCase.table === 'five' ? testCase.visitors : Math.min(testCase.visitors, size.visitors),
-    seed: 1 + at * 100_003 + n,
+    seed: 1 + caseIndex * 100_003 + n,
   }));
 }
 
@@ -55,9 +55,9 @@ function runParts(queue: Part[], results: readonly CaseResult[]): Promise<void> 
       else worker.postMessage(part, []);
     };
     worker.on('error', reject);
-    worker.on('message', ({ at, halts, guarded }: PartResult) => {
-      results[at]?.halts.push(...halts);
-      results[at]?.guarded.push(...guarded);
+    worker.on('message', ({ caseIndex, halts, guarded }: PartResult) => {
+      results[caseIndex]?.halts.push(...halts);
+      results[caseIndex]?.guarded.push(...guarded);
       next();
     });
     next();

@@ -1,4 +1,4 @@
-/** Evidence of a simulated rollout, updated in place so that visitors need no memory. */
+/** Evidence of a simulated rollout, updated in place, so that no visitor is stored. */
 import type { ShareCounts } from '../../src/evidence/counts.ts';
 import type { Evidence } from '../../src/evidence/evidence.ts';
 import { METRICS, type Metric } from '../../src/evidence/rollout-rules.ts';
@@ -11,8 +11,8 @@ interface SimulatedMetric {
   rate: number;
   reportRate: number;
   change: (rate: number) => number;
-  /** Each is counted with its own weight. */
-  counts: readonly { byShare: ShareCounts[]; kind: Weighting }[];
+  /** The counts of each weighting, which are part of `evidence`. */
+  counts: readonly { byShare: ShareCounts[]; weighting: Weighting }[];
 }
 
 type Weighting = 'reported' | 'settled' | 'unweighted';
@@ -31,13 +31,13 @@ export class Tally {
   readonly #metrics: readonly SimulatedMetric[];
   readonly #counted: ShareCounts[];
   readonly #scenario: Scenario;
-  /** Visitors of each network; null if each visitor has their own. */
+  /** Number of visitors by network; null if each visitor has their own network. */
   readonly #networks: number[] | null;
 
   constructor(scenario: Scenario, canary: Canary, shares: readonly number[], networks?: number) {
     this.#scenario = scenario;
     this.#networks = networks === undefined ? null : Array.from({ length: networks }, () => 0);
-    const kinds = networks === undefined ? (['unweighted'] as const) : WEIGHTINGS;
+    const weightings = networks === undefined ? (['unweighted'] as const) : WEIGHTINGS;
     const create = () =>
       Object.fromEntries(METRICS.map((metric) => [metric, createCounts(shares)])) as Record<
         Metric,
@@ -47,20 +47,23 @@ export class Tally {
     const [reported, settled] =
       networks === undefined ? [unweighted, unweighted] : [create(), create()];
     this.#counted = createCounts(shares);
-    const byKind = { reported, settled, unweighted };
-    this.evidence = { ...byKind, visitors: this.#counted };
+    const byWeighting = { reported, settled, unweighted };
+    this.evidence = { ...byWeighting, visitors: this.#counted };
     this.#metrics = METRICS.flatMap((metric) => {
       const rate = scenario.rates[metric];
       if (rate === undefined) return [];
       const change = canary[metric] ?? ((same: number) => same);
-      const counts = kinds.map((kind) => ({ byShare: byKind[kind][metric], kind }));
+      const counts = weightings.map((weighting) => ({
+        byShare: byWeighting[weighting][metric],
+        weighting,
+      }));
       return [{ metric, rate, reportRate: scenario.reportRates[metric] ?? 1, change, counts }];
     });
   }
 
-  /** Adds a visitor at the share with this index; calls back for each hit. */
-  visit(random: Random, at: number, hit: (metric: Metric, isCanary: boolean) => void): void {
-    const visitorCounts = this.#counted[at];
+  /** Adds a visitor at the share with this index; calls `onHit` for each metric with a hit. */
+  visit(random: Random, shareIndex: number, onHit: (metric: Metric) => void): void {
+    const visitorCounts = this.#counted[shareIndex];
     if (visitorCounts === undefined) return;
     const nth = this.#countNetwork(random);
     const isCanary = random.hits(visitorCounts.share);
@@ -69,19 +72,19 @@ export class Tally {
       if (reportRate < 1 && !random.hits(reportRate)) continue;
       const current = getRate(this.#scenario, rate, this.visitors);
       const isHit = random.hits(isCanary ? change(current) : current);
-      for (const { byShare, kind } of counts) {
-        const side = byShare[at]?.[isCanary ? 'canary' : 'stable'];
+      for (const { byShare, weighting } of counts) {
+        const side = byShare[shareIndex]?.[isCanary ? 'canary' : 'stable'];
         if (side === undefined) continue;
-        const weight = WEIGHTS[kind](nth);
+        const weight = WEIGHTS[weighting](nth);
         side.seen += weight;
         if (isHit) side.hits += weight;
       }
-      if (isHit) hit(metric, isCanary);
+      if (isHit) onHit(metric);
     }
     this.visitors += 1;
   }
 
-  /** The visitor's number within their network, from 1. */
+  /** Puts the visitor into a random network; returns their number there, from 1. */
   #countNetwork(random: Random): number {
     if (this.#networks === null) return 1;
     const at = random.next() % this.#networks.length;

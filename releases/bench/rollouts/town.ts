@@ -28,7 +28,7 @@ export function runTown(
     };
     const { action } = decideRollout(plan, tally.evidence, rules);
     const isEnd = action !== 'wait' && action !== 'step' && action !== 'staff';
-    if (isEnd) return { action, visitors: tally.visitors, stepped: -1 };
+    if (isEnd) return { action, visitors: tally.visitors, visitorsToStep: -1 };
   }
-  return { action: 'wait', visitors: tally.visitors, stepped: -1 };
+  return { action: 'wait', visitors: tally.visitors, visitorsToStep: -1 };
 }

@@ -6,9 +6,10 @@ import { runTown } from './town.ts';
 import { runToHalt, type HaltResult } from './halts.ts';
 import { Random } from './random.ts';
 
-/** A part of one case: `runs` rollouts of `visitors`, with its own seed. */
+/** A part of one case: `runs` rollouts of `visitors` each, with its own seed. */
 export interface Part {
-  at: number;
+  /** Index in `CASES`. */
+  caseIndex: number;
   runs: number;
   visitors: number;
   seed: number;
@@ -16,17 +17,17 @@ export interface Part {
 
 /** Results of a part; one of the two lists is empty. */
 export interface PartResult {
-  at: number;
+  caseIndex: number;
   halts: HaltResult[];
   guarded: GuardedResult[];
 }
 
-function runPart({ at, runs, visitors, seed }: Part): PartResult {
-  const found = CASES[at];
-  if (found === undefined) throw new Error(`There is no case ${at}.`);
+function runPart({ caseIndex, runs, visitors, seed }: Part): PartResult {
+  const found = CASES[caseIndex];
+  if (found === undefined) throw new Error(`There is no case ${caseIndex}.`);
   const random = new Random(seed);
   const run = { ...found, visitors, rules: RULES };
-  const result: PartResult = { at, halts: [], guarded: [] };
+  const result: PartResult = { caseIndex, halts: [], guarded: [] };
   for (let n = 0; n < runs; n += 1) {
     if (found.kind === 'halts') result.halts.push(runToHalt(run, random));
     else

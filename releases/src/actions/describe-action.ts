@@ -30,7 +30,7 @@ const DESCRIPTIONS: Record<keyof ReleaseMessages['actionNames'], Describe> = {
     messages.actionDetails.promote(local === true, formatVisitors(visitors)),
   approve: (_detail, messages) => messages.actionDetails.approve,
   rollback: ({ ended }, messages) => messages.actionDetails.rollback(String(ended)),
-  halt: (detail, _lines, language) => getReason(detail, language),
+  halt: (detail, _messages, language) => getReason(detail, language),
   hold: (detail, messages, language) => messages.actionDetails.hold(getReason(detail, language)),
   pause: (_detail, messages) => messages.actionDetails.pause,
   resume: (_detail, messages) => messages.actionDetails.resume,
@@ -44,18 +44,18 @@ const DESCRIPTIONS: Record<keyof ReleaseMessages['actionNames'], Describe> = {
     messages.actionDetails.override(url as string | null, formatIndianTime(String(until))),
 };
 
-/** Why the gateway halted or held a version. Entries of earlier releases have an English reason only. */
+/** Returns why the gateway halted or held a version. Entries of older gateways have only an English reason. */
 const getReason = ({ reason, reasonHi }: HistoryAction['detail'], language: Language): string =>
   String(language === 'hi' ? (reasonHi ?? reason) : reason);
 
-/** For actions of the gateway: how many visitors the decision is based on. */
+/** Formats the number of visitors that a decision of the gateway is based on; null for actions of people. */
 const formatVisitors = (visitors: unknown): string | null =>
   typeof visitors === 'number' ? visitors.toLocaleString('en-IN') : null;
 
 /** Enough digits of a commit hash to be unique within a repository. */
 const SHORT_HASH_LENGTH = 12;
 
-/** Source of a build, such as `commit 3f2a91c0b7de` or `commit 3f2a91c0b7de with changes`. */
+/** Describes the source of a build, such as `commit 3f2a91c0b7de` or `commit 3f2a91c0b7de with changes`. */
 export const describeSource = ({ commit, dirty }: BuildSource, messages: ReleaseMessages): string =>
   messages.source(commit.slice(0, SHORT_HASH_LENGTH), dirty);
 
@@ -68,7 +68,7 @@ export const describeAction = ({ act, detail }: ActionSummary, language: Languag
     ? DESCRIPTIONS[act](detail, RELEASE_MESSAGES[language], language)
     : `${act} ${JSON.stringify(detail)}`;
 
-/** The action with its name, such as `rollout: for 10% of visitors`. */
+/** Describes an action with its name, such as `rollout: for 10% of visitors`. */
 export const nameAction = (action: ActionSummary, language: Language): string =>
   `${isKnown(action.act) ? RELEASE_MESSAGES[language].actionNames[action.act] : action.act}: ${describeAction(action, language)}`;
 

@@ -1,4 +1,4 @@
-/** Removes the files of versions that nobody uses any more (RELEASE-24). */
+/** Removes the files of unused versions (RELEASE-24). */
 import type { Pool } from 'pg';
 import { transaction, type Tx } from 'platform/db';
 import { deleteOldUploads } from '../publish/uploads.service.ts';
@@ -23,13 +23,13 @@ export async function prune(
   { keepDays, actor }: { keepDays: number; actor: string },
 ): Promise<ActionResult & { removed: { remote: string; version: string }[] }> {
   const at = clock.now();
-  const before = new Date(at.getTime() - keepDays * 86_400_000);
+  const unusedBefore = new Date(at.getTime() - keepDays * 86_400_000);
   const removed = await withReleaseLock(pool, async (tx) => {
-    const rows = await findPrunable(tx, before);
+    const rows = await findPrunable(tx, unusedBefore);
     for (const row of rows) await pruneOne(tx, row, { at, actor, keepDays });
     return rows.map(({ remote, version }) => ({ remote, version }));
   });
-  // After the commit: a version that is still registered must have its files.
+  // Files are removed after the commit, because a registered version must have its files.
   for (const { remote, version } of removed) await removeFiles(pool, store, remote, version);
   await deleteOldUploads(store, at);
   const message =

@@ -1,23 +1,20 @@
-import type { VersionManifest } from 'contract/manifest';
 import type { Pool } from 'pg';
 import type { Clock } from 'platform/clock';
-import { refuse, ApiError } from 'platform/http';
+import { refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import { transaction, type Queryable, type Tx } from 'platform/db';
-import { findConflicts } from '../publish/claims.ts';
-import { findIncompatibilities } from '../publish/compatibility.ts';
 import {
-  findVersion,
   lockReleases,
   readStates,
   saveCanary,
   saveStable,
   saveUnused,
   writeHistory,
+  type NewCanary,
   type StateRow,
-  type VersionRow,
 } from './releases.sql.ts';
 import { checkApproved } from './check-approved.ts';
+import { checkUsable } from './usable-version.ts';
 import { composeLine } from '../texts/lines.ts';
 import { endGuarded } from '../rollouts/guarded.sql.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -30,7 +27,7 @@ export interface ReleaseDeps {
   needsApproval?: boolean;
   /** Whether guarded rollouts begin with the probe; false by default. */
   usesProbe?: boolean;
-  /** How long staff have a canary before visitors, in minutes; 0 by default: there is no such stage. */
+  /** How long staff have a canary before visitors, in minutes; 0 by default: visitors get it at once. */
   staffMinutes?: number;
 }
 
@@ -46,27 +43,55 @@ export interface VersionRef {
 
 /** Gives `percent` (0 to 100) of visitors the version as canary. Throws an ApiError if it is stable or unusable. */
 export function rollOut(
-  { pool, clock, needsApproval = false }: ReleaseDeps,
+  deps: ReleaseDeps,
   ref: VersionRef & { percent: number },
 ): Promise<ActionResult> {
   const { remote, version, percent, actor } = ref;
-  return withReleaseLock(pool, async (tx) => {
-    const { states, state } = await readLiveStates(tx, remote);
-    if (state?.stable === version)
-      throw refuse.conflict(inEnglish(`${remote} ${version} is stable already.`));
-    await checkUsable(tx, ref, states);
-    if (needsApproval) await checkApproved(tx, ref);
-    const at = clock.now();
-    await saveCanary(tx, remote, { version, percent, ...continueRollout(state, ref, at) });
+  return withReleaseLock(deps.pool, async (tx) => {
+    const state = await checkCanary(tx, deps, ref);
+    const at = deps.clock.now();
+    const canary = { version, percent, ...continueRollout(state, ref, at) };
+    await replaceCanary(tx, { remote, state, canary, at });
     await endGuardedRollout(tx, remote, actor);
-    const previousCanary = state?.canary ?? version;
-    if (previousCanary !== version) await saveUnused(tx, remote, [previousCanary], at);
     await appendHistory(tx, { at, actor, act: 'rollout', remote, version, detail: { percent } });
     return { message: `${percent}% of visitors get ${remote} ${version}.` };
   });
 }
 
-/** What stays of a running rollout if a person sets the share of its version. */
+/**
+ * Checks that a version can become the canary; returns the state of its remote, which is undefined if none of its versions
+ * is live. Throws an ApiError if the version is stable, unusable, incompatible or not approved.
+ */
+export async function checkCanary(
+  tx: Tx,
+  { needsApproval = false }: ReleaseDeps,
+  ref: VersionRef,
+): Promise<StateRow | undefined> {
+  const { remote, version } = ref;
+  const { states, state } = await readLiveStates(tx, remote);
+  if (state?.stable === version)
+    throw refuse.conflict(inEnglish(`${remote} ${version} is stable already.`));
+  await checkUsable(tx, ref, states);
+  if (needsApproval) await checkApproved(tx, ref);
+  return state;
+}
+
+/** Saves a canary. If it replaces another one, that one is unused from now on. */
+export async function replaceCanary(
+  tx: Tx,
+  {
+    remote,
+    state,
+    canary,
+    at,
+  }: { remote: string; state: StateRow | undefined; canary: NewCanary; at: Date },
+): Promise<void> {
+  await saveCanary(tx, remote, canary);
+  const previous = state?.canary ?? canary.version;
+  if (previous !== canary.version) await saveUnused(tx, remote, [previous], at);
+}
+
+/** Returns what a new share keeps of a running rollout of the same version; without one, the start of a new rollout. */
 function continueRollout(
   state: StateRow | undefined,
   { version, percent }: { version: string; percent: number },
@@ -79,7 +104,7 @@ function continueRollout(
   return {
     since,
     percentSince: state.percent === percent ? (state.percent_since ?? since) : at,
-    // Staff keep a canary that they had before visitors, except if nobody is to have it.
+    // Staff keep a canary that they had before visitors, unless the new share is 0.
     isForStaff: percent > 0 && state.canary_for_staff,
   };
 }
@@ -105,8 +130,8 @@ export function promote(
 /**
  * Ends the canary, or restores the previous stable version if there is no canary. Throws an ApiError if the remote has no
  * live version, or no previous stable version that is usable and compatible.
- * @param ref with `canary`, only that canary is ended: throws an ApiError if it is not the current one. `checkStable`
- * throws if the caller may not change the stable version.
+ * @param ref `canary`: throws an ApiError if this is not the current canary. `checkStable`: called before the stable
+ * version changes; throws if the caller may not change it.
  */
 export function rollBack(
   { pool, clock }: ReleaseDeps,
@@ -215,35 +240,7 @@ export const appendHistory = (
   },
 ): Promise<number> => writeHistory(tx, { ...action, at: action.at.toISOString() });
 
-/**
- * Rejects a version that is incompatible with a live one. Checks every pair of versions that a visitor could get
- * together, with stable and with a running canary. A halted canary is not live; it is checked again when it is rolled
- * out again.
- */
-export function refuseIncompatible(manifest: VersionManifest, states: readonly StateRow[]): void {
-  const others = states
-    .filter((state) => state.remote !== manifest.remote)
-    .flatMap((state) => [
-      state.stable_manifest,
-      state.canary_state === 'running' ? state.canary_manifest : null,
-    ])
-    .filter((candidate) => candidate !== null);
-  const pairs = isShell(manifest)
-    ? others.flatMap((remote) => findIncompatibilities(manifest, remote))
-    : others.filter(isShell).flatMap((shell) => findIncompatibilities(shell, manifest));
-  const incompatibilities = [
-    ...pairs,
-    ...others.flatMap((other) => findConflicts(manifest, other)),
-  ];
-  if (incompatibilities.length > 0)
-    throw new ApiError(409, inEnglish(incompatibilities.join(' ')), {
-      fields: { version: [...new Set(incompatibilities)].map(inEnglish) },
-    });
-}
-
-const isShell = ({ remote }: VersionManifest): boolean => remote === 'shell';
-
-/** The states of all remotes, and that of one remote: undefined if no version of it is live yet. */
+/** Returns the states of all remotes, and the state of one, which is undefined if none of its versions is live. */
 export async function readLiveStates(
   db: Queryable,
   remote: string,
@@ -251,33 +248,3 @@ export async function readLiveStates(
   const states = await readStates(db);
   return { states, state: states.find((candidate) => candidate.remote === remote) };
 }
-
-/** Throws an ApiError if a version can't be made live. */
-export async function checkUsable(
-  tx: Tx,
-  { remote, version }: Omit<VersionRef, 'actor'>,
-  states: readonly StateRow[],
-): Promise<void> {
-  const found = await findVersion(tx, remote, version);
-  if (found === undefined)
-    throw refuse.notFound(inEnglish(`There is no version ${version} of ${remote}.`));
-  const reason = describeUnusable(found);
-  if (reason !== null) throw refuse.conflict(inEnglish(reason));
-  refuseIncompatible(found.manifest, states);
-}
-
-/** Why a version must not be served: it was withdrawn, or its files were removed. Null if it is usable. */
-export function describeUnusable({
-  remote,
-  version,
-  ...row
-}: Pick<VersionRow, 'remote' | 'version' | 'pruned_at' | 'withdrawn_at'>): string | null {
-  if (row.withdrawn_at !== null) return describeWithdrawn(remote, version);
-  return row.pruned_at === null
-    ? null
-    : `The files of ${remote} ${version} were removed: publish it again.`;
-}
-
-/** Message for staff who request a withdrawn version. */
-export const describeWithdrawn = (remote: string, version: string): string =>
-  `${remote} ${version} was withdrawn: publish another version.`;

@@ -20,18 +20,20 @@ export interface StateRow {
   canary_since: Date | null;
   /** When the canary got its share; null if an older gateway wrote the row. */
   percent_since: Date | null;
-  /** Whether staff get the canary whatever its share is. */
+  /** Whether staff get the canary, at any share. */
   canary_for_staff: boolean;
   stable_since: Date;
+  /** Why the canary was halted; null while it runs. */
   reason: string | null;
-  /** The same in Hindi; null if an older gateway wrote the reason. */
+  /** `reason` in Hindi; null if an older gateway wrote the reason. */
   reason_hi: string | null;
+  /** Version of the last local build that became stable. */
   local_build: string | null;
   stable_manifest: VersionManifest | null;
   canary_manifest: VersionManifest | null;
 }
 
-/** Manifests of stable and canary, as far as there are any. */
+/** Returns the manifests of stable and canary, if they exist. */
 export const getManifests = ({ stable_manifest, canary_manifest }: StateRow): VersionManifest[] =>
   [stable_manifest, canary_manifest].filter((manifest) => manifest !== null);
 
@@ -52,6 +54,7 @@ export interface VersionRow {
 /** NOTIFY channel for changes. */
 export const CHANNEL = 'releases';
 
+/** Key of the advisory lock. */
 const RELEASE_LOCK = 7_402_650;
 
 const SELECT_STATES = `
@@ -61,12 +64,12 @@ const SELECT_STATES = `
   LEFT JOIN release_versions canary ON canary.remote = s.remote AND canary.version = s.canary
   ORDER BY s.remote`;
 
-/** Global lock: one change of releases at a time, until the transaction ends. */
+/** Takes the lock for changes of releases until the transaction ends. */
 export async function lockReleases(tx: Tx): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [RELEASE_LOCK]);
 }
 
-/** One publish of this remote at a time: versions must not take the same global name. */
+/** Takes the lock for publishing a remote until the transaction ends, so that no two versions get the same global name. */
 export async function lockPublishing(tx: Tx, remote: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [1, remote]);
 }
@@ -76,7 +79,7 @@ export async function readStates(db: Queryable): Promise<StateRow[]> {
   return (await db.query<StateRow>(SELECT_STATES)).rows;
 }
 
-/** Sequence number of the newest history entry; 0 before the first. */
+/** Returns the sequence number of the newest history entry; 0 before the first. */
 export async function readLastChange(db: Queryable): Promise<number> {
   const result = await db.query<{ seq: number }>(
     'SELECT coalesce(max(seq), 0)::int AS seq FROM release_history',
@@ -86,14 +89,11 @@ export async function readLastChange(db: Queryable): Promise<number> {
 
 /** Returns all versions, oldest first within a remote. Includes pruned and withdrawn ones, whose files are not served. */
 export async function readVersions(db: Queryable): Promise<VersionRow[]> {
-  return (
-    await db.query<VersionRow>(
-      'SELECT * FROM release_versions ORDER BY remote, published_at, version',
-    )
-  ).rows;
+  const text = 'SELECT * FROM release_versions ORDER BY remote, published_at, version';
+  return (await db.query<VersionRow>(text)).rows;
 }
 
-/** Ids (`remote@version`) of versions whose files are served: not pruned, not withdrawn. */
+/** Returns the IDs (`remote@version`) of versions whose files are served: not pruned, not withdrawn. */
 export async function readRegisteredIds(db: Queryable): Promise<string[]> {
   const result = await db.query<{ id: string }>(
     `SELECT concat(remote, '@', version) AS id FROM release_versions
@@ -102,7 +102,7 @@ export async function readRegisteredIds(db: Queryable): Promise<string[]> {
   return result.rows.map(({ id }) => id);
 }
 
-/** Versions whose files are served (`remote@version`); `files` is null for those in `knownIds`. */
+/** Returns the versions whose files are served. `files` is null for those in `knownIds`. */
 export async function readRegistered(
   db: Queryable,
   knownIds: readonly string[],
@@ -116,7 +116,7 @@ export async function readRegistered(
   return result.rows;
 }
 
-/** The version may be pruned or withdrawn: callers must check. */
+/** Finds a version, even a pruned or withdrawn one: callers must check. */
 export async function findVersion(
   db: Queryable,
   remote: string,
@@ -126,7 +126,7 @@ export async function findVersion(
   return (await db.query<VersionRow>(text, [remote, version])).rows[0];
 }
 
-/** Whether another version of the remote has the same global name, with which it would overwrite this one on a page. */
+/** Whether another version of the remote has the same global name: on a page, one would overwrite the other. */
 export async function isNameTaken(
   db: Queryable,
   { remote, version, name }: VersionManifest,
@@ -139,7 +139,7 @@ export async function isNameTaken(
   return result.rowCount !== 0;
 }
 
-/** Registers a version, or a pruned one again: the files of its official entry may be others. */
+/** Registers a version. A pruned one gets the new manifest, because the files of its official entry may differ. */
 export async function saveVersion(
   tx: Tx,
   manifest: VersionManifest,
@@ -176,19 +176,17 @@ export async function saveStable(
   );
 }
 
+/** See the columns of `StateRow`. */
+export interface NewCanary {
+  version: string;
+  percent: number;
+  since: Date;
+  percentSince: Date;
+  isForStaff: boolean;
+}
+
 /** Sets or ends the canary. If the remote has no stable version, ending it deletes its state. */
-export async function saveCanary(
-  tx: Tx,
-  remote: string,
-  canary: {
-    version: string;
-    percent: number;
-    since: Date;
-    percentSince: Date;
-    /** Whether staff get it whatever its share is; false by default. */
-    isForStaff?: boolean;
-  } | null,
-): Promise<void> {
+export async function saveCanary(tx: Tx, remote: string, canary: NewCanary | null): Promise<void> {
   if (canary === null) {
     await tx.query('DELETE FROM release_state WHERE remote = $1 AND stable IS NULL', [remote]);
     await tx.query(
@@ -198,7 +196,7 @@ export async function saveCanary(
     );
     return;
   }
-  const { version, percent, since, percentSince, isForStaff = false } = canary;
+  const { version, percent, since, percentSince, isForStaff } = canary;
   await tx.query(
     `INSERT INTO release_state (remote, stable_since, canary, percent, canary_since, percent_since, canary_state,
        canary_for_staff)
@@ -211,7 +209,7 @@ export async function saveCanary(
   );
 }
 
-/** Records when versions left all sets. */
+/** Records that versions left all sets at this time. */
 export async function saveUnused(
   tx: Tx,
   remote: string,
@@ -224,13 +222,14 @@ export async function saveUnused(
   );
 }
 
-/** Records the version that was last built on this machine. */
+/** Records the version of a local build. */
 export async function saveLocalBuild(tx: Tx, remote: string, version: string): Promise<void> {
   await tx.query('UPDATE release_state SET local_build = $2 WHERE remote = $1', [remote, version]);
 }
 
 /**
- * Remotes whose live version staff chose: the last rollout, promotion, rollback or withdrawal was not by a local build.
+ * Returns the remotes whose live version staff chose: their last rollout, promotion, rollback or withdrawal was not by a
+ * local build.
  */
 export async function readStaffChosenRemotes(db: Queryable): Promise<ReadonlySet<string>> {
   const result = await db.query<{ remote: string }>(
@@ -242,7 +241,7 @@ export async function readStaffChosenRemotes(db: Queryable): Promise<ReadonlySet
   return new Set(result.rows.map(({ remote }) => remote));
 }
 
-/** Versions that no set uses or can return to, and that no page opened after `before` uses. */
+/** Returns the versions that no set has used since `before`, and that no rollback can restore. */
 export async function findPrunable(tx: Tx, before: Date): Promise<VersionRow[]> {
   const result = await tx.query<VersionRow>(
     `SELECT v.* FROM release_versions v LEFT JOIN release_state s ON s.remote = v.remote
@@ -257,11 +256,8 @@ export async function findPrunable(tx: Tx, before: Date): Promise<VersionRow[]> 
 
 /** Marks a version as pruned. The caller deletes its files. */
 export async function savePruned(tx: Tx, { remote, version }: VersionRow, at: Date): Promise<void> {
-  await tx.query('UPDATE release_versions SET pruned_at = $3 WHERE remote = $1 AND version = $2', [
-    remote,
-    version,
-    at,
-  ]);
+  const text = 'UPDATE release_versions SET pruned_at = $3 WHERE remote = $1 AND version = $2';
+  await tx.query(text, [remote, version, at]);
 }
 
 /** Appends an action and notifies every gateway; returns the number of its entry. Requires the lock. */

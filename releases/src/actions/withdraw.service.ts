@@ -7,28 +7,20 @@ import { composeLine } from '../texts/lines.ts';
 import { endGuarded } from '../rollouts/guarded.sql.ts';
 import {
   appendHistory,
-  checkUsable,
   readLiveStates,
   withReleaseLock,
   type ActionResult,
   type ReleaseDeps,
   type VersionRef,
 } from './releases.service.ts';
-import {
-  findVersion,
-  getManifests,
-  saveCanary,
-  saveStable,
-  saveUnused,
-  type StateRow,
-} from './releases.sql.ts';
+import { checkUsable, getVersion } from './usable-version.ts';
+import { getManifests, saveCanary, saveStable, saveUnused, type StateRow } from './releases.sql.ts';
 import { deleteState, saveEarlier, saveWithdrawn } from './withdraw.sql.ts';
 
 /**
- * Ends all live versions of a remote: its paths and fragments are free again. Its versions stay published, so a later
- * `promote` brings it back.
- * Throws an ApiError for the shell and for a remote without a live version; without `confirmed`, one that lists what
- * visitors lose.
+ * Ends all live versions of a remote, so that others can use its paths. Its versions stay published, so a later `promote`
+ * brings the remote back. Throws an ApiError for the shell and for a remote without a live version, and without
+ * `confirmed` one that lists what visitors lose.
  */
 export function withdrawApp(
   { pool, clock }: ReleaseDeps,
@@ -73,21 +65,19 @@ export function withdrawVersion(
 ): Promise<ActionResult> {
   const { remote, version, actor } = ref;
   return withReleaseLock(pool, async (tx) => {
-    const found = await findVersion(tx, remote, version);
-    if (found === undefined)
-      throw refuse.notFound(inEnglish(`There is no version ${version} of ${remote}.`));
+    const found = await getVersion(tx, ref);
     if (found.withdrawn_at !== null)
       throw refuse.conflict(inEnglish(`${remote} ${version} is withdrawn already.`));
     const at = clock.now();
-    const after = await endLive(tx, ref, at);
+    const sentences = await removeFromState(tx, ref, at);
     await saveWithdrawn(tx, remote, version, at);
     await appendHistory(tx, { at, actor, act: 'withdraw', remote, version, detail: {} });
-    return { message: [`${remote} ${version} is withdrawn.`, ...after].join(' ') };
+    return { message: [`${remote} ${version} is withdrawn.`, ...sentences].join(' ') };
   });
 }
 
-/** Takes the version out of the state of its remote; returns what visitors get instead, as sentences. */
-async function endLive(
+/** Removes the version from the state of its remote. Returns sentences about what visitors get instead. */
+async function removeFromState(
   tx: Tx,
   { remote, version, actor, checkStable }: VersionRef & { checkStable: () => void },
   at: Date,
@@ -117,7 +107,7 @@ async function endLive(
   return [`${previous} is stable again.`, ...(state.canary === null ? [] : ['The canary ended.'])];
 }
 
-/** The earlier stable versions without one; a version never precedes itself, so that a rollback changes something. */
+/** Returns the earlier stable versions without this one, and without repetitions, so that a rollback changes something. */
 function removeEarlier({ earlier, stable }: StateRow, version: string): string[] {
   const remaining = earlier.filter((name) => name !== version);
   return remaining.filter((name, at) => name !== (remaining[at + 1] ?? stable));
@@ -126,7 +116,7 @@ function removeEarlier({ earlier, stable }: StateRow, version: string): string[]
 const getLiveVersions = ({ stable, canary }: StateRow): string[] =>
   [stable, canary].filter((name) => name !== null);
 
-/** What visitors lose with a remote: its paths, and its fragments in pages of other remotes. */
+/** Returns sentences about what visitors lose with a remote: its paths, and its fragments in pages of others. */
 function describeLosses(state: StateRow, states: readonly StateRow[]): string[] {
   const paths = getManifests(state).flatMap(({ routes = [] }) => routes.map(({ path }) => path));
   const losses = states
@@ -139,7 +129,7 @@ function describeLosses(state: StateRow, states: readonly StateRow[]): string[] 
   ].filter((sentence) => sentence !== '');
 }
 
-/** Pages of a version that declare fragments of `owner`, such as `/cart of mfe-checkout (mfe-visits/visit)`. */
+/** Lists the pages of a version that declare fragments of `owner`, such as `/cart of mfe-checkout (mfe-visits/visit)`. */
 const listPagesWithFragmentsOf = (
   { remote, routes = [] }: VersionManifest,
   owner: string,

@@ -13,7 +13,7 @@ import { REMOTE_NAME, VERSION_NAME } from '../publish/version-manifest.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** Builds an app of the workspace. A team's own repository has its own build instead of this file. */
+/** Builds an app of the workspace. A team's own repository does not have this file. */
 const BUILD_SCRIPT = path.join(root, 'scripts/build.ts');
 /** Prints the texts of a workspace app in the upload format. */
 const TEXTS_SCRIPT = path.join(root, 'scripts/build-texts.ts');
@@ -28,6 +28,7 @@ interface Published {
   message: string;
   remote: string;
   version: string;
+  /** Whether the version was published before. */
   already: boolean;
 }
 
@@ -79,27 +80,27 @@ async function upload(remote: string, folder: string, version?: string): Promise
     console.error(`${remote} was built from uncommitted changes and cannot be reproduced.`);
   const manifest = version === undefined ? build.manifest : { ...build.manifest, version };
   const { files, maps = new Map<string, Buffer>() } = build;
-  const folderPath = ['releases', remote, 'uploads', manifest.version];
-  const sendAll = (contents: ReadonlyMap<string, Buffer>) => sendFiles(folderPath, contents);
+  const uploadPath = ['releases', remote, 'uploads', manifest.version];
+  const sendAll = (contents: ReadonlyMap<string, Buffer>) => sendFiles(uploadPath, contents);
   const body = { manifest, files: await sendAll(files), maps: await sendAll(maps) };
   return callOps<Published>('POST', buildOpsPath('releases', remote, 'publish'), body);
 }
 
-/** Uploads files one after the other under their hash; returns the hash of each. */
+/** Uploads files one at a time under their hash; returns name → hash. */
 async function sendFiles(
-  folderPath: readonly string[],
+  uploadPath: readonly string[],
   contents: ReadonlyMap<string, Buffer>,
 ): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const [name, content] of contents) {
     const sha256 = hash('sha256', content, 'hex');
-    await callOps('POST', buildOpsPath(...folderPath, sha256), content);
+    await callOps('POST', buildOpsPath(...uploadPath, sha256), content);
     hashes[name] = sha256;
   }
   return hashes;
 }
 
-/** A build of this workspace, or one made with the official tools only. */
+/** Reads a build with `version.json`, or one made with the official tools only. */
 const readAnyBuild = async (remote: string, folder: string): Promise<Build | null> =>
   (await readBuild(folder)) ?? (await readOfficialBuild(remote, folder));
 

@@ -9,16 +9,16 @@ const POLL_INTERVAL_MS = 3000;
 /** How many polls may fail in a row: the gateway may be restarting. */
 const MAX_FAILED_POLLS = 40;
 
-/** How a guarded rollout ended; null while it runs or is paused. One that is held counts as ended. Pure. */
+/** Returns how a guarded rollout ended; null while it runs or is paused. A rollout that is held counts as ended. Pure. */
 export function findEnd(
   status: Pick<RemoteStatus, 'stable' | 'rollout'> | undefined,
   version: string,
-): { promoted: boolean; message: string } | null {
+): { isPromoted: boolean; message: string } | null {
   if (status?.stable === version)
-    return { promoted: true, message: `${version} is stable: everyone gets it.` };
+    return { isPromoted: true, message: `${version} is stable: everyone gets it.` };
   const guarded = status?.rollout?.guarded;
   if (guarded?.version !== version)
-    return { promoted: false, message: `Another rollout replaced ${version}.` };
+    return { isPromoted: false, message: `Another rollout replaced ${version}.` };
   if (guarded.state === 'running' || guarded.state === 'paused') return null;
   const stateTexts = {
     halted: 'was halted',
@@ -27,7 +27,7 @@ export function findEnd(
     promoted: 'is no longer stable',
   };
   return {
-    promoted: false,
+    isPromoted: false,
     message: `${version} ${stateTexts[guarded.state]}: ${guarded.reason ?? ''}`.trim(),
   };
 }
@@ -51,7 +51,7 @@ export async function waitForEnd(
     }
     failedPolls = 0;
     const end = findEnd(remotes[remote], version);
-    if (end?.promoted === true) return { message: end.message };
+    if (end?.isPromoted === true) return { message: end.message };
     if (end !== null) throw new OpsError(end.message, { status: 0, message: end.message });
     const line = formatRolloutLine(remote, remotes[remote]?.rollout);
     if (line !== null && line !== printed) console.error(escapeControls(line));
@@ -62,7 +62,7 @@ export async function waitForEnd(
   );
 }
 
-/** Null if the gateway does not respond. */
+/** Returns the status; null if the gateway does not respond. */
 async function fetchStatus(): Promise<ReleaseStatus | null> {
   try {
     return (await callOps<{ remotes: ReleaseStatus }>('GET', '/ops/releases/status')).remotes;

@@ -40,10 +40,10 @@ export class SourceMaps {
   }
 
   /**
-   * Source position that an error is attributed to: the first frame that is not in a library, otherwise the first in one.
-   * If no frame has a source position, only remote and version of the first frame. Null without frames.
-   * @param areComponents the frames are components, each nested in the next; components of the design system count as
-   * library code then
+   * Returns the source position of an error: the first frame outside libraries, otherwise the first one in a library. If
+   * no frame has a source position, returns only the remote and the version of the first frame. Null without frames.
+   * @param areComponents whether the frames are components, each nested in the next; then components of the design
+   * system count as library code
    */
   async resolve(frames: readonly string[], areComponents = false): Promise<SourcePosition | null> {
     const isLibrary = areComponents ? LIBRARY_OR_DESIGN_SYSTEM : LIBRARY;
@@ -98,7 +98,7 @@ export class SourceMaps {
       if (found === null) return null;
       const plain = gunzipSync(found.content, { maxOutputLength: MAX_MAP_BYTES });
       const payload: unknown = JSON.parse(plain.toString('utf8'));
-      if (!isRecord(payload) || countMappings(payload) > MAX_MAPPINGS_LENGTH) return null;
+      if (!isRecord(payload) || getMappingsLength(payload) > MAX_MAPPINGS_LENGTH) return null;
       return { map: new SourceMap(payload as unknown as SourceMapPayload), payload };
     } catch {
       return null;
@@ -106,15 +106,15 @@ export class SourceMaps {
   }
 }
 
-/** Length of the mappings; also of those in the sections of an index map. */
-function countMappings({ mappings, sections }: OpenMap['payload']): number {
+/** Returns the length of the mappings, including those in the sections of an index map. */
+function getMappingsLength({ mappings, sections }: OpenMap['payload']): number {
   const own = typeof mappings === 'string' ? mappings.length : 0;
   if (!Array.isArray(sections)) return own;
   const maps = sections.map((section: unknown) => (isRecord(section) ? section['map'] : null));
-  return maps.filter(isRecord).reduce((sum, map) => sum + countMappings(map), own);
+  return maps.filter(isRecord).reduce((sum, map) => sum + getMappingsLength(map), own);
 }
 
-/** A line of a source; null if the map does not contain it, as an index map does not. */
+/** Returns a line of a source; null if the map does not contain it, for example because it is an index map. */
 function findLine({ sources, sourcesContent }: OpenMap['payload'], source: string, line: number) {
   if (!Array.isArray(sources) || !Array.isArray(sourcesContent)) return null;
   const content: unknown = sourcesContent[sources.indexOf(source)];
@@ -125,7 +125,7 @@ function findLine({ sources, sourcesContent }: OpenMap['payload'], source: strin
 const isLine = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value < MAX_LINE;
 
-/** The database stores no null characters, with which some tools begin names of generated files. */
+/** Some tools begin names of generated files with a null character, which the database can't store. */
 const removeControls = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
 
 const BUNDLER = /^webpack\/|^external /;
@@ -136,6 +136,5 @@ const MAX_CODE_LENGTH = 160;
 
 const truncate = (text: string | null): string | null => text?.slice(0, MAX_CODE_LENGTH) ?? null;
 
-/** Path from the repository's root. */
 const toRepositoryPath = (source: string): string =>
   source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\.?\/)+/, '');

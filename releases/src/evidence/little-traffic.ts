@@ -10,7 +10,7 @@ import { estimateMissingVisitors } from './missing-visitors.ts';
 import { computeOutcomeLogE } from './outcome-retention.ts';
 import type { RolloutRules } from './rollout-rules.ts';
 
-/** Steps of a rollout with few visitors: half of them, because small shares show next to nothing. */
+/** Steps of a rollout with few visitors. It begins at 50%, because small shares show next to nothing. */
 export const FEW_VISITORS_STEPS: readonly number[] = [50, 100];
 
 /**
@@ -38,13 +38,13 @@ export function findDoubt(unweighted: Counts): Line | null {
     : null;
 }
 
-/** Usual failure rate: of a good version, one page in twenty never reports. */
+/** Failure rate of a good version: one page in twenty never reports. */
 const USUAL_FAILURE_RATE = 0.05;
-/** Rarer faults are not stated. */
+/** Faults that are rarer than 1 in 100 are not stated. */
 const MAX_ONE_IN = 100;
 
 /**
- * Whether a version without faults would not be decided within the longest time.
+ * Whether there are too few visitors to decide about a version without faults in the maximum duration.
  * @param visitors expected visitors of both versions in that time
  */
 function areTooFew(visitors: number, rules: RolloutRules): boolean {
@@ -66,14 +66,14 @@ const USUAL: readonly ShareCounts[] = [
   },
 ];
 
-/** Quantile of the normal distribution in standard deviations: 99% of values are above its negative. */
+/** 99% of the values of a normal distribution are above its mean minus this many standard deviations. */
 const CERTAIN_DEVIATIONS = 2.326;
 
 /**
- * The rarest fault that the last check detects with 99%, as the number of visitors of whom it hits one. Counts are
+ * Returns the rarest fault that the last check detects with 99%, as `n` for a fault that hits 1 in n visitors. Counts are
  * approximated by normal distributions.
  * @param visitors expected visitors of both versions, half of each
- * @returns null if it would not even detect one that hits everyone
+ * @returns null if even a fault that hits everyone would not be detected
  */
 export function findDetectableFault(visitors: number): number | null {
   const perSide = visitors / 2;
@@ -82,15 +82,16 @@ export function findDetectableFault(visitors: number): number | null {
     const rate = USUAL_FAILURE_RATE + (1 - USUAL_FAILURE_RATE) / oneIn;
     const canary = perSide * rate;
     const deviation = Math.sqrt(canary * (1 - rate) + stable * (1 - USUAL_FAILURE_RATE));
-    const least = canary - stable - CERTAIN_DEVIATIONS * deviation;
-    const hits = (canary + stable - least) / 2;
-    if (computeLogBayesFactor(0.5, hits + least, hits) >= DOUBT_LOG_E && least > 0) return oneIn;
+    const minExcess = canary - stable - CERTAIN_DEVIATIONS * deviation;
+    const hits = (canary + stable - minExcess) / 2;
+    if (computeLogBayesFactor(0.5, hits + minExcess, hits) >= DOUBT_LOG_E && minExcess > 0)
+      return oneIn;
   }
   return null;
 }
 
 /**
- * The risk of a rollout, in a sentence for the person who begins it.
+ * Describes the risk of a rollout in a sentence for the person who begins it.
  * @param daily expected visitors a day
  * @returns null if there are enough visitors to decide
  */

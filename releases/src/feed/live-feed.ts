@@ -1,4 +1,4 @@
-/** Keeps this process's live set current: by NOTIFY at once, and by polling every 0.9 seconds as a fallback. */
+/** Keeps the live set of this process current: by NOTIFY at once, and by polling every 0.9 seconds as a fallback. */
 import type { Platform } from 'api/platform';
 import { listenTo } from 'platform/db';
 import { toLiveVersion, type LiveRemote, type LiveSet, type LiveVersion } from './live-set.ts';
@@ -9,11 +9,11 @@ import { CHANNEL, readLastChange, readStates, type StateRow } from '../actions/r
 
 /** The live set, which every page view reads without waiting. */
 export interface LiveFeed {
-  /** The last known set; it stays while the database is down. */
+  /** Returns the last known set, also while the database is down. */
   current: () => LiveSet;
-  /** When the database last confirmed it, in milliseconds since the epoch. */
+  /** When the database last confirmed the set, in milliseconds since the epoch. */
   confirmedAt: () => number;
-  /** The registry's entry for a file; null if no version has it. */
+  /** Finds the registry's entry for a file; null if no version has the file. */
   findFile: (remote: string, version: string, file: string) => RegisteredFile | null;
   onChange: (listener: (set: LiveSet) => void) => void;
   refresh: () => Promise<void>;
@@ -79,28 +79,24 @@ export async function openLiveFeed(
   };
 }
 
-function toLiveSet(states: readonly StateRow[], origin: string): LiveSet {
-  return new Map(states.map((state) => [state.remote, toLiveRemote(state, origin)]));
-}
+const toLiveSet = (states: readonly StateRow[], origin: string): LiveSet =>
+  new Map(states.map((state) => [state.remote, toLiveRemote(state, origin)]));
 
 function toLiveRemote(state: StateRow, origin: string): LiveRemote {
-  const { remote, canary_manifest: manifest, canary_state, canary_since: since, percent } = state;
-  const { percent_since: percentSince } = state;
-  const canary =
-    manifest === null || canary_state === null || since === null
-      ? null
-      : {
-          ...toLiveVersion(manifest, origin),
-          percent,
-          state: canary_state,
-          since,
-          percentSince: percentSince ?? since,
-          isForStaff: state.canary_for_staff,
-        };
-  const { stable_manifest: stableManifest } = state;
+  const { stable_manifest: stable, canary_manifest: canary, canary_since: since } = state;
   return {
-    remote,
-    stable: stableManifest === null ? null : toLiveVersion(stableManifest, origin),
-    canary,
+    remote: state.remote,
+    stable: stable && toLiveVersion(stable, origin),
+    canary:
+      canary === null || state.canary_state === null || since === null
+        ? null
+        : {
+            ...toLiveVersion(canary, origin),
+            percent: state.percent,
+            state: state.canary_state,
+            since,
+            percentSince: state.percent_since ?? since,
+            isForStaff: state.canary_for_staff,
+          },
   };
 }

@@ -1,4 +1,4 @@
-/** Index of all registered files: the store is not read for files that no registered version has. */
+/** Index of all registered files, so that the store is not read for files that no registered version has. */
 import { toVersionId, type BuiltFile } from 'contract/manifest';
 import { MANIFEST_FILE } from 'contract/version-files';
 import type { Queryable } from 'platform/db';
@@ -10,8 +10,22 @@ export interface RegisteredFile {
   bytes: number;
 }
 
+/** Version ID → its files. */
+export type FileIndex = ReadonlyMap<string, Readonly<Record<string, BuiltFile>>>;
+
+/** Returns null if no version in the index has the file. */
+export function findRegisteredFile(
+  index: FileIndex,
+  { remote, version, file }: { remote: string; version: string; file: string },
+): RegisteredFile | null {
+  const files = index.get(toVersionId(remote, version));
+  if (files === undefined) return null;
+  if (file === MANIFEST_FILE) return { integrity: null, bytes: 0 };
+  return Object.hasOwn(files, file) ? (files[file] ?? null) : null;
+}
+
 export class RegisteredFiles {
-  #versions = new Map<string, Readonly<Record<string, BuiltFile>>>();
+  #versions: FileIndex = new Map();
 
   /** Reads versions that were added or removed since the last call. */
   async refresh(db: Queryable): Promise<void> {
@@ -21,11 +35,7 @@ export class RegisteredFiles {
     );
   }
 
-  /** Null if no version has the file. */
   find(remote: string, version: string, file: string): RegisteredFile | null {
-    const files = this.#versions.get(toVersionId(remote, version));
-    if (files === undefined) return null;
-    if (file === MANIFEST_FILE) return { integrity: null, bytes: 0 };
-    return Object.hasOwn(files, file) ? (files[file] ?? null) : null;
+    return findRegisteredFile(this.#versions, { remote, version, file });
   }
 }

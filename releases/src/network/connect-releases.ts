@@ -16,7 +16,7 @@ interface Connection {
 }
 
 const TIMEOUT_MS = 10_000;
-/** How long a start waits for the other process. */
+/** How long the start waits for the other process. */
 const START_MS = 60_000;
 const RETRY_MS = 500;
 
@@ -69,14 +69,14 @@ const createRequest =
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
 
-/** Processes of one installation start in any order. */
+/** Retries until the other process responds, because processes of one installation start in any order. */
 async function retry<Result>(log: Log, open: () => Promise<Result>): Promise<Result> {
-  const until = performance.now() + START_MS;
+  const deadline = performance.now() + START_MS;
   for (;;) {
     try {
       return await open();
     } catch (error) {
-      if (performance.now() > until)
+      if (performance.now() > deadline)
         throw new Error('RELEASES_URL does not respond.', { cause: error });
       log.warn({ reason: String(error) }, 'waiting for RELEASES_URL');
       await sleep(RETRY_MS);

@@ -89,12 +89,12 @@ export async function networkRoutes(
 
   app.get(OVERRIDES_PATH, async () => ({ entries: [...(await feed.readActiveLinks())] }));
 
-  const limited = { bodyLimit: BATCH_LIMIT };
-  app.post(VISITS_PATH, limited, async ({ body }, reply) => {
+  const batchOptions = { bodyLimit: BATCH_LIMIT };
+  app.post(VISITS_PATH, batchOptions, async ({ body }, reply) => {
     await target.saveVisits(readVisits(body));
     return reply.code(204).send();
   });
-  app.post(DIAGNOSTICS_PATH, limited, async ({ body }, reply) => {
+  app.post(DIAGNOSTICS_PATH, batchOptions, async ({ body }, reply) => {
     await target.saveDiagnostics(readDiagnostics(body));
     return reply.code(204).send();
   });

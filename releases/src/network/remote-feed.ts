@@ -1,9 +1,9 @@
 /** Keeps the live set of another process current: each request waits there for a change, at most `WAIT_SECONDS`. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toVersionId, type BuiltFile, type VersionManifest } from 'contract/manifest';
-import { MANIFEST_FILE } from 'contract/version-files';
+import type { BuiltFile, VersionManifest } from 'contract/manifest';
 import type { Log } from 'platform/log';
 import type { ReleaseFeed } from '../feed/live-feed.ts';
+import { findRegisteredFile, type FileIndex } from '../feed/registered-files.ts';
 import {
   toForeignVersion,
   toLiveVersion,
@@ -14,7 +14,7 @@ import type { OverrideSource } from '../overrides/override-source.ts';
 import { readLiveDocument } from './live-document.ts';
 import { FILES_PATH, LIVE_PATH, OVERRIDDEN_PATH, OVERRIDES_PATH } from './protocol.ts';
 
-/** Less than the age at which an alert fires, because only a response confirms the set. */
+/** Only a response confirms the set, so this is less than the age at which an alert fires. */
 const WAIT_SECONDS = 5;
 const TIMEOUT_MS = 10_000;
 const RETRY_MS = 900;
@@ -38,7 +38,7 @@ export async function openRemoteFeed({ request, log, origin }: FeedDeps): Promis
   let set: LiveSet = new Map();
   let tag: string | null = null;
   let confirmedAtMs = 0;
-  let files: ReadonlyMap<string, Files> = new Map();
+  let files: FileIndex = new Map();
   const listeners: ((set: LiveSet) => void)[] = [];
 
   const read = async (waitSeconds: number, signal?: AbortSignal): Promise<void> => {
@@ -82,12 +82,7 @@ export async function openRemoteFeed({ request, log, origin }: FeedDeps): Promis
   return {
     current: () => set,
     confirmedAt: () => confirmedAtMs,
-    findFile: (remote, version, file) => {
-      const found = files.get(toVersionId(remote, version));
-      if (found === undefined) return null;
-      if (file === MANIFEST_FILE) return { integrity: null, bytes: 0 };
-      return Object.hasOwn(found, file) ? (found[file] ?? null) : null;
-    },
+    findFile: (remote, version, file) => findRegisteredFile(files, { remote, version, file }),
     onChange: (onSet) => void listeners.push(onSet),
     refresh: () => {
       const refreshed = runNext(() => read(0));
@@ -108,12 +103,12 @@ export async function openRemoteFeed({ request, log, origin }: FeedDeps): Promis
   };
 }
 
-/** Reads the files of versions that were added; a version's files never change. */
+/** Reads the files of versions that are not known yet. The files of a version never change. */
 async function readFiles(
   request: Request,
-  known: ReadonlyMap<string, Files>,
+  known: FileIndex,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Files>> {
+): Promise<FileIndex> {
   const entries = ids.map(async (id): Promise<[string, Files]> => {
     const files = known.get(id);
     if (files !== undefined) return [id, files];
@@ -124,7 +119,7 @@ async function readFiles(
   return new Map(await Promise.all(entries));
 }
 
-/** Reads the version that an override or preview loads. Foreign even if it was published: only one browser has it. */
+/** Reads the version that an override or preview loads. It is foreign even if it was published: only one browser has it. */
 async function readOverridden(
   request: Request,
   { remote, source, origin }: { remote: string; source: OverrideSource; origin: string },

@@ -11,7 +11,7 @@ import {
   type ReleaseDeps,
 } from '../actions/releases.service.ts';
 import { readProbeResult, readVersionRef } from './releases.schema.ts';
-import { RELEASES_PATH } from './releases-path.ts';
+import { getBody, RELEASES_PATH, type RemoteParams } from './releases-path.ts';
 
 interface ProbeOptions {
   deps: ReleaseDeps;
@@ -19,11 +19,6 @@ interface ProbeOptions {
   /** Responds with the result of a change after this gateway has applied it. */
   respond: (change: Promise<ActionResult>) => Promise<object>;
   createLink: (request: OverrideRequest, actor: string) => Promise<OverrideLink>;
-}
-
-interface RemoteParams {
-  Params: { remote: string };
-  Body: unknown;
 }
 
 /** How long a link works: a day, because each new link adds an entry to the history. */
@@ -43,31 +38,21 @@ export async function probeRoutes(
     ok(inEnglish('Canaries'), { canaries: listCanaries(feed) }),
   );
 
-  app.post<RemoteParams>(`${RELEASES_PATH}/:remote/probe`, { config }, async ({ params, body }) =>
-    respond(reportProbe(deps, readProbeResult(toObject(body, params)))),
+  app.post<RemoteParams>(`${RELEASES_PATH}/:remote/probe`, { config }, async (request) =>
+    respond(reportProbe(deps, readProbeResult(getBody(request)))),
   );
 
-  app.post<RemoteParams>(
-    `${RELEASES_PATH}/:remote/probe-link`,
-    { config },
-    async ({ params, body, staff }) => {
-      const { remote, version } = readVersionRef(toObject(body, params));
-      const { state } = await readLiveStates(deps.pool, remote);
-      if (version !== state?.stable && version !== state?.canary)
-        throw refuse.conflict(inEnglish(`${remote} ${version} is neither stable nor a canary.`));
-      const source = { kind: 'version', version } as const;
-      return respond(createLink({ remote, source, minutes: LINK_MINUTES }, staff));
-    },
-  );
+  app.post<RemoteParams>(`${RELEASES_PATH}/:remote/probe-link`, { config }, async (request) => {
+    const { remote, version } = readVersionRef(getBody(request));
+    const { state } = await readLiveStates(deps.pool, remote);
+    if (version !== state?.stable && version !== state?.canary)
+      throw refuse.conflict(inEnglish(`${remote} ${version} is neither stable nor a canary.`));
+    const source = { kind: 'version', version } as const;
+    return respond(createLink({ remote, source, minutes: LINK_MINUTES }, request.staff));
+  });
 }
 
-/** The body of a call with the remote from the path. */
-const toObject = (body: unknown, { remote }: RemoteParams['Params']): object => ({
-  ...(typeof body === 'object' ? body : {}),
-  remote,
-});
-
-/** Running canaries that can be compared with stable in a preview, which the shell can't. */
+/** Lists the running canaries that can be previewed and compared with stable. The shell can't be previewed. */
 const listCanaries = (feed: LiveFeed) =>
   [...feed.current().values()].flatMap(({ remote, stable, canary }) =>
     remote === 'shell' || stable === null || canary?.state !== 'running'

@@ -2,7 +2,7 @@
 import type { BuildSource } from 'contract/manifest';
 import type { Queryable } from 'platform/db';
 import type { Language } from 'platform/language';
-import { describeUnusable } from '../actions/releases.service.ts';
+import { describeUnusable } from '../actions/usable-version.ts';
 import {
   readStates,
   readVersions,
@@ -17,8 +17,9 @@ export interface CanaryStatus {
   version: string;
   percent: number;
   state: 'running' | 'halted';
-  /** Networks in which it loaded without a failure, and those in which it failed. */
+  /** Networks in which it loaded without a failure. */
   loads: number;
+  /** Networks in which it failed. */
   failures: number;
   reason: string | null;
 }
@@ -37,7 +38,7 @@ export interface RemoteStatus {
 
 export type ReleaseStatus = Record<string, RemoteStatus>;
 
-/** @param language of the reasons */
+/** Reads the status of all remotes, with reasons in this language. */
 export async function readStatus(
   db: Queryable,
   rules: RolloutRules,
@@ -72,12 +73,13 @@ async function readRemoteStatus(
   const sources = present.flatMap(({ version, manifest: { source } }) =>
     source === undefined ? [] : [[version, source] as const],
   );
-  const current =
+  const rolloutStatus =
     state === undefined ? null : await readRolloutStatus(db, state, { rules, language });
   return {
     stable: state?.stable ?? null,
-    canary: state === undefined ? null : toCanaryStatus(state, current?.evidence ?? null, language),
-    ...(current?.rollout ? { rollout: current.rollout } : {}),
+    canary:
+      state === undefined ? null : toCanaryStatus(state, rolloutStatus?.evidence ?? null, language),
+    ...(rolloutStatus?.rollout ? { rollout: rolloutStatus.rollout } : {}),
     versions: present.map(({ version }) => version),
     ...(sources.length === 0 ? {} : { sources: Object.fromEntries(sources) }),
   };

@@ -44,7 +44,7 @@ import {
   readUploaded,
   readWithdraw,
 } from './releases.schema.ts';
-import { RELEASES_PATH } from './releases-path.ts';
+import { getBody, RELEASES_PATH, type RemoteParams } from './releases-path.ts';
 import { readOverview } from './overview.ts';
 import { readStatus } from './release-status.ts';
 import { probeRoutes } from './probe.routes.ts';
@@ -66,18 +66,8 @@ const TEXTS_LIMIT = 512 * 1024;
 
 const ownRelease = { config: { staff: 'own release' } } as const;
 const anyRelease = { config: { staff: 'any release' } } as const;
-/** Prefix of calls about one remote. The remote is in the path, so the scope is checked before the body is read. */
+/** Prefix of calls about one remote. */
 const OWN_PATH = `${RELEASES_PATH}/:remote`;
-
-interface RemoteParams {
-  Params: { remote: string };
-}
-
-/** The body of a call with the remote from the path. */
-const getBody = ({ body, params }: FastifyRequest<RemoteParams>): object => ({
-  ...(typeof body === 'object' ? body : {}),
-  remote: params.remote,
-});
 
 /** Registers the API of the `release` command and the console. Each request requires a key or a staff login. */
 export async function releasesRoutes(app: FastifyInstance, options: OpsOptions): Promise<void> {
@@ -207,7 +197,7 @@ function withdraw(
     : withdrawVersion(deps, { remote, version, actor, checkStable });
 }
 
-/** Makes a link and records it in the history; the page lists links that work. */
+/** Creates a link and records it in the history. */
 function createOverrideLink(
   { deps, overrides }: OpsOptions,
   request: OverrideRequest,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { findIncompatibilities } from '../publish/compatibility.ts';
 import type { LiveFeed } from '../feed/live-feed.ts';
 import { toForeignVersion, toLiveVersion, type LiveVersion } from '../feed/live-set.ts';
-import { describeUnusable, describeWithdrawn } from '../actions/releases.service.ts';
+import { describeUnusable, describeWithdrawn } from '../actions/usable-version.ts';
 import { findVersion } from '../actions/releases.sql.ts';
 import { findWithdrawn } from '../actions/withdraw.sql.ts';
 import type { OverrideSource } from './override-source.ts';
@@ -29,7 +29,7 @@ export const findOverriddenVersion = (
     ? findAddressed(registry, remote, source.url)
     : findPublished(registry, remote, source.version);
 
-/** The version at an address, unless it is a copy of a withdrawn one. */
+/** Finds the version at an address, unless it is a copy of a withdrawn one. */
 async function findAddressed(
   { pool }: Registry,
   remote: string,

@@ -33,8 +33,8 @@ export interface OverrideLink {
 }
 
 /**
- * Makes a link. Throws an ApiError for the shell, for minutes out of range, for a version without `PREVIEW_URL`, for an
- * address that is not allowed, or if nothing there can be shown.
+ * Creates a link. Throws an ApiError for the shell, for minutes out of range, for a version if `PREVIEW_URL` is not set,
+ * for an address on another origin than `origins`, or if the build can't be shown.
  * @param recordInHistory records the action; returns the number of its entry
  */
 export async function createOverride(
@@ -48,7 +48,7 @@ export async function createOverride(
     throw refuse.invalid('minutes', inEnglish(`Minutes must be 1 to ${MAX_MINUTES}.`));
   if (source.kind === 'version' && deps.previewUrl === null)
     throw refuse.conflict(inEnglish(NO_PREVIEWS));
-  if (source.kind === 'address') refuseOrigin(deps.origins, source.url);
+  if (source.kind === 'address') checkOrigin(deps.origins, source.url);
   await deps.findOverridden(remote, source).catch((error: Error) => {
     throw refuse.invalid(source.kind === 'address' ? 'url' : 'version', inEnglish(error.message));
   });
@@ -64,7 +64,7 @@ export async function createOverride(
 const NO_PREVIEWS =
   'Set PREVIEW_URL: a preview runs code that is not released, so it needs an origin of its own.';
 
-function refuseOrigin(origins: readonly string[], url: string): void {
+function checkOrigin(origins: readonly string[], url: string): void {
   const origin = URL.canParse(url) ? new URL(url).origin : null;
   if (origin === null || !origins.includes(origin))
     throw refuse.invalid(

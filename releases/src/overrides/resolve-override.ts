@@ -12,19 +12,20 @@ const CACHE_MS = 1000;
 /** Version name of an entry script without a manifest. */
 export const NO_MANIFEST_VERSION = 'override';
 
-const cache = new Map<string, { at: number; found: Promise<LiveVersion> }>();
+const cache = new Map<string, { resolvedAt: number; found: Promise<LiveVersion> }>();
 
 /**
- * The version at the address: a built folder with its `version.json`, or the entry script of a dev server.
+ * Finds the version at an address: a built folder with its `version.json`, or the entry script of a dev server.
  * @throws an Error with a message for staff if there is none
  */
 export function resolveOverride(remote: string, url: string): Promise<LiveVersion> {
   const key = `${remote} ${url}`;
   const cached = cache.get(key);
-  if (cached !== undefined && Date.now() - cached.at < CACHE_MS) return cached.found;
-  for (const [other, { at }] of cache) if (Date.now() - at >= CACHE_MS) cache.delete(other);
+  if (cached !== undefined && Date.now() - cached.resolvedAt < CACHE_MS) return cached.found;
+  for (const [other, { resolvedAt }] of cache)
+    if (Date.now() - resolvedAt >= CACHE_MS) cache.delete(other);
   const found = resolveAddress(remote, url);
-  cache.set(key, { at: Date.now(), found });
+  cache.set(key, { resolvedAt: Date.now(), found });
   found.catch(() => cache.delete(key));
   return found;
 }
@@ -42,7 +43,7 @@ async function resolveAddress(remote: string, url: string): Promise<LiveVersion>
   return toForeignVersion(manifest, folder.href);
 }
 
-/** An entry without a manifest: its hash is computed from its current content. */
+/** Finds an entry without a manifest. Its hash is computed from its current content. */
 async function resolveEntry(remote: string, url: string): Promise<LiveVersion> {
   const response = await fetchOk(url);
   if (response === null) throw new Error(`There is no build of ${remote} at ${url}.`);

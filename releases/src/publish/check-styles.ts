@@ -1,4 +1,4 @@
-/** Refuses remotes whose style sheets reach outside their own content. */
+/** Rejects remotes whose style sheets reach outside their own content. */
 import { DATA_BOUNDARY } from 'contract/document';
 import { getOwnFiles } from 'contract/manifest';
 import { refuse } from 'platform/http';
@@ -11,8 +11,7 @@ import type { Build } from './build.ts';
 const SHELL = 'shell';
 
 /**
- * At-rules that contain style rules, define names that the build makes unique, or name the encoding. All others are
- * refused.
+ * Allowed at-rules: they contain style rules, define names that the build makes unique, or name the encoding.
  */
 const ALLOWED: readonly string[] = [
   'charset',
@@ -40,7 +39,7 @@ export function checkStyles({ manifest, files }: Build): void {
 }
 
 /**
- * The first rule of a style sheet that applies outside the remote's content.
+ * Finds the first rule of a style sheet that applies outside the remote's content.
  * @returns a sentence with its line; null if there is none
  */
 export function findGlobalStyle(remote: string, css: string): string | null {
@@ -77,7 +76,7 @@ function describeProblem(node: ChildNode, remote: string): string | null {
     : `${selector} styles elements outside ${remote}. Build it with defineRemote, or begin the selector with a class.`;
 }
 
-/** Whether a string contains a line break: browsers end it there and read the rest as rules, but the parser does not. */
+/** Whether a string contains a line break. Browsers end the string there and read the rest as rules; the parser does not. */
 function hasOpenString(node: ChildNode): boolean {
   const text = getText(node);
   let quote = '';
@@ -100,48 +99,52 @@ function getText(node: ChildNode): string {
 const isKeyframe = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).name.toLowerCase() === 'keyframes';
 
-/** Whether it is nested in a rule and applies to descendants of what that rule matches. */
+/** Whether a rule is nested in another and applies to descendants of what that one matches. */
 const isDescendant = ({ parent, selector }: Rule): boolean =>
   parent?.type === 'rule' && !selector.includes('&');
 
 function findGlobalSelector(rule: Rule, remote: string): string | null {
-  const owner = { remote, isNested: isNested(rule) };
+  const context = { remote, isNested: isNested(rule) };
   try {
     const found = parseSelectors()
       .astSync(rule.selector)
-      .nodes.find((selector) => !isScoped(selector, owner));
+      .nodes.find((selector) => !isScoped(selector, context));
     return found?.toString().trim() ?? null;
   } catch {
     return rule.selector;
   }
 }
 
-/** Whether it is within another rule: only then does `&` stand for elements that a checked selector names. */
+/** Whether a node is within another rule. Elsewhere `&` stands for the whole document. */
 function isNested({ parent }: Pick<ChildNode, 'parent'>): boolean {
   if (parent === undefined || parent.type === 'root' || parent.type === 'document') return false;
   return parent.type === 'rule' || isNested(parent as AtRule);
 }
 
-/** The remote, and whether the selector is nested. */
-interface Owner {
+/** Where a selector stands. */
+interface SelectorContext {
   remote: string;
   isNested: boolean;
 }
 
-/** Whether a part of the selector names a class or the remote's content. `:not` and `:has` do not count: they name other
- * elements. */
-const isScoped = ({ nodes }: Selector, owner: Owner): boolean =>
-  nodes.some((node) => namesOwnContent(node, owner));
+/**
+ * Whether a part of the selector names a class or the remote's content. `:not` and `:has` do not count: they name other
+ * elements.
+ */
+const isScoped = ({ nodes }: Selector, context: SelectorContext): boolean =>
+  nodes.some((node) => namesOwnContent(node, context));
 
-function namesOwnContent(node: Node, owner: Owner): boolean {
+function namesOwnContent(node: Node, context: SelectorContext): boolean {
   if (node.type === 'class') return true;
-  if (node.type === 'nesting') return owner.isNested;
+  if (node.type === 'nesting') return context.isNested;
   if (node.type === 'attribute')
-    return node.attribute === DATA_BOUNDARY && node.operator === '=' && node.value === owner.remote;
+    return (
+      node.attribute === DATA_BOUNDARY && node.operator === '=' && node.value === context.remote
+    );
   return (
     node.type === 'pseudo' &&
     [':where', ':is'].includes(node.value.toLowerCase()) &&
     node.nodes.length > 0 &&
-    node.nodes.every((selector) => isScoped(selector, owner))
+    node.nodes.every((selector) => isScoped(selector, context))
   );
 }

@@ -6,10 +6,9 @@ import {
   withReleaseLock,
   makeStable,
   appendHistory,
-  describeUnusable,
-  refuseIncompatible,
   type ReleaseDeps,
 } from '../actions/releases.service.ts';
+import { describeUnusable, refuseIncompatible } from '../actions/usable-version.ts';
 import {
   findVersion,
   readStaffChosenRemotes,
@@ -35,16 +34,15 @@ export type LocalBuilds = (typeof LOCAL_BUILDS)[number];
 
 interface RegisteredBuilds {
   promoted: string[];
-  /** Files were missing in the store and were written again. */
+  /** Builds whose files were missing in the store and were written again. */
   restored: string[];
-  /** New, but not promoted: staff chose the live version, or the build is incompatible with one that staff chose. */
+  /** New builds that stay unpublished: staff chose the live version, or the build is incompatible with what stays live. */
   skipped: string[];
 }
 
 /**
- * Publishes new builds and makes them stable, as far as `mode` allows. Builds that an earlier start registered are
- * left unchanged, so that later decisions of staff remain in effect; only files that the store has lost are written
- * again. With `off` it does nothing.
+ * Publishes new builds and makes them stable, if `mode` allows it. Builds that an earlier start registered are left
+ * unchanged, so that later decisions of staff remain in effect; only files that the store has lost are written again.
  */
 export async function registerLocalBuilds(
   deps: ReleaseDeps,
@@ -53,17 +51,17 @@ export async function registerLocalBuilds(
 ): Promise<RegisteredBuilds> {
   if (mode === 'off') return { promoted: [], restored: [], skipped: [] };
   const builds = await Promise.all(folders.map(readBuild));
-  const found = builds.filter((build) => build !== null);
-  const { promotable, skipped } = splitBuilds(found, await readLiveState(deps.pool), mode);
+  const allBuilds = builds.filter((build) => build !== null);
+  const { promotable, skipped } = splitBuilds(allBuilds, await readLiveState(deps.pool), mode);
   // They were built together and become stable together, so they need not be compatible with what is live now.
   for (const build of promotable)
     await publish(deps, build, { actor: ACTOR, checkCompatibility: false });
   const result =
     promotable.length > 0
-      ? await promoteTogether(deps, { builds: promotable, found, mode })
+      ? await promoteTogether(deps, { newBuilds: promotable, allBuilds, mode })
       : { promoted: [], skipped: [] };
   const restored: Build[] = [];
-  for (const build of found.filter((candidate) => !promotable.includes(candidate)))
+  for (const build of allBuilds.filter((candidate) => !promotable.includes(candidate)))
     if (await restoreLostFiles(deps, build)) restored.push(build);
   return {
     promoted: result.promoted.map(formatName),
@@ -96,7 +94,7 @@ function splitBuilds(
   if (mode === 'first') return { promotable: isFirstStart ? newBuilds : [], skipped: [] };
   const skipped = newBuilds.filter(({ manifest }) => staffChosen.has(manifest.remote));
   const promotable = newBuilds.filter((build) => !skipped.includes(build));
-  // Without a skipped build only other teams' remotes stay: all local ones were built together.
+  // If no build is skipped, all local remotes are replaced together, and only those that staff chose stay.
   const staying =
     skipped.length === 0 ? states.filter(({ remote }) => staffChosen.has(remote)) : states;
   const isCompatible = canReplace(promotable, staying);
@@ -121,39 +119,45 @@ const formatName = ({ manifest }: Build): string => `${manifest.remote} ${manife
 async function restoreLostFiles({ pool, store }: ReleaseDeps, build: Build): Promise<boolean> {
   const { remote, version } = build.manifest;
   const registered = await findVersion(pool, remote, version);
-  // The files of a pruned or withdrawn version are meant to be gone.
+  // The files of a pruned or withdrawn version stay removed.
   if (registered === undefined || describeUnusable(registered) !== null) return false;
   return (await restoreVersion(store, registered.manifest, build)).length > 0;
 }
 
 /**
- * Checks again under the lock: another process may have started at the same time, or staff may have chosen a version
- * meanwhile. A remote that was renamed is withdrawn: two remotes must not claim a path.
+ * Makes new builds stable. Checks again under the lock, because another process may have started at the same time, or
+ * staff may have chosen a version meanwhile. Withdraws remotes that were renamed, because two remotes must not claim a
+ * path.
  */
 function promoteTogether(
   deps: ReleaseDeps,
-  { builds, found, mode }: { builds: readonly Build[]; found: readonly Build[]; mode: LocalBuilds },
+  {
+    newBuilds,
+    allBuilds,
+    mode,
+  }: { newBuilds: readonly Build[]; allBuilds: readonly Build[]; mode: LocalBuilds },
 ): Promise<{ promoted: Build[]; skipped: Build[] }> {
   return withReleaseLock(deps.pool, async (tx) => {
     const now = await readLiveState(tx);
-    const { promotable, skipped } = splitBuilds(builds, now, mode);
-    for (const renamed of findRenamed(now, promotable, found)) await withdrawOne(tx, renamed, deps);
+    const { promotable, skipped } = splitBuilds(newBuilds, now, mode);
+    for (const renamed of findRenamed(now, promotable, allBuilds))
+      await withdrawOne(tx, renamed, deps);
     for (const build of promotable) await promoteOne(tx, build, { states: now.states, deps });
     return { promoted: promotable, skipped };
   });
 }
 
-/** Remotes that only local builds made live, whose build is gone, and whose paths new builds claim: they were renamed. */
+/** Finds remotes that were renamed: only local builds made them live, their build is gone, and new builds claim their paths. */
 const findRenamed = (
   { states, staffChosen }: LiveState,
   promotable: readonly Build[],
-  found: readonly Build[],
+  allBuilds: readonly Build[],
 ): StateRow[] =>
   states.filter(
     ({ remote, stable_manifest: old }) =>
       old !== null &&
       !staffChosen.has(remote) &&
-      !found.some(({ manifest }) => manifest.remote === remote) &&
+      !allBuilds.some(({ manifest }) => manifest.remote === remote) &&
       promotable.some(({ manifest }) => findConflicts(manifest, old).length > 0),
   );
 

@@ -1,4 +1,4 @@
-/** Publishes one language: the stable version with new texts in that language and nothing else changed. */
+/** Publishes one language: a copy of the stable version with new texts in this language. */
 import { hash } from 'node:crypto';
 import type { Language } from 'contract/language';
 import type { VersionManifest } from 'contract/manifest';
@@ -32,7 +32,7 @@ export async function publishTexts(
   actor: string,
 ): Promise<Published> {
   const manifest = await readStable(deps, uploaded.remote);
-  refuseOtherShape(manifest, uploaded);
+  checkShape(manifest, uploaded);
   const build = replaceTexts(await readContent(deps.store, manifest), uploaded);
   return publish(deps, build, { actor, checkCompatibility: true, keepsGlobalName: true });
 }
@@ -47,10 +47,7 @@ async function readStable({ pool }: ReleaseDeps, remote: string): Promise<Versio
   );
 }
 
-function refuseOtherShape(
-  { remote, version, texts }: VersionManifest,
-  uploaded: UploadedTexts,
-): void {
+function checkShape({ remote, version, texts }: VersionManifest, uploaded: UploadedTexts): void {
   if (texts === undefined)
     throw refuse.invalid('remote', inEnglish(`${remote} ${version} has no separate texts.`));
   if (texts.shape !== uploaded.shape)
@@ -79,7 +76,7 @@ async function readContent(store: ReleaseStore, manifest: VersionManifest): Prom
   return { manifest, files, maps };
 }
 
-/** The build with new texts in one language, named after the content of all its texts. Pure. */
+/** Returns the build with new texts in one language. Pure. */
 function replaceTexts(build: Build, { language, name, script }: UploadedTexts): Build {
   const { manifest } = build;
   const text = script.toString('utf8').replaceAll(name, manifest.name);
@@ -107,8 +104,8 @@ function replaceTexts(build: Build, { language, name, script }: UploadedTexts): 
 }
 
 /**
- * The version name for new texts. Its hash covers the other language too: both may have been replaced after the version
- * that they belong to, in either order.
+ * Returns the version name for new texts. Its hash covers the texts of all languages, because they may be replaced one
+ * after the other, in any order.
  */
 function composeVersion(
   { version }: VersionManifest,

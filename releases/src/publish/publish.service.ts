@@ -13,12 +13,8 @@ import {
   saveVersion,
   type VersionRow,
 } from '../actions/releases.sql.ts';
-import {
-  appendHistory,
-  refuseIncompatible,
-  type ActionResult,
-  type ReleaseDeps,
-} from '../actions/releases.service.ts';
+import { appendHistory, type ActionResult, type ReleaseDeps } from '../actions/releases.service.ts';
+import { refuseIncompatible } from '../actions/usable-version.ts';
 import { computeIntegrity, type Build } from './build.ts';
 import { checkStyles } from './check-styles.ts';
 import { describeMissingFragments } from './missing-fragments.ts';
@@ -38,7 +34,7 @@ export interface Published extends ActionResult {
 export interface PublishOptions {
   actor: string;
   checkCompatibility: boolean;
-  /** Whether it may share the global name of another version, because its code is identical. */
+  /** Whether the version may share the global name of another, because its code is identical; false by default. */
   keepsGlobalName?: boolean;
 }
 
@@ -99,7 +95,7 @@ export async function publishUploaded(
   return published;
 }
 
-/** The version is registered already; files that the store has lost are written again. */
+/** Writes the files of a registered version again that the store has lost. */
 async function republish(
   { store }: ReleaseDeps,
   registered: VersionManifest,
@@ -150,8 +146,8 @@ function checkFiles({ manifest, files }: Build): void {
 }
 
 /**
- * Hash of all files except those of the official entry, and of the fields of the manifest below. It does not contain
- * the name of the version and its commit, so that a second build of the same sources has the same hash.
+ * Computes a hash of all files except those of the official entry, and of the fields of the manifest below. It does not
+ * cover the version name and the commit, so that a second build of the same sources has the same hash.
  */
 function computeContentHash(manifest: VersionManifest): string {
   const sorted = Object.entries(getOwnFiles(manifest)).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -164,7 +160,7 @@ function computeContentHash(manifest: VersionManifest): string {
   return hash('sha256', JSON.stringify([contents, fields]), 'hex');
 }
 
-/** A pruned version keeps its name, because caches may still have its files. */
+/** Renames the build if its global name is taken. A pruned version keeps its name: caches may still have its files. */
 async function ensureUniqueName(
   tx: Tx,
   build: Build,

@@ -5,12 +5,8 @@ import { localize } from 'platform/language';
 import type { Tx } from 'platform/db';
 import type { Clock } from 'platform/clock';
 import type { RolloutDecision } from '../evidence/decide-rollout.ts';
-import {
-  withReleaseLock,
-  makeStable,
-  appendHistory,
-  refuseIncompatible,
-} from '../actions/releases.service.ts';
+import { withReleaseLock, makeStable, appendHistory } from '../actions/releases.service.ts';
+import { refuseIncompatible } from '../actions/usable-version.ts';
 import { findVersion, readStates, saveCanary } from '../actions/releases.sql.ts';
 import { composeLine, type Line } from '../texts/lines.ts';
 import { holdIfPlanned } from './guarded.service.ts';
@@ -79,7 +75,7 @@ async function hold(tx: Tx, decision: Decision, reason: Line): Promise<boolean> 
   return record(tx, decision, 'hold', toDetail(reason));
 }
 
-/** A reason in the history. */
+/** Returns the reason as the history stores it. */
 const toDetail = ({ en, hi }: Line) => ({ reason: en, reasonHi: hi });
 
 async function beginStaffStage(tx: Tx, decision: Decision): Promise<boolean> {

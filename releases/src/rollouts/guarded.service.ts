@@ -1,13 +1,11 @@
 import { refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import type { Tx } from 'platform/db';
-import { checkApproved } from '../actions/check-approved.ts';
-import { saveCanary, saveUnused } from '../actions/releases.sql.ts';
 import {
   withReleaseLock,
-  readLiveStates,
   appendHistory,
-  checkUsable,
+  checkCanary,
+  replaceCanary,
   type VersionRef,
   type ActionResult,
   type ReleaseDeps,
@@ -28,7 +26,7 @@ import {
 
 /** What a person chose for a guarded rollout. */
 export interface GuardedChoice {
-  /** Null: chosen by the expected number of visitors. */
+  /** Null to choose them by the expected number of visitors. */
   steps: readonly number[] | null;
   /** The step at which it waits for a person. */
   holdAt: number | null;
@@ -44,25 +42,21 @@ export interface GuardedResult extends ActionResult {
 }
 
 /**
- * Begins a guarded rollout, except in a dry run. If few visitors are expected, it states the risk, and begins with half
- * of them unless steps or a hold were chosen. Throws an ApiError if the version does not exist, is stable, unusable,
- * incompatible or not approved.
+ * Begins a guarded rollout, except in a dry run. If few visitors are expected, it states the risk, and begins at 50%
+ * unless steps or a hold were chosen. Throws an ApiError if the version does not exist, is stable, unusable, incompatible
+ * or not approved.
  */
 export function rollOutGuarded(
   deps: ReleaseDeps,
   ref: VersionRef & GuardedChoice,
   rules: RolloutRules,
 ): Promise<GuardedResult> {
-  const { pool, clock, needsApproval = false } = deps;
+  const { pool, clock } = deps;
   const { remote, version, actor, holdAt, acceptsRisk } = ref;
   return withReleaseLock(pool, async (tx) => {
     const daily = await readDailyVisitors(tx, remote, clock.now());
     const risk = daily === null ? null : describeRisk(daily, rules);
-    const { states, state } = await readLiveStates(tx, remote);
-    if (state?.stable === version)
-      throw refuse.conflict(inEnglish(`${remote} ${version} is stable already.`));
-    await checkUsable(tx, ref, states);
-    if (needsApproval) await checkApproved(tx, ref);
+    const state = await checkCanary(tx, deps, ref);
     const stages = chooseStages(deps, remote, state?.stable);
     const steps = addStageStep(chooseSteps(ref, risk !== null), stages);
     const isForStaff = stages.hasStaffStage && !stages.isProbed;
@@ -70,10 +64,9 @@ export function rollOutGuarded(
     const message = `${describeRiskAndEnd(risk, acceptsRisk)}${percent}% of visitors get ${remote} ${version}; ${describeStages(stages)}${describeSteps(steps)}${describeHold(holdAt)}.`;
     if (ref.isDryRun) return { message: `${message}\nNothing has begun: this is a dry run.`, risk };
     const at = clock.now();
-    // A new `since`, so that visitors of an earlier rollout do not count.
-    await saveCanary(tx, remote, { version, percent, since: at, percentSince: at, isForStaff });
-    const previousCanary = state?.canary ?? version;
-    if (previousCanary !== version) await saveUnused(tx, remote, [previousCanary], at);
+    // `since` is new, so that visitors of an earlier rollout do not count.
+    const canary = { version, percent, since: at, percentSince: at, isForStaff };
+    await replaceCanary(tx, { remote, state, canary, at });
     const plan = { remote, version, steps, hold_at: holdAt, accepts_risk: acceptsRisk };
     await beginGuarded(tx, { ...plan, rollout: at, started_by: actor }, at);
     const detail = { percent, steps, ...toHistoryDetail(ref) };
@@ -84,15 +77,15 @@ export function rollOutGuarded(
 }
 
 /**
- * The chosen steps, or those for the expected number of visitors. A planned hold is at one of the usual steps, so it
- * excludes those for few visitors.
+ * Returns the chosen steps, or those for the expected number of visitors. A planned hold is at one of the default steps,
+ * so it excludes the steps for few visitors.
  */
 function chooseSteps({ steps, holdAt }: GuardedChoice, hasFewVisitors: boolean): number[] {
-  const usual = hasFewVisitors && holdAt === null ? FEW_VISITORS_STEPS : DEFAULT_STEPS;
-  return [...(steps ?? usual)];
+  const defaults = hasFewVisitors && holdAt === null ? FEW_VISITORS_STEPS : DEFAULT_STEPS;
+  return [...(steps ?? defaults)];
 }
 
-/** Detail of the history entry besides the steps. */
+/** Returns the detail of the history entry besides the steps. */
 const toHistoryDetail = ({ holdAt, acceptsRisk }: GuardedChoice) => ({
   ...(holdAt === null ? {} : { holdAt }),
   ...(acceptsRisk ? { acceptsRisk } : {}),

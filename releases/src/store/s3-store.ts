@@ -22,10 +22,10 @@ import {
 
 /** Cache size in bytes. Files never change. */
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Approximate cost of remembering a key. */
-const MISS_BYTES = 200;
+/** Approximate bytes of an entry without its content. */
+const ENTRY_BYTES = 200;
 
-/** Opens the bucket of an `s3://bucket/prefix` URL. Credentials and region come from the usual AWS variables. */
+/** Opens the bucket of an `s3://bucket/prefix` URL. */
 export function openS3Store(location: string): ReleaseStore {
   const { hostname: bucket, pathname } = new URL(location);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
@@ -41,7 +41,7 @@ class S3Store implements ReleaseStore {
   /** Content is null for variants and deltas that were not stored: they are requested at every page view. */
   readonly #cache = new LRUCache<string, { content: Buffer | null }>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ content }) => MISS_BYTES + (content?.byteLength ?? 0),
+    sizeCalculation: ({ content }) => ENTRY_BYTES + (content?.byteLength ?? 0),
   });
 
   constructor(client: S3Client, bucket: string, prefix: string) {
@@ -122,7 +122,7 @@ class S3Store implements ReleaseStore {
       return content;
     } catch (error) {
       if (!(error instanceof NoSuchKey)) throw error;
-      // Only a missing variant or delta is final: another gateway may still write the file, but writes these first.
+      // Variants and deltas are written before the file, so a missing one stays missing; the file itself may still come.
       if (SUFFIXES.some((suffix) => Key.endsWith(suffix))) this.#cache.set(Key, { content: null });
       return null;
     }

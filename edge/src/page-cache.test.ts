@@ -15,38 +15,39 @@ function setUp() {
   let now = 1000;
   let reads = 0;
   const pages = new PageCache(() => now);
-  const later: Promise<unknown>[] = [];
+  const background: Promise<unknown>[] = [];
   const load = async () => ({
     page: createPage(`page ${++reads}`),
     freshMs: 5000,
     staleMs: 60_000,
   });
-  const get = async (key = '/') => readText(await pages.get(key, load, (work) => later.push(work)));
-  return { pages, get, later, pass: (ms: number) => void (now += ms) };
+  const get = async (key = '/') =>
+    readText(await pages.get(key, load, (work) => background.push(work)));
+  return { pages, get, background, advance: (ms: number) => void (now += ms) };
 }
 
 describe('the page cache of the edge', () => {
   it('serves fresh pages', async () => {
-    const { get, pass } = setUp();
+    const { get, advance } = setUp();
     expect(await get()).toBe('page 1');
-    pass(4999);
+    advance(4999);
     expect(await get()).toBe('page 1');
   });
 
   it('serves stale pages and revalidates them once', async () => {
-    const { get, later, pass } = setUp();
+    const { get, background, advance } = setUp();
     await get();
-    pass(5000);
+    advance(5000);
     expect(await Promise.all([get(), get()])).toEqual(['page 1', 'page 1']);
-    expect(later).toHaveLength(1);
-    await Promise.all(later);
+    expect(background).toHaveLength(1);
+    await Promise.all(background);
     expect(await get()).toBe('page 2');
   });
 
   it('loads expired pages before it serves them', async () => {
-    const { get, pass } = setUp();
+    const { get, advance } = setUp();
     await get();
-    pass(65_000);
+    advance(65_000);
     expect(await get()).toBe('page 2');
   });
 

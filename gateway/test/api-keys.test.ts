@@ -11,20 +11,20 @@ beforeAll(async () => {
   for (const scope of SCOPES) tokens.set(scope, await gateway.createKey(toKeyName(scope), [scope]));
 });
 
-/** `staff` alone is a reserved name. */
+/** The prefix is necessary, because `staff` is a reserved name. */
 const toKeyName = (scope: string): string => `key-${scope.replace(':', '-').replace('*', 'all')}`;
 
 async function callRoute(
   { method, url }: { method: string; url: string },
   token: string | undefined,
   body?: object,
-  more: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
 ) {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = await gateway.app.inject({
     method: method as 'GET' | 'POST',
     url,
-    headers: { ...authorization, ...more },
+    headers: { ...authorization, ...extraHeaders },
     ...(method === 'POST' ? { payload: body ?? {} } : {}),
   });
   const isJson = String(response.headers['content-type']).includes('json') && response.body !== '';
@@ -35,11 +35,11 @@ async function callRoute(
 }
 
 /** Opens the status page as a browser does after its sign-in dialog. */
-const openStatusPage = (token: string, { host = CONSOLE_HOST, from = 'none' } = {}) => {
+const openStatusPage = (token: string, { host = CONSOLE_HOST, fetchSite = 'none' } = {}) => {
   const credentials = Buffer.from(`any name:${token}`).toString('base64');
   return gateway.app.inject({
     url: '/ops/releases',
-    headers: { host, authorization: `Basic ${credentials}`, 'sec-fetch-site': from },
+    headers: { host, authorization: `Basic ${credentials}`, 'sec-fetch-site': fetchSite },
   });
 };
 
@@ -72,7 +72,7 @@ describe('every route below /ops', () => {
       .filter(({ method, freshCode }) => method === 'POST' && !freshCode)
       .map(({ url }) => `POST ${url}`)
       .filter((name) => ['money', 'staff', 'settings'].includes(ROUTE_ACCESS[name]?.missing ?? ''));
-    // These two change nothing: they ask the provider for a payment's state, and show what would change.
+    // These two change nothing: the first asks the payment provider for a state, the second shows what would change.
     expect(withoutCode.sort()).toEqual([
       'POST /ops/payments/:id/look',
       'POST /ops/settings/preview',
@@ -165,8 +165,8 @@ describe('the status page of releases', () => {
     const token = tokens.get('read') ?? '';
     const responses = [
       await openStatusPage(token, { host: 'localhost:3000' }),
-      await openStatusPage(token, { from: 'same-site' }),
-      await openStatusPage(token, { from: 'cross-site' }),
+      await openStatusPage(token, { fetchSite: 'same-site' }),
+      await openStatusPage(token, { fetchSite: 'cross-site' }),
     ];
     for (const { statusCode, headers } of responses) {
       expect(statusCode).toBe(401);

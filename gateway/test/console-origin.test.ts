@@ -73,8 +73,8 @@ describe('the console’s origin', () => {
 });
 
 async function logInAtShop(): Promise<{ token: string; id: string }> {
-  const before = await logIn(gateway, OWNER, '10.1.0.2', 'localhost:3000');
-  const token = before['x-authorization'].replace('Bearer ', '');
+  const session = await logIn(gateway, OWNER, '10.1.0.2', 'localhost:3000');
+  const token = session['x-authorization'].replace('Bearer ', '');
   const { rows } = await gateway.platform.pool.query<{ id: string }>(
     'SELECT id FROM sessions ORDER BY created_at DESC LIMIT 1',
   );
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(await requestOpsMe({ host: CONSOLE_HOST, ...planted })).toBe(401);
   });
 
-  it('of the console has a cookie that scripts and other sites cannot use; logging out ends both', async () => {
+  it('of the console has a cookie that scripts and other sites cannot use; logging out ends it and the session', async () => {
     const again = await logIn(gateway, OWNER, '10.1.0.3');
     const out = await gateway.app.inject({
       method: 'POST',

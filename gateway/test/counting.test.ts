@@ -13,15 +13,15 @@ const remote = 'mfe-catalog';
 const canary = '1.1.0';
 /** Address of the attacker; its network differs in each test, because the limits per minute are shared. */
 let attacker = '';
-let tests = 0;
+let testNumber = 0;
 
 const gateway = setUpGateway();
 beforeAll(async () => {
   await gateway.callReleases('publish', toUpload(createCatalogBuild(canary)));
 });
 beforeEach(async () => {
-  tests += 1;
-  attacker = `203.0.${tests}.7`;
+  testNumber += 1;
+  attacker = `203.0.${testNumber}.7`;
   await gateway.callReleases('promote', { remote, version: '1.0.0' });
   await rollOut(50);
 });
@@ -49,7 +49,7 @@ async function visit(address: string, cookie = createVisitorCookie(), headers = 
 }
 
 /**
- * Returns a visitor of that network who gets this version. Candidates are tried with uncounted requests.
+ * Returns a view of a new visitor who gets this version. Requests of others are not counted.
  * @throws Error if none of a hundred visitors gets it
  */
 async function visitWith(version: string, address: string): Promise<View> {
@@ -73,10 +73,10 @@ const report = ({ cookie, set, token, version, address }: View, outcome: 'loaded
     payload: { set, events: [{ remote, version, outcome, reason: 'chunk home' }] },
   });
 
-async function readStatus() {
-  const view = (await gateway.readStatus(remote))?.canary;
-  if (!view) throw new Error('There is no canary.');
-  return view;
+async function readCanaryStatus() {
+  const status = (await gateway.readStatus(remote))?.canary;
+  if (!status) throw new Error('There is no canary.');
+  return status;
 }
 
 async function readOutcomes(): Promise<{ outcome: string; version: string }[]> {
@@ -146,7 +146,7 @@ describe('counting', () => {
     const view = await visitWith(canary, attacker);
     for (let n = 0; n < 20; n += 1) await report({ ...view, address: createAddress(n) }, 'failed');
     expect((await readOutcomes()).filter(({ outcome }) => outcome === 'failed')).toHaveLength(1);
-    expect(await readStatus()).toMatchObject({ failures: 1, state: 'running' });
+    expect(await readCanaryStatus()).toMatchObject({ failures: 1, state: 'running' });
   });
 });
 
@@ -156,7 +156,7 @@ describe('a network', () => {
     for (let n = 0; n < 100; n += 1) await visitWith(canary, attacker);
     for (let n = 0; n < 25; n += 1) await report(await visitWith('1.0.0', attacker), 'loaded');
     await passReportDeadline();
-    expect(await readStatus()).toMatchObject({ state: 'running' });
+    expect(await readCanaryStatus()).toMatchObject({ state: 'running' });
   });
 
   it('counts as one failure if it forges a hundred', { timeout: 60_000 }, async () => {
@@ -165,7 +165,7 @@ describe('a network', () => {
       await report(await visitWith('1.0.0', createAddress(n)), 'loaded');
     for (let n = 0; n < 100; n += 1) await report(await visitWith(canary, attacker), 'failed');
     await passReportDeadline();
-    expect(await readStatus()).toMatchObject({ failures: 1, loads: 0, state: 'running' });
+    expect(await readCanaryStatus()).toMatchObject({ failures: 1, loads: 0, state: 'running' });
   });
 
   it(
@@ -183,7 +183,7 @@ describe('a network', () => {
         await report(view, n % 2 === 0 ? 'failed' : 'loaded');
       }
       await passReportDeadline();
-      const status = await readStatus();
+      const status = await readCanaryStatus();
       expect(status.state).toBe('halted');
       expect(status.reason).toContain('met a failure');
       expect(status.loads).toBeLessThanOrEqual(11);
@@ -202,7 +202,7 @@ describe('a network', () => {
       await report(await visitWith(canary, attacker), n === 0 ? 'failed' : 'loaded');
     for (let n = 0; n < 4; n += 1)
       await report(await visitWith(canary, createAddress(n)), 'loaded');
-    await expect.poll(readStatus).toMatchObject({ loads: 5, failures: 1 });
+    await expect.poll(readCanaryStatus).toMatchObject({ loads: 5, failures: 1 });
   });
 });
 
@@ -216,10 +216,10 @@ describe('a report', () => {
     const visitor = await visit(LOCAL);
     expect((await report(visitor, 'loaded')).statusCode).toBe(204);
     await report(visitor, 'loaded');
-    await expect.poll(readStatus).toMatchObject({ loads: 1, failures: 0 });
+    await expect.poll(readCanaryStatus).toMatchObject({ loads: 1, failures: 0 });
     await report(visitor, 'failed');
     await report(visitor, 'loaded');
-    await expect.poll(readStatus).toMatchObject({ loads: 0, failures: 1 });
+    await expect.poll(readCanaryStatus).toMatchObject({ loads: 0, failures: 1 });
   });
 
   it('keeps the visitor of a failed canary on stable', async () => {
@@ -256,7 +256,7 @@ describe('a report', () => {
     expect(await collectCodes([own], { ...report, events: 'x' })).toEqual([400]);
     const crossSite = { 'sec-fetch-site': 'cross-site' };
     expect((await sendReport(own, report, crossSite)).statusCode).toBe(403);
-    expect(await readStatus()).toMatchObject({ loads: 0, failures: 0 });
+    expect(await readCanaryStatus()).toMatchObject({ loads: 0, failures: 0 });
   });
 
   it('is not counted for a version that was not in the page', async () => {
@@ -264,7 +264,7 @@ describe('a report', () => {
     const events = [{ remote, version: '9.9.9', outcome: 'failed' }];
     const cookie = `${visitor.cookie}; ${visitor.token}`;
     expect((await sendReport(cookie, { set: visitor.set, events })).statusCode).toBe(204);
-    expect(await readStatus()).toMatchObject({ failures: 0 });
+    expect(await readCanaryStatus()).toMatchObject({ failures: 0 });
   });
 
   it('is rate-limited', async () => {
@@ -281,14 +281,16 @@ describe('a canary that fails', () => {
 
   it('is halted within 10 s with the reason in the history, until a new rollout', async () => {
     for (let visitor = 0; visitor < 6; visitor += 1) await report(await visit(LOCAL), 'failed');
-    await expect.poll(async () => (await readStatus()).state, { timeout: 10_000 }).toBe('halted');
-    expect((await readStatus()).reason).toContain('met a failure');
+    await expect
+      .poll(async () => (await readCanaryStatus()).state, { timeout: 10_000 })
+      .toBe('halted');
+    expect((await readCanaryStatus()).reason).toContain('met a failure');
     expect((await visit(LOCAL)).version).toBe('1.0.0');
     const entries = await gateway.readHistory();
     expect(entries.at(-1)).toMatchObject({ act: 'halt', actor: 'gateway' });
     expect(entries.at(-1)?.detail['reason']).toContain('visitors met a failure');
     await rollOut(100);
-    expect(await readStatus()).toMatchObject({ state: 'running', failures: 0, reason: null });
+    expect(await readCanaryStatus()).toMatchObject({ state: 'running', failures: 0, reason: null });
     expect((await visit(LOCAL)).version).toBe(canary);
   });
 });

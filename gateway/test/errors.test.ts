@@ -38,9 +38,9 @@ const createError = (frame: string, more: object = {}) => ({
 });
 
 /** Requests a page and sends this report for it. */
-async function sendReport(body: object, address = '/', headers: Record<string, string> = {}) {
+async function sendReport(body: object, url = '/', headers: Record<string, string> = {}) {
   const cookie = createVisitorCookie();
-  const page = await gateway.requestPage(address, cookie, { headers });
+  const page = await gateway.requestPage(url, cookie, { headers });
   const response = await gateway.app.inject({
     method: 'POST',
     url: '/reports',

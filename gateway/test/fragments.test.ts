@@ -74,7 +74,7 @@ const readPolicy = async (url: string): Promise<string> =>
 /** Returns the CSP hashes of the fragment's files and of the shell's `Fragment`. */
 function listHashes(version: string, server: string): string[] {
   const { files } = createFragmentBuild(version, server).manifest;
-  const fragmentFile = createShellBuild('1.5.0', {}, SHELL).manifest.files['place.js'];
+  const fragmentFile = createShellBuild('1.5.0', {}, SHELL).manifest.files['fragment.js'];
   const all = [files['remoteEntry.js'], files['clock.js'], files['clock.css'], fragmentFile];
   return all.map((file) => `'${file?.integrity}'`);
 }
@@ -91,7 +91,7 @@ describe('a page with a fragment', () => {
     });
     expect(html).toContain('>.clock { color: red }</style>');
     expect(html).toMatch(/rel="preload" as="script" href="\/remotes\/mfe-lender\/1.0.0\/clock.js"/);
-    expect(html).toMatch(/rel="preload" as="script" href="\/remotes\/shell\/1.5.0\/place.js"/);
+    expect(html).toMatch(/rel="preload" as="script" href="\/remotes\/shell\/1.5.0\/fragment.js"/);
   });
 
   it("has the fragment's hashes in its policy, other pages do not", async () => {
@@ -151,17 +151,17 @@ describe.each(BROKEN)('a canary with a fragment that %s', (_what, version, serve
     { timeout: 40_000 },
     async () => {
       await rollOut(version, server);
-      const readVisits = (query: string) =>
+      const requestPages = (query: string) =>
         Promise.all(
           Array.from({ length: 8 }, () => gateway.requestPage(`/?${query}`, createVisitorCookie())),
         );
-      for (const { status, text } of await readVisits(`v${version}`)) {
+      for (const { status, text } of await requestPages(`v${version}`)) {
         expect(status).toBe(200);
         expect(text).toContain('<main>before <i>fallback</i> after</main>');
       }
       const readState = async () => {
         // On a busy machine late fragments are not counted as failures, so a few more may be needed.
-        await readVisits('again');
+        await requestPages('again');
         return (await readCanary('mfe-lender'))?.state;
       };
       await expect.poll(readState, { timeout: 30_000, interval: 1000 }).toBe('halted');

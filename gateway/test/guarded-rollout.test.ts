@@ -72,7 +72,7 @@ async function insertVisitors(
   await Promise.all([first, second].map((gateway) => gateway.evaluateCanaries()));
 }
 
-/** The same, half of them a day before the others. */
+/** Inserts visitors as above, with the visitors of stable one day earlier. */
 async function insertDayOfVisitors(...visitors: Parameters<typeof insertVisitors>) {
   await insertVisitors(...visitors);
   await first.platform.pool.query(
@@ -188,7 +188,7 @@ describe('a guarded rollout', () => {
     expect((await first.callReleases('resume', { remote })).status).toBe(200);
   });
 
-  it('does not take the visitors of a rollout of minutes for those of a day', async () => {
+  it('does not take the visitors of a few minutes for those of a day', async () => {
     await first.platform.pool.query('DELETE FROM release_visits');
     await first.platform.pool.query(
       `INSERT INTO release_tallies (remote, version, slice, loads, failures)
@@ -201,7 +201,7 @@ describe('a guarded rollout', () => {
     expect(json).toMatchObject({ risk: null, message: expect.stringMatching(/^10% of visitors/) });
   });
 
-  it('states the risk of few visitors, and begins with half of them', async () => {
+  it('states the risk of few visitors, and begins at 50%', async () => {
     await insertDayOfVisitors(0.1, [0, 4], [1, 36]);
     const { json } = await first.callReleases<{ message: string }>('rollout', {
       remote,
@@ -236,12 +236,12 @@ describe('a guarded rollout', () => {
   });
 
   it.each([
-    ['descending steps', { steps: [50, 10] }, 422],
-    ['steps that are not numbers', { steps: ['a'] }, 422],
-    ['an empty list of steps', { steps: [] }, 422],
-    ['a hold that is not one of its steps', { holdAt: 30 }, 422],
-    ['a hold at 100%', { holdAt: 100 }, 422],
-  ])('is rejected with %s', async (_what, guarded, code) => {
-    expect((await first.callReleases('rollout', { remote, version, guarded })).status).toBe(code);
+    ['descending steps', { steps: [50, 10] }],
+    ['steps that are not numbers', { steps: ['a'] }],
+    ['an empty list of steps', { steps: [] }],
+    ['a hold that is not one of its steps', { holdAt: 30 }],
+    ['a hold at 100%', { holdAt: 100 }],
+  ])('is rejected with %s', async (_what, guarded) => {
+    expect((await first.callReleases('rollout', { remote, version, guarded })).status).toBe(422);
   });
 });

@@ -3,7 +3,13 @@ import net, { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { logInAll, ROLE_SCOPES } from './logins.ts';
-import { buildExampleUrl, UNPROTECTED_ROUTES, SCOPES, ROUTE_ACCESS } from './ops-table.ts';
+import {
+  buildExampleUrl,
+  UNPROTECTED_ROUTES,
+  SCOPES,
+  ROUTE_ACCESS,
+  type Access,
+} from './ops-table.ts';
 import { OPS_TOKEN, setUpGateway } from './start-gateway.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -16,7 +22,7 @@ let port: number;
 let callers: {
   name: string;
   headers: Record<string, string>;
-  accepts: (row: (typeof ROUTE_ACCESS)[string]) => boolean;
+  accepts: (row: Access) => boolean;
 }[];
 
 beforeAll(async () => {
@@ -30,13 +36,13 @@ beforeAll(async () => {
     ...Object.entries(ROLE_SCOPES).map(([role, scopes]) => ({
       name: role,
       headers: { ...sessions.get(role) },
-      accepts: ({ accepts, missing }: (typeof ROUTE_ACCESS)[string]) =>
+      accepts: ({ accepts, missing }: Access) =>
         missing === 'person' || accepts.some((scope) => scopes.includes(scope)),
     })),
     ...SCOPES.map((scope, index) => ({
       name: scope,
       headers: { authorization: `Bearer ${keys[index]}` },
-      accepts: ({ accepts }: (typeof ROUTE_ACCESS)[string]) => accepts.includes(scope),
+      accepts: ({ accepts }: Access) => accepts.includes(scope),
     })),
   ];
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
@@ -56,13 +62,13 @@ async function requestWithoutBody(
   bytes: number,
 ): Promise<number | 'no response'> {
   const socket = net.connect(port, '127.0.0.1');
-  const all = {
+  const allHeaders = {
     host: 'shop',
     'content-type': 'application/json',
     'content-length': String(bytes),
     ...headers,
   };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}`);
   const head = [`POST ${path} HTTP/1.1`, ...lines];
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   socket.setTimeout(TIMEOUT_MS);
@@ -112,7 +118,7 @@ it('limits bodies to 64 kB, except for files, texts, manifests, catalogues and s
   ]);
 });
 
-/** JSON of about that size that consists of many arrays. */
+/** JSON of about this size that consists of many arrays. */
 const createNestedJson = (bytes: number): string => `{"a":[${'[],'.repeat((bytes - 20) / 3)}[]]}`;
 
 describe('the largest accepted input', () => {

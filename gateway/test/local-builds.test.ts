@@ -34,7 +34,6 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** Writes the `dist` folder of an app. */
 function writeDist({ manifest, files }: Build): string {
   const dist = path.join(folder, manifest.remote);
   mkdirSync(dist, { recursive: true });
@@ -45,7 +44,7 @@ function writeDist({ manifest, files }: Build): string {
 
 const writeDists = (): string[] => [createShellBuild(), createCatalogBuild()].map(writeDist);
 
-const NOTHING = { promoted: [], restored: [], skipped: [] };
+const NO_CHANGES = { promoted: [], restored: [], skipped: [] };
 
 const STORES: [string, () => string][] = [
   ['a folder', () => path.join(mkdtempSync(path.join(folder, 'store-')), 'releases')],
@@ -82,7 +81,7 @@ describe.each(STORES)('local builds whose files are missing in %s', (_kind, crea
     expect((await gateway.requestPage('/')).status).toBe(503);
 
     const result = await registerLocalBuilds(deps, writeDists(), 'on');
-    expect(result).toEqual({ ...NOTHING, restored: ['shell 1.0.0', 'mfe-catalog 1.0.0'] });
+    expect(result).toEqual({ ...NO_CHANGES, restored: ['shell 1.0.0', 'mfe-catalog 1.0.0'] });
     const page = await gateway.requestPage('/');
     expect(page.status).toBe(200);
     const { entry = '', integrity } = readReleaseSet(page.text)['mfe-catalog'] ?? {};
@@ -95,7 +94,7 @@ describe.each(STORES)('local builds whose files are missing in %s', (_kind, crea
     expect(compressed.headers['content-encoding']).toBe('br');
     expect((await gateway.app.inject('/remotes/shell/1.0.0/version.json')).statusCode).toBe(200);
     expect(await gateway.readHistory()).toEqual(historyBefore);
-    expect(await registerLocalBuilds(deps, writeDists(), 'on')).toEqual(NOTHING);
+    expect(await registerLocalBuilds(deps, writeDists(), 'on')).toEqual(NO_CHANGES);
   });
 
   it('are written to a new store', async () => {
@@ -158,32 +157,32 @@ describe('local builds at start-up', () => {
   const readStable = async (): Promise<Record<string, string | null>> =>
     Object.fromEntries((await readStates(deps.pool)).map((row) => [row.remote, row.stable]));
   const registerFirst = () => register('first', [createShellBuild(), createCatalogBuild()]);
-  const promoteByStaff = async (version: string): Promise<void> => {
+  const promoteAsStaff = async (version: string): Promise<void> => {
     await gateway.makeStable(createCatalogBuild(version));
   };
 
   it('become stable with `first` only if nothing was ever released', async () => {
     expect(await registerFirst()).toEqual({
-      ...NOTHING,
+      ...NO_CHANGES,
       promoted: ['shell 1.0.0', 'mfe-catalog 1.0.0'],
     });
     const later = [createShellBuild('1.1.0'), createCatalogBuild('1.1.0')];
-    expect(await register('first', later)).toEqual(NOTHING);
+    expect(await register('first', later)).toEqual(NO_CHANGES);
     expect(await readStable()).toEqual({ shell: '1.0.0', 'mfe-catalog': '1.0.0' });
   });
 
   it('are not promoted with `first` on a restored database', async () => {
     await registerFirst();
-    await promoteByStaff('2.0.0');
+    await promoteAsStaff('2.0.0');
     await deps.pool.query('UPDATE release_state SET local_build = NULL');
     expect(
       await register('first', [createShellBuild('1.1.0'), createCatalogBuild('1.1.0')]),
-    ).toEqual(NOTHING);
+    ).toEqual(NO_CHANGES);
     expect(await readStable()).toEqual({ shell: '1.0.0', 'mfe-catalog': '2.0.0' });
   });
 
   it('are ignored with `off`', async () => {
-    expect(await register('off', [createShellBuild(), createCatalogBuild()])).toEqual(NOTHING);
+    expect(await register('off', [createShellBuild(), createCatalogBuild()])).toEqual(NO_CHANGES);
     expect(await readStable()).toEqual({});
   });
 
@@ -192,7 +191,7 @@ describe('local builds at start-up', () => {
     expect((await register('on', [createCatalogBuild('1.1.0')])).promoted).toEqual([
       'mfe-catalog 1.1.0',
     ]);
-    await promoteByStaff('2.0.0');
+    await promoteAsStaff('2.0.0');
     expect(await register('on', [createShellBuild('1.1.0'), createCatalogBuild('2.1.0')])).toEqual({
       promoted: ['shell 1.1.0'],
       restored: [],
@@ -203,10 +202,10 @@ describe('local builds at start-up', () => {
 
   it('are all skipped if they are incompatible with what staff chose', async () => {
     await register('on', [createShellBuild(), createCatalogBuild()]);
-    await promoteByStaff('2.0.0');
+    await promoteAsStaff('2.0.0');
     const other = createShellBuild('1.2.0', { gives: { react: { use: ['19.0', '19.0'] } } });
     expect(await register('on', [other, createCatalogBuild('2.1.0')])).toEqual({
-      ...NOTHING,
+      ...NO_CHANGES,
       skipped: ['shell 1.2.0', 'mfe-catalog 2.1.0'],
     });
   });
@@ -216,7 +215,7 @@ describe('local builds at start-up', () => {
     await gateway.makeStable(createRemoteBuild('mfe-offers', '1.0.0'));
     const other = createShellBuild('1.2.0', { gives: { react: { use: ['19.0', '19.0'] } } });
     expect(await register('on', [other, createCatalogBuild('2.1.0')])).toEqual({
-      ...NOTHING,
+      ...NO_CHANGES,
       skipped: ['shell 1.2.0', 'mfe-catalog 2.1.0'],
     });
     expect((await register('on', [createShellBuild('1.3.0')])).promoted).toEqual(['shell 1.3.0']);

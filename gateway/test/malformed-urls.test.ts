@@ -14,7 +14,7 @@ exports.render = async ({ page, path }) => {
   const html = '<h1>' + (page ? await page.getContent(path) : 'not found') + '</h1>';
   return { html, data: null, title: null, meta: page ? null : { title: '', description: '', status: 404 } };
 };`;
-/** A page that fails at every address with this word. */
+/** A page that fails at every address that contains `odd`. */
 const PAGE = `exports.getContent = (path) => { if (path.includes('odd')) throw new Error('odd'); return 'good'; };`;
 
 const remote = 'mfe-catalog';
@@ -63,17 +63,17 @@ const MALFORMED = [
   `/${'a'.repeat(2000)}`,
 ];
 
-/** Requests a raw address without normalising it. */
+/** Requests an address as it is, without normalising it, from one of many subnets. */
 async function requestRaw(
   path: string,
-  n: number,
+  subnet: number,
 ): Promise<{ status: number; type: string; text: string }> {
   const headers = {
     accept: 'text/html',
     cookie: createVisitorCookie(),
     'sec-fetch-dest': 'document',
     'sec-fetch-mode': 'navigate',
-    'x-forwarded-for': `198.51.${n}.1`,
+    'x-forwarded-for': `198.51.${subnet}.1`,
   };
   const request = http.request({ host: '127.0.0.1', port, path, headers }).end();
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];

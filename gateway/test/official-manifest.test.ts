@@ -9,11 +9,8 @@ const gateway = setUpGateway({ env: { PUBLIC_URL: 'https://shop.example' } });
 const requestManifest = (headers: Record<string, string> = {}) =>
   gateway.app.inject({ url: ADDRESS, headers: { host: 'forged.example', ...headers } });
 
-async function makeStable(version: string): Promise<void> {
-  await gateway.makeStable(createBuildWithOfficialEntry(version));
-}
+const makeStable = (version: string) => gateway.makeStable(createBuildWithOfficialEntry(version));
 
-/** A build with an official entry. */
 function createBuildWithOfficialEntry(version: string) {
   return createCatalogBuild(version, { stock: 'stock/mf-manifest.json' }, undefined, {
     'stock/remoteEntry.js': '/* the official runtime */',

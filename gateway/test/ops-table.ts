@@ -19,19 +19,26 @@ export const SCOPES = [
 ] as const;
 type Scope = (typeof SCOPES)[number];
 
+export interface Access {
+  /** Keys with one of these scopes are accepted. */
+  accepts: readonly Scope[];
+  /** What the error names as missing: a scope, a logged-in `person`, or the `installation` token. */
+  missing: string;
+  /** Body of a POST, if the access depends on it. */
+  body?: object;
+}
+
 export const remote = 'mfe-catalog';
-const ownRelease: readonly Scope[] = ['release:mfe-catalog', 'release:*'];
-const anyRelease: readonly Scope[] = [...ownRelease, 'release:mfe-account'];
+const OWN_RELEASE: Access = {
+  accepts: ['release:mfe-catalog', 'release:*'],
+  missing: 'release:mfe-catalog',
+};
+const anyRelease: readonly Scope[] = [...OWN_RELEASE.accepts, 'release:mfe-account'];
 const body = { remote, version: 'none', percent: 1, url: 'https://a.example', minutes: 5 };
 const { manifest } = createCatalogBuild('7.0.0');
 
-/**
- * The keys that each route below /ops accepts besides the installation's token, and the scope that its error names.
- */
-export const ROUTE_ACCESS: Record<
-  string,
-  { accepts: readonly Scope[]; missing: string; body?: object }
-> = {
+/** Routes below /ops. The installation token opens each. */
+export const ROUTE_ACCESS: Record<string, Access> = {
   'GET /ops/orders': { accepts: ['orders', 'read'], missing: 'orders' },
   'GET /ops/orders/:id': { accepts: ['orders', 'read'], missing: 'orders' },
   'POST /ops/orders/:id/confirm': { accepts: ['orders'], missing: 'orders' },
@@ -147,35 +154,15 @@ export const ROUTE_ACCESS: Record<
   'GET /ops/releases/overview': { accepts: [...anyRelease, 'read'], missing: 'read' },
   'GET /ops/releases/history': { accepts: [...anyRelease, 'read'], missing: 'read' },
   'GET /ops/releases/errors': { accepts: [...anyRelease, 'read'], missing: 'read' },
-  'POST /ops/releases/:remote/uploads/:version/:sha256': {
-    accepts: ownRelease,
-    missing: 'release:mfe-catalog',
-  },
-  'POST /ops/releases/:remote/publish': {
-    accepts: ownRelease,
-    missing: 'release:mfe-catalog',
-    body: { manifest, files: {} },
-  },
+  'POST /ops/releases/:remote/uploads/:version/:sha256': OWN_RELEASE,
+  'POST /ops/releases/:remote/publish': { ...OWN_RELEASE, body: { manifest, files: {} } },
   'POST /ops/releases/:remote/publish-texts': {
-    accepts: ownRelease,
-    missing: 'release:mfe-catalog',
+    ...OWN_RELEASE,
     body: { ...body, language: 'hi', name: 'name', shape: '', script: '' },
   },
-  'POST /ops/releases/:remote/rollout': {
-    accepts: ownRelease,
-    missing: 'release:mfe-catalog',
-    body,
-  },
-  'POST /ops/releases/:remote/promote': {
-    accepts: ownRelease,
-    missing: 'release:mfe-catalog',
-    body,
-  },
-  'POST /ops/releases/:remote/approve': {
-    accepts: ownRelease,
-    missing: 'release:mfe-catalog',
-    body,
-  },
+  'POST /ops/releases/:remote/rollout': { ...OWN_RELEASE, body },
+  'POST /ops/releases/:remote/promote': { ...OWN_RELEASE, body },
+  'POST /ops/releases/:remote/approve': { ...OWN_RELEASE, body },
   'GET /ops/releases/probe': { accepts: ['probe', 'read'], missing: 'probe' },
   'POST /ops/releases/:remote/probe': {
     accepts: ['probe'],
@@ -183,37 +170,13 @@ export const ROUTE_ACCESS: Record<
     body: { ...body, passed: true, reason: null },
   },
   'POST /ops/releases/:remote/probe-link': { accepts: ['probe'], missing: 'probe', body },
-  'POST /ops/releases/:remote/rollback': {
-    accepts: ownRelease,
-    missing: 'release:mfe-catalog',
-    body,
-  },
-  'POST /ops/releases/:remote/pause': { accepts: ownRelease, missing: 'release:mfe-catalog', body },
-  'POST /ops/releases/:remote/resume': {
-    accepts: ownRelease,
-    missing: 'release:mfe-catalog',
-    body,
-  },
-  'POST /ops/releases/:remote/override': {
-    accepts: ownRelease,
-    missing: 'release:mfe-catalog',
-    body,
-  },
-  'POST /ops/releases/:remote/preview': {
-    accepts: ownRelease,
-    missing: 'release:mfe-catalog',
-    body,
-  },
-  'POST /ops/releases/:remote/end-preview': {
-    accepts: ownRelease,
-    missing: 'release:mfe-catalog',
-    body,
-  },
-  'POST /ops/releases/:remote/withdraw': {
-    accepts: ownRelease,
-    missing: 'release:mfe-catalog',
-    body,
-  },
+  'POST /ops/releases/:remote/rollback': { ...OWN_RELEASE, body },
+  'POST /ops/releases/:remote/pause': { ...OWN_RELEASE, body },
+  'POST /ops/releases/:remote/resume': { ...OWN_RELEASE, body },
+  'POST /ops/releases/:remote/override': { ...OWN_RELEASE, body },
+  'POST /ops/releases/:remote/preview': { ...OWN_RELEASE, body },
+  'POST /ops/releases/:remote/end-preview': { ...OWN_RELEASE, body },
+  'POST /ops/releases/:remote/withdraw': { ...OWN_RELEASE, body },
   'POST /ops/releases/prune': { accepts: ['release:*'], missing: 'release:*' },
 };
 

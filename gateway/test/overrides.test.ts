@@ -18,7 +18,7 @@ import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 const remote = 'mfe-catalog';
 const build = createCatalogBuild('2.0.0-preview');
 
-const preview = setUpServer((request, response) => {
+const buildServer = setUpServer((request, response) => {
   const name = (request.url ?? '').replace('/build/', '');
   const isManifest = name === 'version.json';
   const content = isManifest ? JSON.stringify(build.manifest) : build.files.get(name);
@@ -28,16 +28,16 @@ const preview = setUpServer((request, response) => {
   });
   response.end(content);
 });
-const gateway = setUpGateway(() => ({ env: { OVERRIDE_ORIGINS: preview.origin } }));
+const gateway = setUpGateway(() => ({ env: { OVERRIDE_ORIGINS: buildServer.origin } }));
 
 const toAddressSource = (url: string) => ({ kind: 'address', url }) as const;
 
-/** The cookie of a browser that has opened the link which this action creates. */
+/** Creates a link by this action, and opens it in a new browser. */
 async function openLink(action: string, body: object) {
   const created = await gateway.callReleases(action, body);
   return { created, ...(await gateway.openLink(created.json['link'])) };
 }
-const openOverride = (minutes = 30, url = `${preview.origin}/build/`) =>
+const openOverride = (minutes = 30, url = `${buildServer.origin}/build/`) =>
   openLink('override', { remote, url, minutes });
 
 describe('an override', () => {
@@ -47,19 +47,19 @@ describe('an override', () => {
     const page = await gateway.requestPage('/', cookie);
     expect(readReleaseSet(page.text)[remote]).toMatchObject({
       version: '2.0.0-preview',
-      entry: `${preview.origin}/build/remoteEntry.js`,
+      entry: `${buildServer.origin}/build/remoteEntry.js`,
       integrity: build.manifest.files['remoteEntry.js']?.integrity,
       stable: { version: '1.0.0' },
     });
     expect(page.text).toContain('This browser loads mfe-catalog from');
-    expect(String(page.headers['content-security-policy'])).toContain(preview.origin);
+    expect(String(page.headers['content-security-policy'])).toContain(buildServer.origin);
     const other = await gateway.requestPage('/');
     expect(readReleaseSet(other.text)[remote]?.version).toBe('1.0.0');
     expect(other.text).not.toContain('override-bar');
   });
 
   it('accepts an entry script without a manifest, with its current hash', async () => {
-    const { cookie } = await openOverride(5, `${preview.origin}/build/remoteEntry.js`);
+    const { cookie } = await openOverride(5, `${buildServer.origin}/build/remoteEntry.js`);
     const set = readReleaseSet((await gateway.requestPage('/', cookie)).text)[remote];
     expect(set).toMatchObject({
       name: build.manifest.name,
@@ -71,10 +71,10 @@ describe('an override', () => {
     const refused = [
       { remote, url: 'https://elsewhere.example/', minutes: 5 },
       { remote, url: 'javascript:alert(1)', minutes: 5 },
-      { remote, url: `${preview.origin}/none/`, minutes: 5 },
-      { remote: 'mfe-account', url: `${preview.origin}/build/`, minutes: 5 },
-      { remote: 'shell', url: `${preview.origin}/build/`, minutes: 5 },
-      { remote, url: `${preview.origin}/build/`, minutes: 0 },
+      { remote, url: `${buildServer.origin}/none/`, minutes: 5 },
+      { remote: 'mfe-account', url: `${buildServer.origin}/build/`, minutes: 5 },
+      { remote: 'shell', url: `${buildServer.origin}/build/`, minutes: 5 },
+      { remote, url: `${buildServer.origin}/build/`, minutes: 0 },
     ];
     for (const body of refused)
       expect((await gateway.callReleases('override', body)).status).toBe(422);
@@ -85,7 +85,7 @@ describe('an override', () => {
     expect((await gateway.app.inject('/override')).statusCode).toBe(410);
     const expired = {
       remote,
-      source: toAddressSource(`${preview.origin}/build/`),
+      source: toAddressSource(`${buildServer.origin}/build/`),
       until: Date.now() - 1,
       entry: 1,
     };
@@ -105,7 +105,7 @@ describe('an override', () => {
     const entry = entries.at(-1)?.seq ?? 0;
     const missing = {
       remote,
-      source: toAddressSource(`${preview.origin}/gone/`),
+      source: toAddressSource(`${buildServer.origin}/gone/`),
       until: Date.now() + 60_000,
       entry,
     };
@@ -113,7 +113,7 @@ describe('an override', () => {
     const page = await gateway.requestPage('/', `overrides=${encodeURIComponent(token)}`);
     expect(readReleaseSet(page.text)[remote]?.version).toBe('1.0.0');
     expect(page.text).toContain(
-      `There is no usable build at ${preview.origin}/gone/, so the usual mfe-catalog is shown.`,
+      `There is no usable build at ${buildServer.origin}/gone/, so the usual mfe-catalog is shown.`,
     );
     expect(page.text).toContain('There is no build of mfe-catalog at');
     expect(page.text).not.toContain('data-override="');
@@ -158,13 +158,13 @@ describe('a preview', () => {
     ['preview', { version: '1.5.0' }],
     ['override', {}],
   ])('%s links are in the history and in the overview', async (action, about) => {
-    const url = `${preview.origin}/build/`;
+    const url = `${buildServer.origin}/build/`;
     const created = await gateway.callReleases(action, { ...body, url });
     const { until } = created.json as { until: string };
     const entries = await gateway.readHistory();
     const detail = { until, ...(action === 'override' ? { url } : {}) };
-    const act = { act: 'override', actor: 'installation', remote, ...about, detail };
-    expect(entries.at(-1)).toMatchObject(act);
+    const entry = { act: 'override', actor: 'installation', remote, ...about, detail };
+    expect(entries.at(-1)).toMatchObject(entry);
     expect(findBrokenEntry(entries)).toBeNull();
     const { json: overview } = await gateway.callReleases<ReleasesOverview>('overview');
     expect(overview.overrides.map(({ link }) => link)).toContain(created.json['link']);
@@ -209,7 +209,7 @@ describe("a page view with an override of the canary's name", () => {
     const { cookie } = await openOverride();
     const visitor = createVisitorCookie();
     const page = await gateway.requestPage('/', `${visitor}; ${cookie}`);
-    expect(readReleaseSet(page.text)[remote]?.entry).toContain(preview.origin);
+    expect(readReleaseSet(page.text)[remote]?.entry).toContain(buildServer.origin);
     const report = await gateway.app.inject({
       method: 'POST',
       url: '/reports',

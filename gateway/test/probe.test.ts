@@ -53,7 +53,7 @@ describe('a guarded rollout with RELEASE_PROBE=on', () => {
     expect((await call('probe-link', { version: '1.2.0' })).status).toBe(409);
   });
 
-  it('compares versions beside stable of all other apps', async () => {
+  it('shows the probe a version together with stable of all other apps', async () => {
     await gateway.makeStable(createRemoteBuild('mfe-offers', '1.0.0'));
     const canaries = [createShellBuild('1.9.0'), createRemoteBuild('mfe-offers', '1.9.0')];
     for (const build of canaries) {

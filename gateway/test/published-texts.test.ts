@@ -20,17 +20,17 @@ const PAGE = `const { home } = require('texts'); exports.getContent = () => home
 const createTextsScript = (name: string, texts: object): string =>
   `(self.storeTexts = self.storeTexts || {})['${name}'] = ${JSON.stringify(texts)};`;
 
-/** A build with its texts in these languages. */
-function createBuildWithTexts(version: string, title: Record<string, string>) {
+/** A build of a home page with these titles, by language. */
+function createBuildWithTexts(version: string, titles: Record<string, string>) {
   const files = Object.fromEntries(
-    Object.entries(title).map(([language, text]) => [
+    Object.entries(titles).map(([language, text]) => [
       `texts/${language}.1.js`,
       createTextsScript('mfe_catalog__name', { home: { title: text } }),
     ]),
   );
   const texts = {
     shape: 'home',
-    files: Object.fromEntries(Object.keys(title).map((name) => [name, `texts/${name}.1.js`])),
+    files: Object.fromEntries(Object.keys(titles).map((name) => [name, `texts/${name}.1.js`])),
   };
   return createCatalogBuild(version, { texts }, PAGE, files);
 }
@@ -57,26 +57,27 @@ async function releaseShellWithTexts(): Promise<void> {
   await gateway.makeStable(shell);
 }
 
-async function makeStable(version: string, title: Record<string, string>): Promise<void> {
+async function makeStable(version: string, titles: Record<string, string>): Promise<void> {
   const response = await gateway.callReleases(
     'publish',
-    toUpload(createBuildWithTexts(version, title)),
+    toUpload(createBuildWithTexts(version, titles)),
   );
   expect(response.json).toMatchObject({ status: 1 });
   await gateway.callReleases('promote', { remote, version });
 }
 
-const publishLanguage = (language: 'en' | 'hi', title: string, over: object = {}) =>
+const publishLanguage = (language: 'en' | 'hi', title: string, overrides: object = {}) =>
   gateway.callReleases<{ version: string; message: string }>('publish-texts', {
     remote,
     language,
     name: 'built__here',
     shape: 'home',
     script: Buffer.from(createTextsScript('built__here', { home: { title } })).toString('base64'),
-    ...over,
+    ...overrides,
   });
 
-const publishHindi = (title: string, over: object = {}) => publishLanguage('hi', title, over);
+const publishHindi = (title: string, overrides: object = {}) =>
+  publishLanguage('hi', title, overrides);
 
 /** Texts of a document that belong to no app: title, description, and the text shown without scripts. */
 const readGatewayTexts = (text: string): (string | undefined)[] =>

@@ -19,10 +19,10 @@ export async function callReleases(
   token: string | undefined,
   action: string,
   body?: object,
-  more: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
 ): Promise<InjectedResponse> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const headers = { ...authorization, ...more };
+  const headers = { ...authorization, ...extraHeaders };
   if (body === undefined) return app.inject({ url: `/ops/releases/${action}`, headers });
   const post = (path: string, payload: object | Buffer, type = 'application/json') =>
     app.inject({

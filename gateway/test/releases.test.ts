@@ -9,12 +9,12 @@ import { setUpGateway } from './start-gateway.ts';
 const gateway = setUpGateway();
 
 const remote = 'mfe-catalog';
-const publish = (version: string, over = {}) =>
-  gateway.callReleases('publish', toUpload(createCatalogBuild(version, over)));
+const publish = (version: string, overrides = {}) =>
+  gateway.callReleases('publish', toUpload(createCatalogBuild(version, overrides)));
 const readStatus = () => gateway.readStatus(remote);
 const requestStatus = async (file: string) =>
   (await gateway.app.inject(`/remotes/${file}`)).statusCode;
-const makeOld = (version: string) =>
+const makePrunable = (version: string) =>
   gateway.platform.pool.query(
     "UPDATE release_versions SET unused_since = now() - interval '31 days' WHERE version = $1",
     [version],
@@ -197,7 +197,7 @@ describe('prune', () => {
     const other = createRemoteBuild('mfe-another', '7.0.0');
     expect((await gateway.callReleases('publish', toUpload(other))).status).toBe(200);
     await publish('7.0.0');
-    await makeOld('7.0.0');
+    await makePrunable('7.0.0');
     const remove = gateway.store.remove.bind(gateway.store);
     vi.spyOn(gateway.store, 'remove').mockImplementationOnce(async (folder) => {
       expect((await publish('7.0.0')).json).toMatchObject({ already: false });
@@ -219,7 +219,7 @@ describe('prune', () => {
         ),
       );
     await publishWith('stock/first.js');
-    await makeOld('7.1.0');
+    await makePrunable('7.1.0');
     await gateway.callReleases('prune', {});
     expect((await publishWith('stock/second.js')).json).toMatchObject({ already: false });
     await gateway.callReleases('promote', { remote, version: '7.1.0' });

@@ -9,14 +9,14 @@ beforeAll(async () => {
   sessions = await logInAll(gateway);
 });
 
-async function callRoute(name: string, role: string, more: Record<string, string> = {}) {
+async function callRoute(name: string, role: string, extraHeaders: Record<string, string> = {}) {
   const [method = '', path = ''] = name.split(' ');
   const row = ROUTE_ACCESS[name];
   const { cookie, ...headers } = sessions.get(role) ?? { cookie: '' };
   const response = await gateway.app.inject({
     method: method as 'GET' | 'POST',
     url: buildExampleUrl(path),
-    headers: { ...headers, ...more, cookie: `${cookie}; ${more['cookie'] ?? ''}` },
+    headers: { ...headers, ...extraHeaders, cookie: `${cookie}; ${extraHeaders['cookie'] ?? ''}` },
     ...(method === 'POST' ? { payload: row?.body ?? {} } : {}),
   });
   const isJson = String(response.headers['content-type']).includes('json');

@@ -119,7 +119,7 @@ describe('the first version of a new remote', () => {
     expect(await gateway.readStatus(remote)).toMatchObject({ stable: '1.0.0' });
   });
 
-  it('is held as a guarded rollout, because there is no version to compare with', async () => {
+  it('is held if its rollout is guarded, because there is no version to compare with', async () => {
     const other = createRemoteBuild('mfe-plans', '1.0.0', {}, PAGE);
     await callOk('publish', toUpload(other));
     await callOk('rollout', { remote: 'mfe-plans', version: '1.0.0', guarded: {} });
@@ -190,7 +190,7 @@ describe('a route that two remotes claim', () => {
       '/service/new/:what',
       'mfe-rival 1.0.0 claims /service/new/:what, which overlaps /service/:id/:name of mfe-catalog 1.0.0.',
     ],
-  ])('is refused at publish, naming both: %s', async (path, sentence) => {
+  ])('is rejected at publish with a message that names both: %s', async (path, sentence) => {
     const response = await gateway.callReleases('publish', createRival('1.0.0', path));
     expect([response.status, response.json['message']]).toEqual([409, sentence]);
   });

@@ -186,7 +186,7 @@ describe('a gateway with releases in another process', () => {
     await expect.poll(() => readVersion(), { timeout: 5000 }).toBe(version);
   });
 
-  it('a second gateway process serves the same version', async () => {
+  it('serves the same version as a second gateway process', async () => {
     const env = { ...getEnv('process'), RELEASES_URL: releases.address, PORT: '0' };
     const other = await start(GATEWAY, env);
     try {
@@ -226,7 +226,7 @@ describe('releases in a process of their own', () => {
     },
   );
 
-  it('return 304 for an unchanged revision; a request with `wait` is answered when the revision changes', async () => {
+  it('return 304 for an unchanged revision, and respond to a request with `wait` when it changes', async () => {
     const url = `${releases.address}/_releases/live`;
     const authorization = `Bearer ${KEY}`;
     const etag = (await fetch(url, { headers: { authorization } })).headers.get('etag') ?? '';

@@ -72,7 +72,7 @@ describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
     expect(await readStage()).toBe('visitors');
   });
 
-  it('leaves the version to staff if a person takes over, until nobody is to have it', async () => {
+  it('keeps the version for staff if a person sets the share, until the share is 0', async () => {
     await call('rollout', { percent: 0.01 });
     expect(await readVersion(staff)).toBe(version);
     await call('rollout', { percent: 0 });
@@ -96,7 +96,7 @@ describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
   it.each([
     ['it fails', { events: [{ remote, version, outcome: 'failed', reason: 'It threw.' }] }],
     ['the API fails', { views: [{ remote, api: 'failed' }] }],
-  ])('goes on after a person resumed it, until %s', async (_what, report) => {
+  ])('continues after a person resumed it, until %s', async (_what, report) => {
     now = new Date();
     await call('resume');
     expect((await readRemote())?.rollout?.guarded).toMatchObject({ state: 'running' });
@@ -133,7 +133,7 @@ describe('a guarded rollout that begins with staff, without the probe', () => {
     await expect.poll(readState).toBe('held');
   });
 
-  it('does not subtract failures from before the previous rollout', async () => {
+  it('waits for a person at its first failure, even if the previous rollout had failures', async () => {
     await addFailure('1.1.0');
     await rollOut('1.1.0');
     await shop.callReleases('pause', { remote });

@@ -12,10 +12,11 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { Clock } from 'platform/clock';
 import { silentLog } from 'platform/log';
+import type { OpsListener } from 'platform/server';
 import { createDatabase } from 'platform/test-database';
 import { beforeAll } from 'vitest';
 import { readGatewaySettings, type GatewaySettings } from '../src/server/gateway-settings.ts';
-import { registerGateway, type Gateway } from '../src/server/gateway.ts';
+import { registerGateway } from '../src/server/gateway.ts';
 import { getGatewayOptions } from '../src/server/malformed-url.ts';
 import { createVisitorId, signVisitorId } from '../src/visitor/visitor-id.ts';
 import type { LiveFeed, ReleaseStore } from 'releases/interfaces';
@@ -67,7 +68,9 @@ interface PageRequestOptions {
   headers?: Record<string, string>;
 }
 
-export interface TestGateway extends Gateway {
+export interface TestGateway {
+  /** The listener of the staff port. */
+  ops: OpsListener;
   app: FastifyInstance;
   platform: Platform;
   store: ReleaseStore;
@@ -75,16 +78,12 @@ export interface TestGateway extends Gateway {
   /** Flushes page reports and checks canaries now instead of at the next interval. */
   evaluateCanaries: () => Promise<void>;
   dataDir: string;
-  /** URL of its database. */
   databaseUrl: string;
-  /** All registered routes. */
   routes: readonly RegisteredRoute[];
-  /** Calls the release API. */
   callReleases: <Json = Record<string, unknown>>(
     action: string,
     body?: object,
   ) => Promise<TestResponse<Json>>;
-  /** Returns the release status of a remote. */
   readStatus: (remote: string) => Promise<RemoteStatus | undefined>;
   /** Returns the history of releases, oldest entry first. */
   readHistory: () => Promise<HistoryEntry[]>;
@@ -95,11 +94,14 @@ export interface TestGateway extends Gateway {
   /** Opens a preview or override link; returns the response and the browser's cookie. */
   openLink: (link: unknown) => Promise<{ response: TestResponse; cookie: string }>;
   /** Requests a page like a browser navigation. */
-  requestPage: (url: string, cookie?: string, more?: PageRequestOptions) => Promise<TestResponse>;
+  requestPage: (
+    url: string,
+    cookie?: string,
+    options?: PageRequestOptions,
+  ) => Promise<TestResponse>;
   close: () => Promise<void>;
 }
 
-/** A registered route and method. */
 export interface RegisteredRoute {
   method: string;
   url: string;
@@ -150,10 +152,10 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   });
   const store = await openStore(gateway.releaseStore ?? path.join(dataDir, 'releases'));
   if (published) await publishFirst({ pool: platform.pool, clock: platform.clock, store });
-  const releases = await open(platform, gateway, store);
+  const releases = await openOrConnect(platform, gateway, store);
   const catalogue = watchCatalogue(platform);
   const shopSettings = watchShopSettings(platform);
-  const registered = await registerGateway(app, {
+  const ops = await registerGateway(app, {
     platform,
     gateway,
     store,
@@ -170,7 +172,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
     evaluateCanaries: releases.evaluate,
     dataDir,
     databaseUrl,
-    ...registered,
+    ops,
     routes,
     ...createCalls(app),
     close: async () => {
@@ -199,8 +201,8 @@ export function setUpGateway(options?: Options | (() => Options)): TestGateway {
   return gateway;
 }
 
-/** Opens releases in this process, or connects to those in another. */
-async function open(
+/** Opens releases in this process, or connects to the process that `RELEASES_URL` names. */
+async function openOrConnect(
   platform: Platform,
   gateway: GatewaySettings,
   store: ReleaseStore,
@@ -273,7 +275,6 @@ function createCalls(
   };
 }
 
-/** Returns the URL of a connection. */
 export function formatDatabaseUrl({
   connectionString,
   host,

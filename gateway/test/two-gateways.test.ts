@@ -20,7 +20,7 @@ const getStableVersion = (gateway: TestGateway): string | undefined =>
   gateway.feed.current().get(remote)?.stable?.manifest.version;
 
 describe('two gateways on one database', () => {
-  it('follow changes of the other', async () => {
+  it('follow each other’s changes', async () => {
     await first.callReleases('promote', { remote, version: '1.1.0' });
     expect(getStableVersion(first)).toBe('1.1.0');
     await expect.poll(() => getStableVersion(second), { interval: 20 }).toBe('1.1.0');

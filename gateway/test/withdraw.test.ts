@@ -12,11 +12,11 @@ import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 const remote = 'mfe-offers';
 const gateway = setUpGateway();
 const call = (action: string, body: object) => gateway.callReleases(action, body);
-const build = (version: string) =>
+const createBuild = (version: string) =>
   createRemoteBuild(remote, version, {
     navigation: [{ place: 'footer', path: '/offers', label: 'Offers', order: 1 }],
   });
-const publish = (version: string) => call('publish', toUpload(build(version)));
+const publish = (version: string) => call('publish', toUpload(createBuild(version)));
 const readVersion = async (cookie?: string) =>
   readReleaseSet((await gateway.requestPage('/offers', cookie)).text)[remote]?.version;
 
@@ -27,7 +27,7 @@ async function openPreview(version: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  await gateway.makeStable(build('1.0.0'));
+  await gateway.makeStable(createBuild('1.0.0'));
 });
 
 describe('a withdrawn version', () => {
@@ -45,8 +45,8 @@ describe('a withdrawn version', () => {
   });
 
   it('is replaced by the previous stable version, and rollback does not return to it', async () => {
-    await gateway.makeStable(build('1.2.0'));
-    await gateway.makeStable(build('1.3.0'));
+    await gateway.makeStable(createBuild('1.2.0'));
+    await gateway.makeStable(createBuild('1.3.0'));
     await call('withdraw', { remote, version: '1.2.0' });
     expect((await call('withdraw', { remote, version: '1.3.0' })).json['message']).toBe(
       'mfe-offers 1.3.0 is withdrawn. 1.0.0 is stable again.',
@@ -56,8 +56,8 @@ describe('a withdrawn version', () => {
   });
 
   it('does not make a rollback return to the version that is stable', async () => {
-    await gateway.makeStable(build('1.4.0'));
-    await gateway.makeStable(build('1.5.0'));
+    await gateway.makeStable(createBuild('1.4.0'));
+    await gateway.makeStable(createBuild('1.5.0'));
     await call('promote', { remote, version: '1.4.0' });
     await call('withdraw', { remote, version: '1.5.0' });
     expect((await call('rollback', { remote })).json['message']).toBe(

@@ -12,7 +12,7 @@ const [KEPT, NEXT] = ['1.0.0', '1.2.0'];
 const STOCK = { metaData: { buildInfo: {} } };
 
 /** A remote with a page, a navigation entry that names its version, and an official entry. */
-const build = (name: string) =>
+const createBuild = (name: string) =>
   createRemoteBuild(
     remote,
     name,
@@ -26,7 +26,7 @@ const build = (name: string) =>
 
 /** Serves a copy of the version, as a team's own server would. */
 const copy = setUpServer((request, response) => {
-  const { manifest, files } = build(version);
+  const { manifest, files } = createBuild(version);
   const name = (request.url ?? '').slice(1);
   const content = name === 'version.json' ? JSON.stringify(manifest) : files.get(name);
   response.writeHead(content === undefined ? 404 : 200, {
@@ -39,7 +39,7 @@ const gateway = setUpGateway(() => ({
 }));
 const call = (action: string, body: object = {}) =>
   gateway.callReleases(action, { remote, version, ...body });
-const act = async (action: string, body: object = {}) => {
+const tryAction = async (action: string, body: object = {}) => {
   const { status, json } = await call(action, body);
   return status < 400
     ? 'accepted'
@@ -64,20 +64,20 @@ async function open(action: string, body: object = {}): Promise<string> {
 
 /** Each check tries one way and returns the result in a word. The order matters: `promote` ends the canary. */
 const CHECKS: Checks = [
-  ['guarded rollout', () => act('rollout', { guarded: {} })],
-  ['rollout at 100%', () => act('rollout', { percent: 100 })],
+  ['guarded rollout', () => tryAction('rollout', { guarded: {} })],
+  ['rollout at 100%', () => tryAction('rollout', { percent: 100 })],
   ['page of a visitor', () => readVersion()],
   ['navigation', async () => /Offers ([\d.]+)/.exec(await readPage())?.[1] ?? 'none'],
   ['fragment in a page of mfe-catalog', () => readVersion(undefined, '/')],
   ['cached document of its set', () => readStatus(opened.shared)],
   ['file', () => readStatus(`/remotes/${remote}/${version}/remoteEntry.js`)],
   ['opened preview', () => readVersion(opened.preview)],
-  ['new preview', () => act('preview', { minutes: 30 })],
+  ['new preview', () => tryAction('preview', { minutes: 30 })],
   ['opened override with a copy', () => readVersion(opened.copy)],
   ['opened override with its entry script', () => readVersion(opened.entry)],
-  ['new override with a copy', () => act('override', { minutes: 30, url: copy.origin })],
-  ['publish', () => act('publish', toUpload(build(version)))],
-  ['promote', () => act('promote')],
+  ['new override with a copy', () => tryAction('override', { minutes: 30, url: copy.origin })],
+  ['publish', () => tryAction('publish', toUpload(createBuild(version)))],
+  ['promote', () => tryAction('promote')],
   [
     'rollback from the next version',
     async () => {
@@ -115,8 +115,8 @@ async function compare(checks: Checks, withdraw: () => Promise<unknown>): Promis
 }
 
 beforeAll(async () => {
-  await gateway.makeStable(build(KEPT));
-  for (const name of [version, NEXT]) await call('publish', toUpload(build(name)));
+  await gateway.makeStable(createBuild(KEPT));
+  for (const name of [version, NEXT]) await call('publish', toUpload(createBuild(name)));
   await call('rollout', { percent: 100 });
   const set = readPageSetName(await readPage());
   opened.shared = `/_pages/${signSetName(VISITOR_SECRET, set)}/offers`;
@@ -177,7 +177,7 @@ it('a withdrawn app has no pages, navigation, fragments or previews', async () =
       async () => String((await gateway.requestPage('/offers', preview)).status),
     ],
     ['manifest for other hosts', () => readStatus(`/remotes/${remote}/mf-manifest.json`)],
-    ['promote', () => act('promote', { version: NEXT })],
+    ['promote', () => tryAction('promote', { version: NEXT })],
   ];
   expect(await compare(checks, withdrawApp)).toEqual([
     ['its page', '200', '404'],

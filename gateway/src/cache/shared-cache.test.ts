@@ -66,14 +66,14 @@ describe('SharedCache', () => {
     expect(await get('b')).toBe('b4');
   });
 
-  it('peek returns cached values until they expire', async () => {
+  it('getCached returns cached values until they expire', async () => {
     const { cache, get, advance } = createCache();
-    expect(cache.peek('a', fail)).toBeNull();
+    expect(cache.getCached('a', fail)).toBeNull();
     await get();
     advance(100);
-    expect(cache.peek('a', fail)).toBe('a1');
+    expect(cache.getCached('a', fail)).toBe('a1');
     advance(1);
-    expect(cache.peek('a', fail)).toBeNull();
+    expect(cache.getCached('a', fail)).toBeNull();
   });
 
   it('passes the previous value to a revalidation', async () => {

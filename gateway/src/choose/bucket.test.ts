@@ -1,9 +1,9 @@
-import { assert as holds, nat, property, string } from 'fast-check';
+import { assert as assertProperty, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getBucket, isChosen } from './bucket.ts';
 
 const VISITORS = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}-${index * 7919}`);
-const chooseAt = (percent: number, remote = 'mfe-catalog', version = '1.0.1'): Set<string> =>
+const listChosen = (percent: number, remote = 'mfe-catalog', version = '1.0.1'): Set<string> =>
   new Set(VISITORS.filter((visitor) => isChosen(getBucket(visitor, remote, version), percent)));
 
 it.each([
@@ -24,7 +24,7 @@ describe('the share of visitors in a canary', () => {
       const share = percent / 100;
       const deviation = Math.sqrt(VISITORS.length * share * (1 - share));
       const mean = VISITORS.length * share;
-      expect(Math.abs(chooseAt(percent).size - mean)).toBeLessThanOrEqual(3 * deviation);
+      expect(Math.abs(listChosen(percent).size - mean)).toBeLessThanOrEqual(3 * deviation);
     },
   );
 
@@ -34,14 +34,14 @@ describe('the share of visitors in a canary', () => {
       const [low, high] = [Math.min(a, b), Math.max(a, b)];
       return !isChosen(bucket, low) || isChosen(bucket, high);
     });
-    expect(() => holds(isMonotone)).not.toThrow();
+    expect(() => assertProperty(isMonotone)).not.toThrow();
   });
 
   it('assigns visitors independently between two remotes and between two versions', () => {
     const expected = VISITORS.length / 4;
     const deviation = Math.sqrt(VISITORS.length * 0.25 * 0.75);
-    for (const other of [chooseAt(50, 'mfe-checkout'), chooseAt(50, 'mfe-catalog', '1.0.2')]) {
-      const both = [...chooseAt(50)].filter((visitor) => other.has(visitor)).length;
+    for (const other of [listChosen(50, 'mfe-checkout'), listChosen(50, 'mfe-catalog', '1.0.2')]) {
+      const both = [...listChosen(50)].filter((visitor) => other.has(visitor)).length;
       expect(Math.abs(both - expected)).toBeLessThanOrEqual(4 * deviation);
     }
   });

@@ -14,13 +14,13 @@ const createCanary = (percent: number, state: LiveCanary['state'] = 'running'): 
   percentSince: new Date(0),
   isForStaff: false,
 });
-const createLiveSet = (rollout: LiveCanary | null): LiveSet =>
+const createLiveSet = (canary: LiveCanary | null): LiveSet =>
   new Map([
-    ['mfe-catalog', { remote: 'mfe-catalog', stable, canary: rollout }],
+    ['mfe-catalog', { remote: 'mfe-catalog', stable, canary }],
     ['shell', { remote: 'shell', stable: shell, canary: null }],
   ]);
-const getVersionFor = (rollout: LiveCanary | null, optedOut: string[] = []): string | undefined =>
-  chooseSet(createLiveSet(rollout), 'someone', new Set(optedOut)).get('mfe-catalog')?.version
+const getVersionFor = (canary: LiveCanary | null, optedOut: string[] = []): string | undefined =>
+  chooseSet(createLiveSet(canary), 'someone', new Set(optedOut)).get('mfe-catalog')?.version
     .manifest.version;
 
 describe('chooseSet', () => {
@@ -31,16 +31,16 @@ describe('chooseSet', () => {
     expect(getVersionFor(createCanary(100))).toBe('1.1.0');
   });
 
-  it('chooses stable for a visitor only if that canary failed for them', () => {
+  it('chooses stable for a visitor if this canary failed for them, not if another version did', () => {
     expect(getVersionFor(createCanary(100), [toVersionId('mfe-catalog', '1.1.0')])).toBe('1.0.0');
     expect(getVersionFor(createCanary(100), [toVersionId('mfe-catalog', '0.9.0')])).toBe('1.1.0');
   });
 });
 
-const describeFor = (rollout: LiveCanary) =>
-  toReleaseSet(chooseSet(createLiveSet(rollout), 'someone', new Set()), 'en')['mfe-catalog'];
+const getCatalogRelease = (canary: LiveCanary) =>
+  toReleaseSet(chooseSet(createLiveSet(canary), 'someone', new Set()), 'en')['mfe-catalog'];
 
-const describeInHindi = (remote: LiveRemote) =>
+const getHindiRelease = (remote: LiveRemote) =>
   toReleaseSet(chooseSet(new Map([['mfe-catalog', remote]]), 'someone', new Set()), 'hi')[
     'mfe-catalog'
   ];
@@ -65,16 +65,16 @@ describe('toReleaseSet', () => {
       return { remote: 'mfe-catalog', stable: toLiveVersion(manifest), canary: null };
     };
     const src = `${stable.base}texts/hi.js`;
-    expect(describeInHindi(createRemote(['en', 'hi']))?.texts).toEqual({
+    expect(getHindiRelease(createRemote(['en', 'hi']))?.texts).toEqual({
       src,
       integrity: 'sha384-hi',
     });
-    expect(describeInHindi(createRemote(['en', 'hi']))?.contentLanguage).toBeUndefined();
-    expect(describeInHindi(createRemote(['en']))).toMatchObject({
+    expect(getHindiRelease(createRemote(['en', 'hi']))?.contentLanguage).toBeUndefined();
+    expect(getHindiRelease(createRemote(['en']))).toMatchObject({
       texts: { integrity: 'sha384-en' },
       contentLanguage: 'en',
     });
-    expect(describeInHindi({ remote: 'mfe-catalog', stable, canary: null })).toMatchObject({
+    expect(getHindiRelease({ remote: 'mfe-catalog', stable, canary: null })).toMatchObject({
       contentLanguage: 'en',
     });
   });
@@ -96,7 +96,7 @@ describe('toReleaseSet', () => {
   });
 
   it('marks the remote as in a rollout for all visitors while its canary runs, not if it is halted', () => {
-    expect(describeFor(createCanary(0))).toEqual({ ...stable.release, trial: true });
-    expect(describeFor(createCanary(100, 'halted'))).toEqual(stable.release);
+    expect(getCatalogRelease(createCanary(0))).toEqual({ ...stable.release, trial: true });
+    expect(getCatalogRelease(createCanary(100, 'halted'))).toEqual(stable.release);
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isInlineable, toScriptJson } from './escape.ts';
 
 describe('inline scripts', () => {
-  it("JSON can't end the script element", () => {
+  it('are not ended by JSON in them', () => {
     const json = toScriptJson({ a: '</script><!--\u2028' });
     expect(json).not.toMatch(/[<>\u2028]/);
     expect(JSON.parse(json)).toEqual({ a: '</script><!--\u2028' });
   });
 
-  it('are rejected if they would end the script element', () => {
+  it('cannot be inlined if they would end the script element', () => {
     expect(isInlineable('let a = 1 < 2;')).toBe(true);
     expect(isInlineable('"</SCRIPT>"')).toBe(false);
     expect(isInlineable('"<!--"')).toBe(false);

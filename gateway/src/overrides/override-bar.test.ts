@@ -24,7 +24,7 @@ describe('the override bar', () => {
     expect(renderOverrideBar([])).toBe('');
   });
 
-  it('shows the source, and that nothing of it is on the page before the page reports', () => {
+  it('names the build, and says that nothing of it is on the page until the page reports', () => {
     const html = renderOverrideBar([override]);
     expect(html).toContain(
       'This browser loads mfe-catalog from http://localhost:3101/ until 15:30.',
@@ -32,7 +32,7 @@ describe('the override bar', () => {
     expect(html).toContain('Nothing of it is on this page yet.');
   });
 
-  it('shows that the usual version is used, and why, if the override is missing', () => {
+  it('says that the usual version is shown, and why, if the build is missing', () => {
     const gone = { ...override, version: null, problem: 'There is no <b>build</b> there.' };
     const html = renderOverrideBar([gone]);
     expect(html).toContain('There is no usable build at http://localhost:3101/');

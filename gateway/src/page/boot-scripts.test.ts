@@ -42,7 +42,7 @@ describe('loadFirstScript', () => {
 });
 
 describe('loadBootScript', () => {
-  it('returns the published script, and none for a dev server', async () => {
+  it('returns the published script, null if it is missing, and an empty one for a dev server', async () => {
     const texts = createTexts({ '1.0.0 boot.js': 'boot()' });
     expect(await loadBootScript(texts, createShell('1.0.0', INLINE))).toBe('boot()');
     expect(await loadBootScript(texts, createShell('1.1.0', INLINE))).toBeNull();

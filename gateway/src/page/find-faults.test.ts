@@ -39,7 +39,7 @@ const BUSY: RenderOutcome = {
   kind: 'fallback',
   failure: { reason: 'busy', versions: [], stackPaths: [] },
 };
-const NONE: RenderOutcome = { kind: 'fallback', failure: null };
+const NO_SERVER_BUILD: RenderOutcome = { kind: 'fallback', failure: null };
 
 /** A fault finder whose renderer returns these outcomes in turn, by version of the page's owner. */
 function createFinder(outcomes: Record<string, RenderOutcome[]>) {
@@ -48,7 +48,7 @@ function createFinder(outcomes: Record<string, RenderOutcome[]>) {
     render: async ({ owner }) => {
       const { version } = owner.manifest;
       renderedVersions.push(version);
-      return outcomes[version]?.shift() ?? NONE;
+      return outcomes[version]?.shift() ?? NO_SERVER_BUILD;
     },
   });
   return { find, renderedVersions };
@@ -63,7 +63,7 @@ describe('a rendering failure', () => {
   it.each<[string, RenderOutcome[], RenderOutcome[]]>([
     ['the version works on retry', [WORKS], [WORKS]],
     ['its counterpart fails too', [FAILS], [FAILS]],
-    ['its counterpart has no server build', [FAILS], [NONE]],
+    ['its counterpart has no server build', [FAILS], [NO_SERVER_BUILD]],
     ['the machine stays busy', [BUSY, BUSY, BUSY, BUSY], [WORKS]],
   ])(
     'is attributed to no version if %s',

@@ -5,7 +5,7 @@ import { renderHeadTags, buildSpeculationRules, type HeadParts } from './head.ts
 const business = getBusiness();
 
 const createParts = (overrides: Partial<HeadParts> = {}): HeadParts => ({
-  site: 'https://sudhaar.example',
+  siteOrigin: 'https://sudhaar.example',
   language: 'en',
   path: '/service/14/AC',
   title: 'AC service',

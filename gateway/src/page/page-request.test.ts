@@ -56,13 +56,13 @@ describe('readPageRequest', () => {
     '/terms&condition/',
     `/?q=${'a'.repeat(200)}`,
   ])(
-    'is not cacheable for guests, with parameters in a private path, with an undeclared query, irregular, or too long: %s',
+    'marks as not cacheable: pages for guests, private paths with parameters, undeclared queries, irregular or too long addresses: %s',
     (url) => {
       expect(read(url).isCacheable).toBe(false);
     },
   );
 
-  it('is cacheable for a private page with a fixed path, whose document is only the frame', () => {
+  it('marks private pages with a fixed path as cacheable, because their document is only the frame', () => {
     expect(read('/cart')).toMatchObject({ path: '/cart', query: '', isCacheable: true });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderRobotsTxt, renderSitemap } from './site-files.ts';
 
-const site = 'https://sudhaar.example';
+const siteOrigin = 'https://sudhaar.example';
 const createRoute = (path: string, access: 'public' | 'private' = 'public') => ({
   path,
   remote: 'shell',
@@ -19,7 +19,7 @@ const routes = [
 
 describe('renderSitemap', () => {
   it('lists public pages and services, escaped, without private pages', () => {
-    const xml = renderSitemap(site, routes, [{ id: 5, name: 'Water Purifier & more' }]);
+    const xml = renderSitemap(siteOrigin, routes, [{ id: 5, name: 'Water Purifier & more' }]);
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://sudhaar.example/',
       'https://sudhaar.example/hi',
@@ -31,14 +31,14 @@ describe('renderSitemap', () => {
   });
 
   it('links each page in every language', () => {
-    const xml = renderSitemap(site, [createRoute('/about')], []);
+    const xml = renderSitemap(siteOrigin, [createRoute('/about')], []);
     const hindi =
       '<xhtml:link rel="alternate" hreflang="hi-IN" href="https://sudhaar.example/hi/about"/>';
     expect(xml.split(hindi)).toHaveLength(3);
   });
 
   it('lists no services for a shell without a service page', () => {
-    expect(renderSitemap(site, [createRoute('/')], [{ id: 5, name: 'AC' }])).not.toContain(
+    expect(renderSitemap(siteOrigin, [createRoute('/')], [{ id: 5, name: 'AC' }])).not.toContain(
       '/service/',
     );
   });
@@ -46,7 +46,7 @@ describe('renderSitemap', () => {
 
 describe('renderRobotsTxt', () => {
   it('disallows the API, staff and private pages, and names the sitemap', () => {
-    const lines = renderRobotsTxt(site, routes).split('\n');
+    const lines = renderRobotsTxt(siteOrigin, routes).split('\n');
     expect(lines).toContain('Disallow: /api/');
     expect(lines).toContain('Disallow: /ops');
     expect(lines).toContain('Disallow: /cart');
@@ -59,7 +59,7 @@ describe('renderRobotsTxt', () => {
   });
 
   it('allows public pages whose path begins like a disallowed one', () => {
-    const lines = renderRobotsTxt(site, [
+    const lines = renderRobotsTxt(siteOrigin, [
       ...routes,
       createRoute('/s', 'private'),
       createRoute('/services'),
@@ -76,9 +76,9 @@ describe('renderRobotsTxt', () => {
     ]);
   });
 
-  it('does not read a path as a pattern', () => {
+  it('escapes the wildcards of robots.txt in paths', () => {
     const paths = [createRoute('/*', 'private'), createRoute('/$', 'private')];
-    const lines = renderRobotsTxt(site, paths).split('\n');
+    const lines = renderRobotsTxt(siteOrigin, paths).split('\n');
     expect(lines).toContain('Disallow: /%2A');
     expect(lines).toContain('Disallow: /%24');
   });

@@ -26,6 +26,6 @@ it.each([
   ['/', '/manifest.webmanifest'],
   ['/staff/orders', '/manifest.webmanifest?app=staff'],
   ['/staff/technician', '/manifest.webmanifest?app=technician'],
-])('%s links %s', (path, url) => {
+])('%s links the manifest %s', (path, url) => {
   expect(getManifestUrl(path)).toBe(url);
 });

@@ -53,11 +53,11 @@ const createModule = (key: string, code: string): ServerModule => ({
 let pool: RenderingPool | undefined;
 afterEach(() => pool?.stop());
 
-it('a rendering process survives API paths that contain what a visitor chose', async () => {
+it('a rendering process survives any API path that a visitor can cause', async () => {
   const opened = new RenderingPool({
     sandbox: getSandbox(),
     callApi: async (path) => ({ status: 200, headers: {}, body: Buffer.from(path) }),
-    budget: { usual: 300, first: 5000, ownShare: 0 },
+    budget: { usualMs: 300, firstMs: 5000, ownShare: 0 },
     maxProcesses: 2,
   });
   pool = opened;

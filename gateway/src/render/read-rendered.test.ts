@@ -6,7 +6,7 @@ const request = { id: 'mfe-lender/clock_R_1_', of: 'mfe-lender/clock', props: { 
 const meta = { title: 'Home', description: 'All of it' };
 
 describe('readRendered', () => {
-  it('accepts a page with all metadata', () => {
+  it('accepts a page with all metadata, with fragments and with the failure of a part', () => {
     const fullMeta = {
       ...meta,
       noindex: true,

@@ -2,8 +2,8 @@ import { getBusiness } from 'api/business';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSandbox, getSandbox, type Barrier } from './sandbox.ts';
 import type { RenderError, ServerModule } from './render-messages.ts';
-import { RenderingPool, type Pair } from './rendering-pool.ts';
-import type { CallApi, RenderRequest } from './rendering-process.ts';
+import { RenderingPool, type Pair, type PoolOptions } from './rendering-pool.ts';
+import type { CallApi, RenderInput } from './rendering-process.ts';
 
 const business = getBusiness();
 
@@ -23,7 +23,7 @@ const createModule = (key: string, code: string): ServerModule => ({
   texts: null,
 });
 const createPair = (page: string): Pair => ({ shell: 'shell@1', page });
-const createRequest = (code: string, path = '/about'): RenderRequest => ({
+const createRequest = (code: string, path = '/about'): RenderInput => ({
   shell: createModule('shell/1/shell.cjs', SHELL),
   page: createModule(`page/1/${code.length}.cjs`, code),
   path,
@@ -43,19 +43,12 @@ const textsScript = (title: string): string =>
 
 let pool: RenderingPool;
 function openPool({
-  without = null,
+  sandbox = getSandbox(),
   callApi = respondOk,
   maxProcesses = 8,
-}: Partial<Options> = {}): RenderingPool {
-  const sandbox = without === null ? getSandbox() : createSandbox(without);
-  const budget = { usual: 300, first: 5000, ownShare: 0 };
+}: Partial<PoolOptions> = {}): void {
+  const budget = { usualMs: 300, firstMs: 5000, ownShare: 0 };
   pool = new RenderingPool({ sandbox, callApi, budget, maxProcesses });
-  return pool;
-}
-interface Options {
-  without: readonly Barrier[] | null;
-  callApi: CallApi;
-  maxProcesses: number;
 }
 afterEach(() => pool.stop());
 
@@ -204,8 +197,8 @@ describe('a rendering process', () => {
   });
 });
 
-/** Tries to reach what a build must not have, and returns what it got. */
-const REACHES = `
+/** Tries to reach what a build must not have, and renders what it reached. */
+const ESCAPING = `
 const tries = {
   process: () => typeof process === 'undefined' ? null : process.pid,
   hostProcess: () => URL.constructor('return process')().pid,
@@ -230,6 +223,7 @@ exports.get = async () => {
   return reached.join();
 };`;
 
+/** Replaces the shared objects and built-ins that `VICTIM` uses. */
 const POISON = `
 Array.prototype.map = () => { throw new Error('poisoned'); };
 globalThis.fetch = async () => new Response('PWNED');
@@ -240,7 +234,7 @@ Object.prototype.html = 'PWNED';
 Response.prototype.text = async () => 'PWNED';
 exports.get = () => 'poisoned';`;
 
-const USES = `const tools = require('tools');
+const VICTIM = `const tools = require('tools');
 exports.get = async (path, api) => tools.join(['a', 'b'].map((x) => x + x).join(), await (await fetch(api + '/api/y')).text());`;
 
 describe.each<[string, readonly Barrier[]]>([
@@ -251,20 +245,20 @@ describe.each<[string, readonly Barrier[]]>([
   ['on a machine whose system has no barrier', ['network', 'memory', 'user']],
 ])('a hostile build %s', (_where, without) => {
   it('reaches no environment, file, program, socket or loader', async () => {
-    openPool({ without });
-    expect(await render(REACHES)).toBe('');
+    openPool({ sandbox: createSandbox(without) });
+    expect(await render(ESCAPING)).toBe('');
   });
 
   it("can't affect other versions or remotes", async () => {
-    openPool({ without });
-    const before = await render(USES, '/', 'good@1');
+    openPool({ sandbox: createSandbox(without) });
+    const before = await render(VICTIM, '/', 'good@1');
     await render(POISON, '/', 'bad@2').catch(() => undefined);
-    expect(await render(USES, '/', 'good@1')).toBe(before);
-    expect(await render(USES, '/', 'good@2')).toBe(before);
+    expect(await render(VICTIM, '/', 'good@1')).toBe(before);
+    expect(await render(VICTIM, '/', 'good@2')).toBe(before);
   });
 
   it('fails if it uses too much memory, and other builds keep running', async () => {
-    openPool({ without });
+    openPool({ sandbox: createSandbox(without) });
     const greedy = `const kept = []; exports.get = () => { for (let n = 0; n < 200; n += 1) kept.push(new Uint8Array(10e6).fill(1)); return 'x'; };`;
     expect((await getFailure(greedy)).fault).not.toBe('none');
     expect(await render(GOOD, '/', 'good@1')).toContain('Namaste');

@@ -16,11 +16,11 @@ const canary: LiveCanary = {
   percentSince,
   isForStaff: false,
 };
-const createLiveSet = (rollout: LiveCanary | null): LiveSet =>
+const createLiveSet = (liveCanary: LiveCanary | null): LiveSet =>
   new Map([
     [
       remote,
-      { remote, stable: toLiveVersion(createCatalogBuild('1.0.0').manifest), canary: rollout },
+      { remote, stable: toLiveVersion(createCatalogBuild('1.0.0').manifest), canary: liveCanary },
     ],
   ]);
 
@@ -32,11 +32,11 @@ const stableVisitor = visitors.find((visitor) => !isInShare(visitor)) ?? '';
 
 function assign(
   visitor: string,
-  { optedOut = '', rollout = canary, seconds = 10, graceMs = 0 } = {},
+  { optedOut = '', liveCanary = canary, seconds = 10, graceMs = 0 } = {},
 ) {
-  const chosen = chooseSet(createLiveSet(rollout), visitor, new Set([optedOut]));
+  const chosen = chooseSet(createLiveSet(liveCanary), visitor, new Set([optedOut]));
   const servedAt = new Date(percentSince.getTime() + seconds * 1000);
-  return getAssignment({ live: createLiveSet(rollout), chosen, visitor }, remote, {
+  return getAssignment({ live: createLiveSet(liveCanary), chosen, visitor }, remote, {
     servedAt,
     graceMs,
   });
@@ -58,7 +58,7 @@ describe('getAssignment for a visitor', () => {
     expect(
       getAssignment({ live: createLiveSet(null), chosen, visitor: canaryVisitor }, remote, seen),
     ).toBeNull();
-    expect(assign(canaryVisitor, { rollout: { ...canary, state: 'halted' } })).toBeNull();
+    expect(assign(canaryVisitor, { liveCanary: { ...canary, state: 'halted' } })).toBeNull();
     expect(
       getAssignment(
         { live: createLiveSet(canary), chosen: new Map(), visitor: canaryVisitor },
@@ -69,8 +69,8 @@ describe('getAssignment for a visitor', () => {
   });
 
   it('returns no share while only the probe or staff have the canary', () => {
-    const rollout = { ...canary, percent: 0, isForStaff: true };
-    expect(assign(canaryVisitor, { rollout })).toEqual({
+    const liveCanary = { ...canary, percent: 0, isForStaff: true };
+    expect(assign(canaryVisitor, { liveCanary })).toEqual({
       rollout: since,
       version: '1.0.0',
       share: null,

@@ -9,14 +9,18 @@ describe('a view token', () => {
 
   it('has 39 characters and can be read back', () => {
     expect(token).toHaveLength(39);
-    expect(readViewToken('secret', 'visitor', token, now)).toEqual({ ...view, at: now });
+    expect(readViewToken('secret', 'visitor', token, now)).toEqual({ ...view, servedAt: now });
   });
 
   it.each<ReportUse>(['counted', 'noted', 'shown'])(
     'certifies the report use %s, and no other',
     (reportUse) => {
       const signed = signViewToken('secret', 'visitor', { set, reportUse }, now);
-      expect(readViewToken('secret', 'visitor', signed, now)).toEqual({ set, reportUse, at: now });
+      expect(readViewToken('secret', 'visitor', signed, now)).toEqual({
+        set,
+        reportUse,
+        servedAt: now,
+      });
       const bytes = Buffer.from(signed, 'base64url');
       for (const other of [0, 1, 2, 3].filter((byte) => byte !== bytes[12])) {
         const altered = Buffer.from(bytes);
@@ -30,8 +34,14 @@ describe('a view token', () => {
     const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
     expect(readViewToken('secret', 'other', token, now)).toBeNull();
     expect(readViewToken('other', 'visitor', token, now)).toBeNull();
-    expect(readViewToken('secret', 'visitor', token, later(11))).toEqual({ ...view, at: now });
-    expect(readViewToken('secret', 'visitor', token, later(12))).toEqual({ ...view, at: now });
+    expect(readViewToken('secret', 'visitor', token, later(11))).toEqual({
+      ...view,
+      servedAt: now,
+    });
+    expect(readViewToken('secret', 'visitor', token, later(12))).toEqual({
+      ...view,
+      servedAt: now,
+    });
     expect(readViewToken('secret', 'visitor', token, later(12.001))).toBeNull();
     expect(readViewToken('secret', 'visitor', token, later(13))).toBeNull();
     for (const odd of ['x', token.slice(1), `${token.slice(0, 38)}!`, '!'.repeat(39)])

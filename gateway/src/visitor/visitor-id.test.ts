@@ -41,14 +41,14 @@ describe("the visitor's cookie", () => {
   const options = { secret: SECRET, secure: false };
 
   it('is replaced if the gateway did not issue it, and the visitor counts as new', () => {
-    const { visitor, set } = identifyVisitor('visitor=chosen-by-the-client-1', options);
-    expect(visitor.returning).toBe(false);
-    expect(set[0]).toContain(`visitor=${signVisitorId(SECRET, visitor.id)}`);
+    const { visitor, cookies } = identifyVisitor('visitor=chosen-by-the-client-1', options);
+    expect(visitor.isReturning).toBe(false);
+    expect(cookies[0]).toContain(`visitor=${signVisitorId(SECRET, visitor.id)}`);
   });
 
   it('stays the same for a returning visitor', () => {
-    const { visitor, set } = identifyVisitor(`visitor=${cookie}`, options);
-    expect(visitor).toEqual({ id, returning: true });
-    expect(set[0]).toContain(`visitor=${cookie};`);
+    const { visitor, cookies } = identifyVisitor(`visitor=${cookie}`, options);
+    expect(visitor).toEqual({ id, isReturning: true });
+    expect(cookies[0]).toContain(`visitor=${cookie};`);
   });
 });

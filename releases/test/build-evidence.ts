@@ -13,8 +13,8 @@ export const RULES = {
 
 type CountsInput = Partial<Record<Metric, readonly ShareCounts[]>>;
 
-/** Hits and visitors of both sides at one share. */
-export const createShareCounts = (
+/** Counts at one share of the canary: hits and all visitors of each version. */
+export const countAt = (
   share: number,
   canary: readonly [hits: number, seen: number],
   stable: readonly [hits: number, seen: number],

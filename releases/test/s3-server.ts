@@ -3,27 +3,28 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 export interface S3Server {
   endpoint: string;
-  /** Bucket and key → content, and when it was written. */
-  objects: Map<string, { content: Buffer; at: Date }>;
   close: () => void;
 }
+
+/** Bucket and key → content, and when it was written. */
+type Objects = Map<string, { content: Buffer; writtenAt: Date }>;
 
 /** Keys per page of a listing: few, so that clients have to request further pages. */
 const KEYS_PER_PAGE = 3;
 
 export async function startS3Server(): Promise<S3Server> {
-  const objects: S3Server['objects'] = new Map();
+  const objects: Objects = new Map();
   const server = createServer((request, response) => {
     void readBody(request).then((body) => respond(objects, request, response, body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { endpoint: `http://127.0.0.1:${port}`, objects, close: () => void server.close() };
+  return { endpoint: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }
 
 function respond(
-  objects: S3Server['objects'],
+  objects: Objects,
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
@@ -31,7 +32,7 @@ function respond(
   const url = new URL(request.url ?? '/', 'http://store');
   const key = decodeURIComponent(url.pathname.slice(1));
   if (request.method === 'PUT') {
-    objects.set(key, { content: decodeChunks(request, body), at: new Date() });
+    objects.set(key, { content: decodeChunks(request, body), writtenAt: new Date() });
     response.end();
   } else if (request.method === 'POST') {
     const bucket = key.split('/')[0];
@@ -49,8 +50,8 @@ function respond(
     const rows = found
       .slice(0, KEYS_PER_PAGE)
       .map(
-        ([name, { at }]) =>
-          `<Contents><Key>${name.slice(bucket.length + 1)}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`,
+        ([name, { writtenAt }]) =>
+          `<Contents><Key>${name.slice(bucket.length + 1)}</Key><LastModified>${writtenAt.toISOString()}</LastModified></Contents>`,
       );
     const hasMore = found.length > KEYS_PER_PAGE;
     const last = found[KEYS_PER_PAGE - 1]?.[0] ?? '';

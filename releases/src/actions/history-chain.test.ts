@@ -36,14 +36,17 @@ describe('the hash chain of the history', () => {
     expect(findBrokenEntry(altered)).toBe(2);
     expect(findBrokenEntry(entries.filter(({ seq }) => seq !== 3))).toBe(4);
     expect(
-      findBrokenEntry([entries[0], entries[0], ...entries.slice(1)].filter((e) => e !== undefined)),
+      findBrokenEntry(
+        [entries[0], entries[0], ...entries.slice(1)].filter((entry) => entry !== undefined),
+      ),
     ).toBe(1);
     expect(findBrokenEntry(entries.toReversed())).toBe(4);
   });
 
-  it('breaks if a number is skipped or a previous hash is wrong', () => {
+  it('breaks if a sequence number is skipped or a previous hash is wrong', () => {
     const [first, second] = createChain(2);
-    if (first === undefined || second === undefined) throw new Error('two entries');
+    if (first === undefined || second === undefined)
+      throw new Error('The chain has no two entries.');
     expect(findBrokenEntry([first, appendToChain(createAction(3), first.hash)])).toBe(3);
     expect(findBrokenEntry([first, appendToChain(createAction(2), second.hash)])).toBe(2);
     expect(findBrokenEntry([first, { ...second, previous_hash: CHAIN_START }])).toBe(2);

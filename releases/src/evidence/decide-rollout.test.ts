@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createShareCounts, buildEvidence, RULES } from '../../test/build-evidence.ts';
+import { countAt, buildEvidence, RULES } from '../../test/build-evidence.ts';
 import { decideRollout, NO_STAFF, type RolloutPlan, type StaffResult } from './decide-rollout.ts';
 
 const createPlan = (step: number, overrides: Partial<RolloutPlan> = {}): RolloutPlan => ({
@@ -13,9 +13,9 @@ const createPlan = (step: number, overrides: Partial<RolloutPlan> = {}): Rollout
   ...overrides,
 });
 const PASSED = { passed: true, reason: null };
-const goodAtTen = buildEvidence({ failed: [createShareCounts(0.1, [0, 30], [2, 270])] });
+const goodAtTen = buildEvidence({ failed: [countAt(0.1, [0, 30], [2, 270])] });
 const goodAtFifty = buildEvidence({
-  failed: [createShareCounts(0.1, [0, 30], [2, 270]), createShareCounts(0.5, [3, 300], [3, 300])],
+  failed: [countAt(0.1, [0, 30], [2, 270]), countAt(0.5, [3, 300], [3, 300])],
 });
 const noVisitors = buildEvidence({});
 
@@ -24,15 +24,15 @@ const WEEK = 7 * 86_400;
 const decideAfter = (seconds: number, evidence = noVisitors) =>
   decideRollout(createPlan(0, { seconds }), evidence, RULES);
 
-/** The decision about 140 visitors of each version, of whom five failed on stable. */
+/** Decides about 140 visitors of each version; five of stable failed. */
 const decideAtEnd = (acceptsRisk: boolean, failed: number) =>
   decideRollout(
     createPlan(1, { seconds: WEEK, acceptsRisk }),
-    buildEvidence({ failed: [createShareCounts(0.5, [failed, 140], [5, 140])] }),
+    buildEvidence({ failed: [countAt(0.5, [failed, 140], [5, 140])] }),
     RULES,
   ).action;
 
-/** The decision at 0% after the probe has passed. */
+/** Decides at 0% after the probe has passed. */
 function decideForStaff(staff: Partial<StaffResult>, stepSeconds: number) {
   const plan = createPlan(0, { steps: [0, 10, 100], stepSeconds, probe: PASSED });
   const all = { ...plan, staff: { ...NO_STAFF, seconds: 600, ...staff } };
@@ -59,14 +59,14 @@ describe('decideRollout', () => {
   });
 
   it('halts at once, before any other decision', () => {
-    const bad = buildEvidence({ failed: [createShareCounts(0.1, [9, 9], [0, 81])] });
+    const bad = buildEvidence({ failed: [countAt(0.1, [9, 9], [0, 81])] });
     const decision = decideRollout(createPlan(0, { stepSeconds: 0 }), bad, RULES);
     expect(decision).toMatchObject({ action: 'halt' });
     expect(decideRollout(createPlan(0, { seconds: 1e6 }), bad, RULES)).toEqual(decision);
   });
 
   it('holds if too few visitors are counted for the canary', () => {
-    const few = buildEvidence({ failed: [createShareCounts(0.1, [0, 500], [0, 9500])] });
+    const few = buildEvidence({ failed: [countAt(0.1, [0, 500], [0, 9500])] });
     const decision = decideRollout(createPlan(0), few, RULES);
     expect(decision).toMatchObject({ action: 'hold' });
     expect(decision).toHaveProperty(
@@ -89,7 +89,7 @@ describe('decideRollout', () => {
   });
 
   it('holds, and does not halt, if only the visitors of few networks speak against it', () => {
-    const unweighted = buildEvidence({ failed: [createShareCounts(0.5, [20, 20], [0, 20])] });
+    const unweighted = buildEvidence({ failed: [countAt(0.5, [20, 20], [0, 20])] });
     const evidence = { ...noVisitors, unweighted: unweighted.unweighted };
     expect(decideRollout(createPlan(0), evidence, RULES)).toMatchObject({ action: 'hold' });
   });

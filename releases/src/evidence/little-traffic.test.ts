@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildCounts, createShareCounts, RULES } from '../../test/build-evidence.ts';
+import { buildCounts, countAt, RULES } from '../../test/build-evidence.ts';
 import { describeRisk, findDetectableFault, findDoubt } from './little-traffic.ts';
 
 const find = (
@@ -11,9 +11,9 @@ const find = (
 ) =>
   findDoubt(
     buildCounts({
-      failed: [createShareCounts(0.5, [failed[0], 140], [failed[1], 140])],
-      slow: [createShareCounts(0.5, [slow[0], 140], [slow[1], 140])],
-      outcome: [createShareCounts(0.5, [outcome[0], 140], [outcome[1], 140])],
+      failed: [countAt(0.5, [failed[0], 140], [failed[1], 140])],
+      slow: [countAt(0.5, [slow[0], 140], [slow[1], 140])],
+      outcome: [countAt(0.5, [outcome[0], 140], [outcome[1], 140])],
     }),
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createShareCounts, buildCounts, RULES } from '../../test/build-evidence.ts';
+import { countAt, buildCounts, RULES } from '../../test/build-evidence.ts';
 import { estimateMissingVisitors } from './missing-visitors.ts';
 import { evaluatePromotion } from './promoting.ts';
 
@@ -22,23 +22,18 @@ function estimateMissing(
 describe('estimateMissingVisitors', () => {
   it('returns 0 if the test passes', () => {
     expect(
-      estimateMissing({ failed: [createShareCounts(0.5, [2, 400], [2, 400])] }, 'failed', 0.5, 800),
+      estimateMissing({ failed: [countAt(0.5, [2, 400], [2, 400])] }, 'failed', 0.5, 800),
     ).toBe(0);
   });
 
   it('returns about the number of visitors with which the test passes', () => {
     const now =
-      estimateMissing(
-        { failed: [createShareCounts(0.5, [1, 100], [1, 100])] },
-        'failed',
-        0.5,
-        200,
-      ) ?? 0;
+      estimateMissing({ failed: [countAt(0.5, [1, 100], [1, 100])] }, 'failed', 0.5, 200) ?? 0;
     expect(now).toBeGreaterThan(100);
     expect(now).toBeLessThan(400);
     const visitorsPerSide = Math.round(100 + now / 2);
     const laterCounts = [
-      createShareCounts(
+      countAt(
         0.5,
         [visitorsPerSide / 100, visitorsPerSide],
         [visitorsPerSide / 100, visitorsPerSide],
@@ -50,7 +45,7 @@ describe('estimateMissingVisitors', () => {
   });
 
   it('returns more at a smaller share, and if few visitors report', () => {
-    const failed = [createShareCounts(0.5, [1, 100], [1, 100])];
+    const failed = [countAt(0.5, [1, 100], [1, 100])];
     const half = estimateMissing({ failed }, 'failed', 0.5, 200) ?? 0;
     expect(estimateMissing({ failed }, 'failed', 0.1, 200)).toBeGreaterThan(2 * half);
     expect(estimateMissing({ failed }, 'failed', 0.5, 400)).toBeGreaterThan(1.9 * half);
@@ -58,29 +53,19 @@ describe('estimateMissingVisitors', () => {
 
   it('returns null if the canary is worse', () => {
     expect(
-      estimateMissing(
-        { failed: [createShareCounts(0.5, [30, 200], [2, 200])] },
-        'failed',
-        0.5,
-        400,
-      ),
+      estimateMissing({ failed: [countAt(0.5, [30, 200], [2, 200])] }, 'failed', 0.5, 400),
     ).toBeNull();
     expect(
-      estimateMissing({ failed: [createShareCounts(1, [0, 200], [0, 0])] }, 'failed', 1, 200),
+      estimateMissing({ failed: [countAt(1, [0, 200], [0, 0])] }, 'failed', 1, 200),
     ).toBeNull();
   });
 
   it('estimates outcomes too', () => {
-    const outcome = [createShareCounts(0.5, [5, 100], [5, 100])];
+    const outcome = [countAt(0.5, [5, 100], [5, 100])];
     expect(estimateMissing({ outcome }, 'outcome', 0.5, 200)).toBeGreaterThan(100);
     expect(estimateMissing({ outcome }, 'outcome', 0.5, 200)).toBeLessThan(400);
     expect(
-      estimateMissing(
-        { outcome: [createShareCounts(0.5, [0, 100], [5, 100])] },
-        'outcome',
-        0.5,
-        200,
-      ),
+      estimateMissing({ outcome: [countAt(0.5, [0, 100], [5, 100])] }, 'outcome', 0.5, 200),
     ).toBeNull();
   });
 });

@@ -1,17 +1,8 @@
 import { assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countAt } from '../../test/build-evidence.ts';
 import type { ShareCounts } from './counts.ts';
 import { computeNonInferiorityLogE, getPayoffs } from './non-inferiority.ts';
-
-const createCounts = (
-  share: number,
-  canary: [hits: number, seen: number],
-  stable: [hits: number, seen: number],
-): ShareCounts => ({
-  share,
-  canary: { hits: canary[0], seen: canary[1] },
-  stable: { hits: stable[0], seen: stable[1] },
-});
 
 const MARGIN = 0.05;
 const threshold = Math.log(100);
@@ -19,24 +10,20 @@ const threshold = Math.log(100);
 describe('computeNonInferiorityLogE with a margin of five points', () => {
   it.each([
     ['no visitors', [], false],
-    ['no failure among a hundred visitors', [createCounts(0.5, [0, 50], [0, 50])], false],
-    ['no failure among four hundred visitors', [createCounts(0.5, [0, 200], [0, 200])], true],
-    ['one in a hundred fails on both sides', [createCounts(0.5, [4, 400], [4, 400])], true],
-    ['five in a hundred fail on both sides', [createCounts(0.5, [40, 800], [40, 800])], true],
-    [
-      'the canary fails five points more often',
-      [createCounts(0.5, [480, 8000], [80, 8000])],
-      false,
-    ],
-    ['the canary fails ten points more often', [createCounts(0.5, [880, 8000], [80, 8000])], false],
-    ['the canary fails two points more often', [createCounts(0.5, [240, 8000], [80, 8000])], true],
-    ['the canary fails less often', [createCounts(0.5, [10, 1000], [100, 1000])], true],
+    ['no failure among a hundred visitors', [countAt(0.5, [0, 50], [0, 50])], false],
+    ['no failure among four hundred visitors', [countAt(0.5, [0, 200], [0, 200])], true],
+    ['one in a hundred fails on both sides', [countAt(0.5, [4, 400], [4, 400])], true],
+    ['five in a hundred fail on both sides', [countAt(0.5, [40, 800], [40, 800])], true],
+    ['the canary fails five points more often', [countAt(0.5, [480, 8000], [80, 8000])], false],
+    ['the canary fails ten points more often', [countAt(0.5, [880, 8000], [80, 8000])], false],
+    ['the canary fails two points more often', [countAt(0.5, [240, 8000], [80, 8000])], true],
+    ['the canary fails less often', [countAt(0.5, [10, 1000], [100, 1000])], true],
     [
       'two shares are sufficient together',
-      [createCounts(0.1, [1, 60], [5, 540]), createCounts(0.5, [2, 208], [2, 208])],
+      [countAt(0.1, [1, 60], [5, 540]), countAt(0.5, [2, 208], [2, 208])],
       true,
     ],
-    ['all visitors have the canary', [createCounts(1, [0, 10_000], [0, 0])], false],
+    ['all visitors have the canary', [countAt(1, [0, 10_000], [0, 0])], false],
   ] as [string, ShareCounts[], boolean][])(
     'judges whether the evidence is conclusive: %s',
     (_case, counts, isShown) => {
@@ -45,16 +32,13 @@ describe('computeNonInferiorityLogE with a margin of five points', () => {
   );
 
   it('needs both shares if neither is sufficient alone', () => {
-    const [first, second] = [
-      createCounts(0.1, [1, 60], [5, 540]),
-      createCounts(0.5, [2, 208], [2, 208]),
-    ];
+    const [first, second] = [countAt(0.1, [1, 60], [5, 540]), countAt(0.5, [2, 208], [2, 208])];
     for (const alone of [first, second])
       expect(computeNonInferiorityLogE([alone], MARGIN)).toBeLessThan(threshold);
   });
 
   it('returns more with a wider margin', () => {
-    const counts = [createCounts(0.1, [1, 60], [5, 540])];
+    const counts = [countAt(0.1, [1, 60], [5, 540])];
     expect(computeNonInferiorityLogE(counts, 0.2)).toBeGreaterThan(
       computeNonInferiorityLogE(counts, 0.05),
     );

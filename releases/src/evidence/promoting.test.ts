@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createShareCounts, buildCounts, RULES } from '../../test/build-evidence.ts';
+import { countAt, buildCounts, RULES } from '../../test/build-evidence.ts';
 import { hasEvidence, evaluatePromotion, type Goal } from './promoting.ts';
 import type { Metric } from './rollout-rules.ts';
 import type { ShareCounts } from './counts.ts';
 
 type CountsInput = Partial<Record<Metric, ShareCounts[]>>;
 
-const good = [createShareCounts(0.5, [4, 400], [4, 400])];
+const good = [countAt(0.5, [4, 400], [4, 400])];
 
 describe('a canary', () => {
   it.each([
@@ -15,68 +15,63 @@ describe('a canary', () => {
     [
       'is as good as stable for 200 at 10%',
       'step',
-      { failed: [createShareCounts(0.1, [0, 20], [2, 180])] },
+      { failed: [countAt(0.1, [0, 20], [2, 180])] },
       true,
     ],
     [
       'is as good as stable for 200 at 10%',
       'promote',
-      { failed: [createShareCounts(0.1, [0, 20], [2, 180])] },
+      { failed: [countAt(0.1, [0, 20], [2, 180])] },
       false,
     ],
     [
       'fails ten points more often',
       'promote',
-      { failed: [createShareCounts(0.5, [40, 400], [0, 400])] },
+      { failed: [countAt(0.5, [40, 400], [0, 400])] },
       false,
     ],
-    ['fails for half', 'step', { failed: [createShareCounts(0.1, [10, 20], [2, 180])] }, false],
+    ['fails for half', 'step', { failed: [countAt(0.1, [10, 20], [2, 180])] }, false],
     [
       'is slow for half',
       'promote',
-      { failed: good, slow: [createShareCounts(0.5, [200, 400], [40, 400])] },
+      { failed: good, slow: [countAt(0.5, [200, 400], [40, 400])] },
       false,
     ],
     [
       'is slow for half',
       'step',
-      { failed: good, slow: [createShareCounts(0.5, [200, 400], [40, 400])] },
+      { failed: good, slow: [countAt(0.5, [200, 400], [40, 400])] },
       false,
     ],
-    [
-      'is as fast',
-      'promote',
-      { failed: good, slow: [createShareCounts(0.5, [40, 400], [40, 400])] },
-      true,
-    ],
+    ['is as fast', 'promote', { failed: good, slow: [countAt(0.5, [40, 400], [40, 400])] }, true],
     [
       'never reports a vital',
       'promote',
-      { failed: good, slow: [createShareCounts(0.5, [0, 0], [300, 400])] },
+      { failed: good, slow: [countAt(0.5, [0, 0], [300, 400])] },
       false,
     ],
     [
       'reports a vital half as often',
       'promote',
-      { failed: good, slow: [createShareCounts(0.5, [4, 150], [8, 300])] },
+      { failed: good, slow: [countAt(0.5, [4, 150], [8, 300])] },
       true,
     ],
     [
       'has lost its conversions',
       'step',
-      { failed: good, outcome: [createShareCounts(0.5, [0, 400], [20, 400])] },
+      { failed: good, outcome: [countAt(0.5, [0, 400], [20, 400])] },
       false,
     ],
     [
       'has as many conversions',
       'promote',
-      { failed: good, outcome: [createShareCounts(0.5, [20, 400], [20, 400])] },
+      { failed: good, outcome: [countAt(0.5, [20, 400], [20, 400])] },
       true,
     ],
     [
       'has a page without conversions, like stable',
       'promote',
-      { failed: good, outcome: [createShareCounts(0.5, [0, 400], [0, 400])] },
+      { failed: good, outcome: [countAt(0.5, [0, 400], [0, 400])] },
       true,
     ],
   ] as [string, Goal, CountsInput, boolean][])(

@@ -28,12 +28,13 @@ describe('a renamed build', () => {
   });
 
   it('renames the chunk global as the bundler writes it', () => {
-    const build = createCatalogBuild();
-    const { name } = build.manifest;
-    const chunk = `(globalThis.rspackChunk${name.replace('__', '_')} ||= []).push([[1], {}])`;
+    const chunkName = `rspackChunk${build.manifest.name.replace('__', '_')}`;
+    const chunk = `(globalThis.${chunkName} ||= []).push([[1], {}])`;
     const files = new Map(build.files).set('home.js', Buffer.from(chunk));
-    const renamed = renameBuild({ ...build, files }, 'mfe_catalog__99999999');
-    expect(renamed.files.get('home.js')?.toString()).toContain('rspackChunkmfe_catalog_99999999 ');
+    const renamedChunk = renameBuild({ ...build, files }, 'mfe_catalog__99999999');
+    expect(renamedChunk.files.get('home.js')?.toString()).toContain(
+      'rspackChunkmfe_catalog_99999999 ',
+    );
   });
 
   it('renames a build of official tools, whose chunk global has the same name, once', () => {

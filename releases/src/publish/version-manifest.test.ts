@@ -61,8 +61,10 @@ describe('readManifest', () => {
     [{ navigation: [{ ...entry, path: 'https://elsewhere.example' }] }, 'navigation/0/path must'],
     [{ navigation: [{ ...entry, path: '//elsewhere.example' }] }, 'navigation/0/path must'],
     [{ navigation: [{ ...entry, path: '/\\elsewhere.example' }] }, 'navigation/0/path must'],
-  ])('rejects %j with the reason', (over, complaint) => {
-    expect(() => readManifest({ ...createCatalogBuild().manifest, ...over })).toThrow(complaint);
+  ])('rejects %j with the reason', (overrides, complaint) => {
+    expect(() => readManifest({ ...createCatalogBuild().manifest, ...overrides })).toThrow(
+      complaint,
+    );
   });
 
   it('accepts the commit of a build', () => {

@@ -81,7 +81,7 @@ describe('formatRollout', () => {
       'At the current rates these tests will never pass: slow pages.',
     ],
   ] as [Partial<RolloutStatus>, string][])(
-    'describes what is missing: case %#',
+    'describes what is missing with %j: %s',
     (more, description) => {
       expect(describeMissing({ ...rollout, ...more })).toContain(description);
     },
@@ -145,9 +145,9 @@ describe('findEnd', () => {
     ['replaced', { stable: '1.0.0' }, false, 'Another rollout'],
   ] as [string, Parameters<typeof findEnd>[0], boolean, string][])(
     'returns the result of a rollout that is %s',
-    (_what, status, promoted, description) => {
+    (_what, status, isPromoted, description) => {
       const end = findEnd(status, '1.1.0');
-      expect(end?.promoted).toBe(promoted);
+      expect(end?.isPromoted).toBe(isPromoted);
       expect(end?.message).toContain(description);
     },
   );

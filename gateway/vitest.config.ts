@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Rules alone, and the whole gateway on a real PostgreSQL: the embedded one, or that of TEST_DATABASE_URL. */
+/** Tests of rules alone, and of the whole gateway on PostgreSQL: embedded, or at TEST_DATABASE_URL. */
 export default defineConfig({
   test: {
     name: 'gateway',

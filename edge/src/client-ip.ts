@@ -1,6 +1,4 @@
-/** Forwards the client's IP address to the gateway. Pure. */
-
-/** Headers by which proxies forward the client address, and which a client can forge. */
+/** Headers in which proxies send the client address. Clients can forge them. */
 const CLIENT_IP_HEADERS = [
   'cf-connecting-ip',
   'cf-connecting-ipv6',
@@ -14,9 +12,9 @@ const CLIENT_IP_HEADERS = [
 ];
 
 /**
- * Returns the request headers for the gateway: the client address is taken from the one trusted header that the proxy
- * in front sets, and every other such header is deleted.
- * @param trusted name of that header; without it the gateway sees this worker's own address
+ * Returns the request headers for the gateway: `X-Forwarded-For` has the client address from the trusted header; all
+ * other headers with a client address are deleted.
+ * @param trusted name of the header that the proxy in front sets; without it the gateway sees this worker's own address
  */
 export function forwardClientIp(original: Headers, trusted: string | undefined): Headers {
   const headers = new Headers(original);
@@ -28,7 +26,7 @@ export function forwardClientIp(original: Headers, trusted: string | undefined):
   return headers;
 }
 
-/** Whether a path, in any encoding, is internal to edge and gateway. */
+/** Whether a path, in any encoding, is only for requests between edge and gateway. */
 export const isInternalPath = (pathname: string): boolean =>
   /^\/(_pages|_live)(\/|$)/.test(decode(pathname));
 

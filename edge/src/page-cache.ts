@@ -10,15 +10,16 @@ export interface CachedPage {
 
 interface Entry {
   page: CachedPage;
-  /** Milliseconds since the epoch. */
+  /** Until then the page is served as it is. In milliseconds since the epoch. */
   freshUntil: number;
+  /** Until then the page is served while it is revalidated. */
   staleUntil: number;
 }
 
 /** Maximum bytes of cached pages: an isolate has 128 MB in total. */
 const MAX_BYTES = 32 * 2 ** 20;
 
-/** A revalidation that takes longer is considered lost. */
+/** After this time a revalidation is considered lost, and another one may start. */
 const REVALIDATION_TIMEOUT_MS = 5000;
 
 /** Fetches a page from the gateway; null if it must not be cached. */
@@ -39,7 +40,7 @@ export class PageCache {
   }
 
   /**
-   * Returns the page of a key; null if it can't be cached. Rejects if it is not cached and `load` rejects.
+   * Returns the page of a key; null if it must not be cached. Rejects if the page is not cached and `load` rejects.
    * @param runInBackground keeps the isolate alive for background work
    */
   async get(

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import worker from './worker.ts';
 
-/** The live set with a shell that has one public page. */
+/** A shell with one public page. */
 const SHELL = {
   remote: 'shell',
   version: '1.0.0',

@@ -1,4 +1,4 @@
-/** The key of visitor cookies, of signed set names and of the live key. The edge worker has only this key. */
+/** The key of visitor cookies, view tokens, signed set names and the live set. The edge worker has only this key. */
 import { hkdfSync } from 'node:crypto';
 
 const INFO = 'visitor-secret';

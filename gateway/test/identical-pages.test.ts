@@ -9,7 +9,7 @@ beforeAll(async () => {
   await gateway.callReleases('rollout', { remote: 'mfe-catalog', version: '1.1.0', percent: 50 });
 });
 
-/** Cookies of visitors: none, an ID, and all cookies of a customer. */
+/** Cookies of three kinds of visitors: none, an ID, and all cookies of a customer. */
 const VISITORS = [
   () => undefined,
   () => createVisitorCookie(),
@@ -17,7 +17,7 @@ const VISITORS = [
     `${createVisitorCookie()}; XSRF-TOKEN=${'x'.repeat(32)}; offer=open; device=d; user_token=t`,
 ];
 
-/** Returns the responses to all visitors with the same version of the catalogue: text and policy. */
+/** Returns nine pages of visitors with this version of the catalogue: policy and text. */
 async function requestPages(url: string, version: string): Promise<string[]> {
   const pages: string[] = [];
   for (let attempts = 0; pages.length < 9 && attempts < 200; attempts += 1) {

@@ -127,7 +127,7 @@ describe('a public page', () => {
       await readHeading(`/service/1/A%4${n % 10}`);
       expect((await gateway.requestPage(`/nowhere/${n}`)).status).toBe(404);
     }
-    // The shared 404 page.
+    // Only the shared 404 page was added.
     const after = await readCacheSize();
     expect(after - before).toBeLessThan(20_000);
   });

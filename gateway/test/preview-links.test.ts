@@ -15,7 +15,7 @@ beforeAll(async () => {
 const readVersion = async (cookie: string) =>
   readReleaseSet((await gateway.requestPage('/', cookie)).text)[remote]?.version;
 
-/** Creates a link with a key, and opens it; returns the browser's cookie. */
+/** Creates a link with a key and opens it. Returns the browser's cookie, and a function that opens the link again. */
 async function createLink(token: string) {
   const body = { remote, version, minutes: 20 };
   const response = await callReleases(gateway.app, token, 'preview', body);

@@ -24,7 +24,6 @@ export function toTestResponse<Json = Record<string, unknown>>(
   };
 }
 
-/** Returns the release set of a document. */
 export function readReleaseSet(html: string): ReleaseSet {
   const text = /id="release-set">([^<]*)</.exec(html)?.[1] ?? '{}';
   return JSON.parse(text);

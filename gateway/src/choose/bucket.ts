@@ -5,8 +5,8 @@ import { computeDigest } from '../visitor/mac.ts';
 const BUCKETS = 10_000;
 
 /**
- * Bucket of a visitor in the rollout of one version, 0 to 9999. The salt is only the remote and the version, so the
- * bucket never changes during a rollout, and canaries of two remotes fall on independent visitors.
+ * Returns the bucket of a visitor in the rollout of one version, 0 to 9999. Only the visitor, the remote and the version
+ * decide it, so it never changes during a rollout, and is independent of the visitor's bucket for another remote.
  */
 export function getBucket(visitor: string, remote: string, version: string): number {
   const digest = computeDigest(`${remote}\n${version}\n${visitor}`, 6);

@@ -26,7 +26,7 @@ const chosenSets = new WeakMap<LiveSet, Map<string, ChosenSet>>();
 
 const consoleSets = new WeakMap<LiveSet, ChosenSet>();
 
-/** The set of the console's origin: stable of the shell and of the console, never a canary (CONSOLE-26). */
+/** Returns the set of the console's origin: stable of the shell and of the console, never a canary (CONSOLE-26). */
 export function getConsoleSet(live: LiveSet): ChosenSet {
   const chosen: ChosenSet =
     consoleSets.get(live) ??
@@ -57,13 +57,13 @@ export function chooseSet(
   return getSet(live, canaryRemotes);
 }
 
-/** The shop never loads the console. */
+/** Lists all apps but the console, which the shop never loads. */
 const listShopApps = (live: LiveSet): (readonly [string, LiveRemote])[] =>
   [...live].filter(([remote]) => remote !== CONSOLE_APP);
 
 /**
- * Every set that a visitor of the shop can get: stable or canary of every remote. Also those with a halted canary,
- * which no visitor gets.
+ * Lists every combination of stable and canary of the shop's remotes, also with halted canaries, which visitors no
+ * longer get.
  */
 export function listSets(live: LiveSet): ChosenSet[] {
   let combinations: string[][] = [[]];
@@ -74,8 +74,8 @@ export function listSets(live: LiveSet): ChosenSet[] {
 }
 
 /**
- * Stable of every app of the shop. Views with a preview or an override contain it, so that the probe, and people, never
- * take a fault of another app's canary for one of the version that they look at.
+ * Returns stable of every app of the shop. Pages with a preview or an override use it, so that their faults never come
+ * from the canary of another app.
  */
 export const getStableSet = (live: LiveSet): ChosenSet => getSet(live, []);
 
@@ -95,7 +95,7 @@ function getSet(live: LiveSet, canaryRemotes: readonly string[]): ChosenSet {
   return chosen;
 }
 
-/** Null if the visitor has no version of the remote. */
+/** Returns null if the visitor has no version of the remote. */
 function createChoice({ stable, canary }: LiveRemote, getsCanary: boolean): Choice | null {
   const rollout = canary?.state === 'running' ? { isInRollout: true } : {};
   if (canary !== null && getsCanary)
@@ -118,7 +118,7 @@ function isAssigned(
   return isChosen(getBucket(visitor, remote, version), canary.percent);
 }
 
-/** The version's script of texts in a language, else in English; null if it has no such scripts. */
+/** Returns the version's script of texts in a language, else in English; null if it has no such scripts. */
 export const getTextsFile = ({ manifest }: LiveVersion, language: Language): string | null =>
   manifest.texts?.files[language] ?? manifest.texts?.files['en'] ?? null;
 
@@ -126,7 +126,7 @@ export const getTextsFile = ({ manifest }: LiveVersion, language: Language): str
 export const supportsLanguage = ({ manifest }: LiveVersion, language: Language): boolean =>
   language === 'en' || manifest.texts?.files[language] !== undefined;
 
-/** A version as a page in this language refers to it. */
+/** Describes a version for pages in this language. */
 function toRelease(version: LiveVersion, language: Language): Release {
   const { release, base, manifest } = version;
   const file = getTextsFile(version, language);
@@ -141,7 +141,7 @@ function toRelease(version: LiveVersion, language: Language): Release {
   };
 }
 
-/** The set as it is embedded in a document in this language (RELEASE-8). */
+/** Describes the set as documents in this language embed it (RELEASE-8). */
 export function toReleaseSet(chosen: ChosenSet, language: Language): ReleaseSet {
   return Object.fromEntries(
     [...chosen].map(([remote, { version, stable, isInRollout }]) => [

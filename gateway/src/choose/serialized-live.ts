@@ -5,7 +5,7 @@ import type { VersionManifest } from 'contract/manifest';
 import { toLiveVersion, type LiveCanary, type LiveSet } from 'releases/interfaces';
 import { computeMac, computeDigest, encodeBase64Url } from '../visitor/mac.ts';
 
-/** Public URL, and whether this is production: cookies are `Secure` then. */
+/** Public URL, and whether the site runs in production: then its cookies are `Secure`. */
 export interface SiteInfo {
   production: boolean;
   publicUrl: string;

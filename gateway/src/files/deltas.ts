@@ -17,9 +17,9 @@ export function getDictionaryUse(remote: string, file: string): string | null {
 }
 
 /**
- * Returns the delta of a file against the one that the browser has.
+ * Returns the delta of a file against the version of it that the browser has; null if there is no such delta, or the
+ * browser has no version or cannot use deltas.
  * @param key key of the file in the store
- * @returns null if the browser has none or cannot use it, or if there is no delta against it
  */
 export async function findDelta(
   store: ReleaseStore,

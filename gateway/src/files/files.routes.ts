@@ -22,15 +22,15 @@ interface Options {
   findRegistered: (remote: string, version: string, file: string) => RegisteredFile | null;
 }
 
-/** A file in one of its encodings, or its delta. */
+/** A file, plain or encoded, or its delta (`dcz`). */
 type SentFile = NonNullable<StoredFile> | { content: Buffer; encoding: 'dcz' };
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /**
- * Serves files of registered versions: compressed, or as a delta to a version that the browser has. A path without a
- * registered file, or whose file the store lacks, is a 404, except that of a withdrawn service worker: browsers get an
- * empty worker instead.
+ * Serves files of registered versions: compressed, or as a delta against a version that the browser has. 404 if the file
+ * is not registered or is missing in the store. Instead of a service worker that was withdrawn, browsers get an empty
+ * one.
  */
 export async function filesRoutes(
   app: FastifyInstance,
@@ -63,7 +63,7 @@ export async function filesRoutes(
           : ({ content: delta, encoding: 'dcz' } as const);
       if (stored === null) return sendNotFound(reply);
       if (dictionaryUse !== null) void reply.header('use-as-dictionary', dictionaryUse);
-      // Cached for a year, so it must not name this request.
+      // The response is cached for a year, so it must not name this request.
       void reply.removeHeader('x-request-id');
       // Browsers must find out that a worker's version was withdrawn.
       const caching = scope === null ? CACHE_CONTROL : 'public, no-cache';
@@ -81,7 +81,6 @@ const isWorkerRequest = ({ headers }: FastifyRequest): boolean =>
 const getEtag = ({ integrity }: RegisteredFile, { encoding }: SentFile) =>
   integrity === null ? null : `"${integrity.slice(7, 23)}.${encoding ?? 'plain'}"`;
 
-/** Sends the file, or 304. */
 function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -18,6 +18,6 @@ const TYPES: Record<string, string> = {
   webmanifest: 'application/manifest+json; charset=utf-8',
 };
 
-/** Returns the type of a file; unknown ones are bytes that no browser runs. */
+/** Returns the type of a file; for unknown extensions one that no browser runs. */
 export const getMediaType = (name: string): string =>
   TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';

@@ -25,7 +25,7 @@ export async function publicRoutes(app: FastifyInstance): Promise<void> {
         if (variants.br !== undefined) void reply.header('vary', 'accept-encoding');
         return (
           reply
-            // Cached for a day, so it must not name this request.
+            // The response is cached for a day, so it must not name this request.
             .removeHeader('x-request-id')
             .header('cache-control', 'public, max-age=86400')
             .header('x-content-type-options', 'nosniff')
@@ -35,7 +35,7 @@ export async function publicRoutes(app: FastifyInstance): Promise<void> {
       },
     );
   }
-  // Browsers request it whatever the document says.
+  // Browsers request this path even if the document names another icon.
   app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect('/icon.svg', 308),
   );

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { LiveVersion, ReleaseStore } from 'releases/interfaces';
 import { computeIntegrity } from 'releases/open';
 
-/** Cache size in bytes: two for each character. */
+/** Maximum bytes of cached texts, with two for each character. */
 const CACHE_BYTES = 24 * 2 ** 20;
 
 export class VerifiedTexts {
@@ -17,7 +17,7 @@ export class VerifiedTexts {
     this.#store = store;
   }
 
-  /** A file's text; null if it is missing, unreadable, or differs from what was published. */
+  /** Returns a file's text; null if it is missing, unreadable, or differs from what was published. */
   async read({ manifest }: LiveVersion, file: string): Promise<string | null> {
     const expected = manifest.files[file]?.integrity;
     const name = `${manifest.remote}/${manifest.version}/${file}`;

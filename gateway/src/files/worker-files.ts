@@ -3,7 +3,7 @@ import { OFFLINE_WORKER } from 'contract/offline';
 import { PUSH_SCOPE, PUSH_WORKER } from 'contract/push';
 import { WORKER_REMOTE, WORKER_SCOPES } from 'contract/technician-worker';
 
-/** Returns the path that a file may control as a service worker; null for all files that may control none. */
+/** Returns the path below which a file may control pages as a service worker; null if it may control none. */
 export function getWorkerScope(remote: string, file: string): string | null {
   if (remote === 'shell' && file === OFFLINE_WORKER) return '/';
   if (remote !== WORKER_REMOTE) return null;

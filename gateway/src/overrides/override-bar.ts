@@ -1,5 +1,5 @@
 /**
- * The bar on pages with overrides: it shows which version is on the page, and why if that is not the override. Pure.
+ * The bar on pages with overrides: it says whether the override is on the page, and if not, why. Pure.
  */
 import { formatClock, getMinutesOfDay } from 'contract/indian-time';
 import { escapeHtml } from 'platform/html';
@@ -11,14 +11,14 @@ const STYLE =
 const BUTTON =
   'font:inherit;min-height:32px;padding:.25rem .75rem;border:1px solid #fff;border-radius:6px;background:#fff;color:#3b1d5e;cursor:pointer';
 
-/** HTML of the bar that tells staff which builds their browser loads; empty without overrides. Values are escaped. */
+/** Returns the HTML of the bar; empty without overrides. */
 export function renderOverrideBar(overrides: readonly ActiveOverride[]): string {
   if (overrides.length === 0) return '';
   const lines = overrides.map(renderLine).join('');
   return `<form method="post" action="/override/end" role="region" aria-label="Override" id="override-bar" style="${STYLE}">${lines}<button type="submit" style="${BUTTON}">End override</button></form>\n`;
 }
 
-/** The bar's script replaces the last sentence when the page reports. */
+/** Renders the line of one override. The bar's script replaces its last sentence when the page reports. */
 function renderLine({ remote, source, until, version, problem }: ActiveOverride): string {
   const from = formatSource(source);
   if (version === null) {

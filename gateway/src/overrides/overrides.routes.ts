@@ -15,8 +15,8 @@ interface Options {
 
 /**
  * Registers `/override`, which stores the override of a signed link in a cookie, and `/override/end`, which removes all
- * overrides. A link that is forged, has expired, was ended (its `entry` in the history of releases is no longer
- * active), or is for another site, is a 410; 503 while that can't be checked.
+ * overrides. 410 if the link is forged, has expired, was ended (its `entry` in the history of releases is no longer
+ * active), or is for another site; 503 if the active links can't be read.
  */
 export async function overridesRoutes(
   app: FastifyInstance,
@@ -53,6 +53,7 @@ export async function overridesRoutes(
       .redirect('/', 303);
   });
 
+  // The form of the bar has no fields, so its body is skipped.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();
     payload.once('end', () => done(null, null));

@@ -13,11 +13,11 @@ export interface AvailableFragment {
   module: string;
 }
 
-/** Share key under which the shell provides `app-kit/fragment`, the module with which pages insert fragments. */
+/** Share key of `app-kit/fragment`, the module with which pages insert fragments. The shell provides it. */
 const FRAGMENT_MODULE = 'shell/fragment';
 
 /**
- * Returns all fragments of the release set; none if the page is not public or its remote does not use that module.
+ * Returns all fragments of the release set; none if the page is not public or its remote uses no fragments.
  */
 export function getAvailableFragments(
   effective: ChosenSet,
@@ -33,7 +33,7 @@ export function getAvailableFragments(
   );
 }
 
-/** Scripts of these fragments, with those of the shell's `Fragment` first; none without fragments. */
+/** Returns the scripts of these fragments, after those of `FRAGMENT_MODULE`; none without fragments. */
 export const getFragmentScripts = (
   shell: LiveVersion,
   fragments: readonly AvailableFragment[],

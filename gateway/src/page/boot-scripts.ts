@@ -4,20 +4,19 @@ import type { VerifiedTexts } from '../files/verified-texts.ts';
 import { isInlineable } from '../html/escape.ts';
 
 /**
- * Returns the boot script of a version of the shell; null if it is missing, fails its integrity check, or can't be
- * inlined.
+ * Returns the boot script of a version of the shell; empty for a dev server, which has none; null if the script is
+ * missing, fails its integrity check, or can't be inlined.
  */
 export async function loadBootScript(
   texts: VerifiedTexts,
   shell: LiveVersion,
 ): Promise<string | null> {
   const { inline } = shell.manifest;
-  // Dev servers provide none.
   return inline === undefined ? '' : loadInlineText(texts, shell, inline.boot);
 }
 
 /**
- * Returns the script of the first of these shells that has a valid one; null if none has. `guard` replaces a failing
+ * Returns a script of the first of these shells that has a valid one; null if none has. `guard` replaces a failing
  * canary of the shell by stable, `watch` monitors a page view during a rollout.
  * @param shells stable first: a canary must not monitor itself
  */

@@ -7,7 +7,6 @@ import { pageMessages } from './page-messages.ts';
 
 export interface ErrorPageParts {
   status: number;
-  /** Language of the address. */
   language: Language;
   /** Identifies the failure in the log. */
   requestId: string;

@@ -1,4 +1,4 @@
-/** Server errors (5xx) as HTML for requests that accept it; status and log entry are those of any error. */
+/** Server errors (5xx) as HTML for requests that accept it. Status and log entry stay the same. */
 import { randomBytes } from 'node:crypto';
 import { readLanguage } from 'contract/language';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 /**
  * Attributes rendering failures to versions. A failure is attributed to a version only if the version fails again and
- * its counterpart (stable for a canary, the canary for stable) renders the same address. So a single failure on a busy
- * machine does not count, nor does an address at which both fail, and visitors can't make a good version fail.
+ * its counterpart (stable for a canary, the canary for stable) renders the same address. So neither a single failure on a
+ * busy machine counts, nor an address at which both fail: visitors can't make a good version fail.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveSet, LiveVersion } from 'releases/interfaces';
@@ -14,7 +14,7 @@ export type FindFaults = (
   live: LiveSet,
 ) => Promise<LiveVersion[]>;
 
-/** Maximum concurrent renderings; failures beyond that are not counted. */
+/** Maximum concurrent renderings. While as many run, further failures are not counted. */
 const MAX_CONCURRENT = 32;
 /** Delays before repeating a rendering that failed because the machine was busy or the API failed, in milliseconds. */
 const RETRY_DELAYS_MS = [500, 1000, 2000];

@@ -1,7 +1,4 @@
-/**
- * What a page view asks for. It is read once from the URL, and then carried through cache, composing and rendering.
- * Pure.
- */
+/** The request of a page view: read once from the URL, then passed to cache, composition and rendering. Pure. */
 import { NOT_FOUND_PATH } from 'contract/claims';
 import { fillPath } from 'contract/fill-path';
 import { readLanguage, toLanguagePath, type Language } from 'contract/language';
@@ -11,7 +8,7 @@ import type { Site } from 'contract/site';
 import type { ChosenSet } from '../choose/choose-set.ts';
 import { getSite, localizeSite } from './set-site.ts';
 
-/** Nothing in it differs between visitors with the same release set. */
+/** It is the same for all visitors with the same release set who request the same URL. */
 export interface PageRequest {
   /** The requested address, still encoded. */
   url: string;
@@ -22,25 +19,24 @@ export interface PageRequest {
   path: string;
   /** The part of the query that the page reads, with its question mark; empty if there is none. */
   query: string;
-  /** The release set. */
   set: ChosenSet;
   /** Routes and navigation of the set, in the language. */
   site: Site;
   /** Null if no route matches. */
   match: RouteMatch | null;
   /**
-   * Whether the page may be cached: it is public, or private with a fixed path, because its document is then only the
-   * frame; its path is spelled regularly; and it has no query, or the route declares the parameters that it reads
-   * (others are dropped). So apart from the values of those parameters, the number of addresses is bounded. The page
-   * for unknown addresses may always be cached.
+   * Whether the page may be cached. The page for unknown addresses always may. Another page must be public, or private
+   * with a fixed path (its document is only the frame); its path must be spelled regularly; and its route must declare
+   * the query parameters that it reads (others are dropped), or the URL has no query. So only the values of these
+   * parameters can make the number of addresses grow.
    */
   isCacheable: boolean;
 }
 
-/** Maximum length of the part of a query that is cached, in characters; no link needs a longer one. */
+/** Maximum length of a cached query in characters; no link needs a longer one. */
 const MAX_QUERY_LENGTH = 200;
 
-/** Reads the request of a URL with the routes of a release set. */
+/** Reads a page request from its URL, with the routes of the release set. */
 export function readPageRequest(start: Pick<PageRequest, 'url' | 'origin' | 'set'>): PageRequest {
   const { pathname, query } = splitAddress(start.url);
   const { language, path } = readLanguage(pathname);
@@ -58,7 +54,7 @@ export function readPageRequest(start: Pick<PageRequest, 'url' | 'origin' | 'set
   return { ...request, path, query: declaredQuery, isCacheable };
 }
 
-/** The same request with another release set, whose routes may differ. */
+/** Returns the same request with another release set, whose routes may differ. */
 export const withSet = (request: PageRequest, set: ChosenSet): PageRequest =>
   set === request.set ? request : readPageRequest({ ...request, set });
 

@@ -1,14 +1,14 @@
-/** Cache tags, by which a cache in front of the gateway purges the pages that a change affects. Pure. */
+/** Cache tags of pages, so that a cache in front of the gateway can purge the pages that a change affects. Pure. */
 import { toVersionId } from 'contract/manifest';
 import type { ComposedPage } from './page.service.ts';
 
-/** Data on every page that changes without a release. */
+/** Data that is on every page and changes without a release. */
 const DATA_TAGS = ['catalogue', 'business'];
 
 /**
- * Returns the page's tags as both headers that caches use: its set, every version that it may load, and its data. The
- * gateway purges nothing itself: after a promotion or rollback, the operator of the cache can purge `set-…` of the
- * ended sets, and after a catalogue change `catalogue`.
+ * Returns the headers with the page's tags: its set, every version that it may load, and its data. Some caches read
+ * `Cache-Tag`, others `Surrogate-Key`. The gateway purges nothing itself: the operator of the cache can purge `set-NAME`
+ * of ended sets after a promotion or rollback, and `catalogue` after a catalogue change.
  */
 export function getPurgeTags({ setName, chosen }: Pick<ComposedPage, 'setName' | 'chosen'>) {
   const versions = [...chosen].flatMap(([remote, { version, stable }]) =>

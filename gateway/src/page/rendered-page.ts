@@ -5,7 +5,7 @@ import type { VerifiedTexts } from '../files/verified-texts.ts';
 import type { Failure, Renderer, RenderOutcome, RenderView } from '../render/renderer.ts';
 import { fillFragments, type PageWithFragments } from './fragments.ts';
 
-/** A page or fragment that could not be rendered, or a part of it, and why. */
+/** A page or fragment that was not rendered, or not completely, and why. */
 export interface FailedTask {
   task: RenderView;
   failure: Failure;
@@ -16,13 +16,12 @@ export interface Rendering {
   /** Null if the browser renders it. */
   page: PageWithFragments | null;
   /**
-   * False if the page or a fragment failed or was late. A page whose part failed is complete: the browser renders
-   * that part.
+   * False if the page or a fragment failed or was late. True if only a part of the page failed, which the browser then
+   * renders.
    */
   isComplete: boolean;
-  /** Remotes that provided fragments. */
   fragmentRemotes: readonly string[];
-  /** Failures; a late fragment may fail after the page was sent. */
+  /** Resolves when all fragments have ended: a late one may fail after the page was sent. */
   failed: Promise<readonly FailedTask[]>;
 }
 
@@ -39,7 +38,7 @@ const RENDERED_BY_BROWSER: Rendering = {
   failed: Promise.resolve([]),
 };
 
-/** Renders a page; with a null task the browser does. Never rejects. */
+/** Renders a page; if the task is null, the browser renders it. Never rejects. */
 export async function renderPage(
   { texts, renderer }: RenderingDeps,
   task: RenderView | null,

@@ -3,8 +3,8 @@
 /** The parts that differ between documents. */
 export interface Policy {
   /**
-   * Hashes (`sha256-…`, `sha384-…`) of the scripts that are inlined or named in the document; scripts that these load
-   * are trusted through them. Null for dev servers, which have no hashes.
+   * Hashes (`sha256-…`, `sha384-…`) of the scripts in the document, inlined or linked. Scripts that these load are trusted
+   * too. Null for dev servers, which have no hashes.
    */
   scripts: readonly string[] | null;
   /** Hashes of inlined styles and of the sheets of fragments. */

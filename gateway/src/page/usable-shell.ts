@@ -5,7 +5,7 @@ import type { VerifiedTexts } from '../files/verified-texts.ts';
 import { loadBootScript, loadFirstScript } from './boot-scripts.ts';
 import type { DocumentShell } from './composition.ts';
 
-/** The shell, and the set that contains it. */
+/** The shell, and the set that contains it: the chosen one, or one with stable of the shell. */
 export interface UsableShell {
   shell: DocumentShell;
   chosen: ChosenSet;
@@ -72,7 +72,7 @@ async function findUsableCanary(
   return { version, boot, guard: { text, stable } };
 }
 
-/** Checked here, because the browser would not detect missing sheets of the frame. */
+/** The gateway checks the sheets of the frame, because the browser would not notice that they are missing. */
 async function hasSheets(texts: VerifiedTexts, version: LiveVersion): Promise<boolean> {
   const { css } = version.manifest.initial;
   const sheets = await Promise.all(css.map((file) => texts.read(version, file)));

@@ -9,7 +9,7 @@ export const MANIFEST_PATH = '/manifest.webmanifest';
 
 const buildIcon = (src: string, sizes: string, type: string) => ({ src, sizes, type });
 
-/** What a browser can install: the shop, or one of the console's two starting points. */
+/** Apps that a browser can install: the shop, and the console with one of two first pages. */
 export const INSTALLED_APPS = ['shop', 'staff', 'technician'] as const;
 export type InstalledApp = (typeof INSTALLED_APPS)[number];
 
@@ -55,7 +55,6 @@ const getInstalledApp = (path: string): InstalledApp => {
   return path === TECHNICIAN_PATH ? 'technician' : 'staff';
 };
 
-/** Returns the web app manifest. */
 export function renderWebManifest(business: Business, app: InstalledApp): string {
   const { suffix, description, start, shortcuts } = STARTS[app];
   return JSON.stringify({
@@ -78,7 +77,7 @@ export function renderWebManifest(business: Business, app: InstalledApp): string
   });
 }
 
-/** Address of the manifest that a page links. @param path of the page without its language */
+/** Returns the URL of the manifest that a page links. @param path the page's path without its language */
 export const getManifestUrl = (path: string): string => {
   const app = getInstalledApp(path);
   return app === 'shop' ? MANIFEST_PATH : `${MANIFEST_PATH}?app=${app}`;

@@ -8,15 +8,15 @@ export interface BuildFiles {
 }
 
 /**
- * Returns the owner of the code that threw. If both ran, that is the page if the topmost frame of a build is in its
- * file, and else unknown (`both`).
+ * Returns the owner of the code that threw. If both ran, it is the page if the topmost frame with a file of either is in
+ * the page's; otherwise it is unknown (`both`).
  */
 export function findThrower(codeOwner: CodeOwner, stack: string, files: BuildFiles): CodeOwner {
   if (codeOwner !== 'both' || files.page === null) return codeOwner;
   const frame = stack
     .split('\n')
     .find((line) => [files.shell, files.page].some((file) => file !== null && line.includes(file)));
-  // The shell's frames are also on top if the page returned something that can't be rendered, so they prove nothing.
+  // A frame of the shell on top proves nothing: it is there too if the page returned something that can't be rendered.
   return frame?.includes(files.page) ? 'page' : 'both';
 }
 
@@ -28,18 +28,18 @@ export const parseStackFrames = (stack: string): string[] =>
 
 const FRAME = /\b([\w.-]+\/[\w.-]+\/server\/[\w./-]+:\d+:\d+)\)?$/gm;
 const MAX_FRAMES = 8;
-/** Characters: a server build can throw anything, and the regular expression takes quadratic time. */
+/** In characters. The regular expression takes quadratic time, and a server build can throw any text. */
 const MAX_STACK_LENGTH = 4000;
 
-/** Which of the two versions is a canary. */
+/** Whether the versions of shell and page are canaries. */
 export interface CanaryFlags {
   shell: boolean;
   page: boolean;
 }
 
 /**
- * Returns the versions that a failure is attributed to. If it is unknown which one threw, that is the canary, since the
- * other one works without it; if both are canaries, both; if neither is, the page, since the frame works without it.
+ * Returns the versions that a failure is attributed to. If it is unknown which one threw, these are the canaries among
+ * the two, because stable works without them; if neither is a canary, the page, because the frame works without it.
  */
 export function attributeFault(fault: Fault, isCanary: CanaryFlags): readonly ('shell' | 'page')[] {
   if (fault === 'none') return [];

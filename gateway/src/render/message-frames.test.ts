@@ -2,7 +2,7 @@ import { array, assert, dictionary, nat, property, record, string } from 'fast-c
 import { describe, expect, it } from 'vitest';
 import { encodeMessageFrame, MessageFrameReader } from './message-frames.ts';
 
-/** Reads these chunks; returns the frames, and the errors after which it stopped. */
+/** Reads these chunks; returns the frames and the errors. */
 function read(chunks: readonly Buffer[], maxBytes = 10_000) {
   const frames: { head: unknown; body: string }[] = [];
   const errors: string[] = [];

@@ -18,7 +18,7 @@ export function getCpuWaitMs(pid: number): number {
   return Number.isNaN(nanoseconds) ? 0 : nanoseconds / 1e6;
 }
 
-/** Processor time of the process' first thread, in seconds. */
+/** Processor time of the first thread of the process, in seconds. */
 export function getCpuSeconds(pid: number): number {
   const nanoseconds = Number(readFile(`/proc/${pid}/schedstat`)?.split(' ')[0]);
   return Number.isNaN(nanoseconds) ? 0 : nanoseconds / 1e9;

@@ -4,6 +4,7 @@ import type { PageMeta, PartFailure, Rendered } from 'contract/page';
 import { MAX_REASON_LENGTH } from 'contract/report';
 import { isRecord } from 'contract/values';
 
+/** These lengths are in characters. */
 const MAX_STACK_LENGTH = 2000;
 const MAX_TITLE_LENGTH = 300;
 const MAX_DESCRIPTION_LENGTH = 1000;
@@ -36,7 +37,7 @@ export function readRendered(head: unknown, html: string): Rendered | null {
   return validMeta === null ? null : { ...page, meta: validMeta };
 }
 
-/** Returns the error of a part, truncated; undefined if there is none or it is invalid. */
+/** Returns the error of a part of the page, truncated; undefined if there is none or it is invalid. */
 function readFailure(value: unknown): PartFailure | undefined {
   if (!isRecord(value)) return undefined;
   const { reason, stack } = value;
@@ -44,9 +45,8 @@ function readFailure(value: unknown): PartFailure | undefined {
   return { reason: reason.slice(0, MAX_REASON_LENGTH), stack: stack.slice(0, MAX_STACK_LENGTH) };
 }
 
-/** Maximum fragments in a page. */
 const MAX_FRAGMENTS = 8;
-/** Position of a fragment as the shell writes it: its name, and React's ID. */
+/** ID of a fragment in a page, as the shell writes it: the fragment's name and React's ID. */
 const FRAGMENT_ID = /^[\w/-]{1,150}$/;
 
 /** Returns the requested fragments, none by default; null if the list is invalid. */

@@ -11,8 +11,8 @@ import type { ChosenSet } from '../choose/choose-set.ts';
 import type { Report } from './report.schema.ts';
 
 /**
- * How many frames identify an error: deeper frames are only callers. In chunk load errors the first three frames are
- * the bundler's, the same for all chunks of a version.
+ * How many frames, from the innermost, identify an error. If a chunk does not load, the first three are the bundler's,
+ * which are the same for all chunks of a version.
  */
 const FINGERPRINT_FRAMES = 5;
 
@@ -35,8 +35,8 @@ function extractErrors(chosen: ChosenSet, { errors }: Report, route: string): Er
 }
 
 /**
- * An error of server-side rendering: of the version that it is attributed to, or else of that in its first frame. None
- * if neither is known.
+ * Returns the error of server-side rendering as a record of the version that it is attributed to, or else of the version
+ * in its first stack frame. Empty if neither is known.
  */
 export function buildRenderingErrors(
   chosen: ChosenSet,
@@ -64,7 +64,7 @@ function createErrorRecord(about: Omit<ErrorRecord, 'fingerprint' | 'count'>): E
   return { ...about, fingerprint: hash('sha256', text, 'buffer').subarray(0, 12), count: 1 };
 }
 
-/** The route if a version of the set has it, otherwise empty: invented paths are not stored. */
+/** Returns the route if a version of the set has it, otherwise an empty text: invented paths are not stored. */
 function findRoute(chosen: ChosenSet, route: string | null): string {
   const isKnown = [...chosen.values()].some(({ version }) =>
     (version.manifest.routes ?? []).some(({ path }) => path === route),

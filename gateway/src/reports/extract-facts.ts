@@ -3,11 +3,11 @@ import { mergeFacts, NO_FACTS, type VisitFacts, isGoodVital } from 'releases/int
 import type { ChosenSet } from '../choose/choose-set.ts';
 import { toFailureKind, type Report } from './report.schema.ts';
 
-/** A page belongs to its remote and to the shell: results count for both. */
+/** A page belongs to its remote and to the shell: its facts count for both. */
 export const SHELL = 'shell';
 
 /**
- * Remote → facts that the page view reported, for remotes of its set. A failure counts for the page's remote and for
+ * Returns remote → facts that the page view reported, for remotes of its set. A failure counts for the page's remote and for
  * the shell, whichever is at fault: if a version is not at fault, such failures are as frequent on both sides of its
  * comparison.
  */

@@ -37,7 +37,7 @@ const createVital = (maximum: number) =>
 /** Maximum of LCP and INP, in ms. */
 const MAX_VITAL_MS = 600_000;
 
-/** How the page or fragment of one remote did in a page view. All fields but `remote` are optional and may be sent later. */
+/** How the page or fragment of one remote did in a page view. All fields but `remote` may be sent in a later report. */
 const View = Type.Object({
   remote: Type.String(),
   alive: Type.Optional(Type.Literal(true)),
@@ -71,7 +71,7 @@ const SetName = Type.String({ pattern: '^[\\w-]{1,20}$' });
 
 export const beaconSchema = Type.Object({
   set: Type.Optional(SetName),
-  /** Path pattern of the page’s route, such as `/service/:id/:name`; one that no route has is ignored. */
+  /** Path pattern of the page’s route, such as `/service/:id/:name`; a pattern that no route has is ignored. */
   route: Type.Optional(Type.String({ maxLength: 200 })),
   events: Type.Optional(Type.Array(Event, { maxItems: MAX_EVENTS })),
   views: Type.Optional(Type.Array(View, { maxItems: MAX_VIEWS })),
@@ -111,7 +111,7 @@ export function readReport(body: unknown): Report | null {
   };
 }
 
-/** Only known phrases of engines are stored, because anyone can send reports. */
+/** Keeps only known names and phrases of engines, because anyone can send reports. */
 const sanitizeError = (error: Static<typeof ReportedError>): SanitizedError => ({
   ...error,
   name: getErrorName(error.name),

@@ -1,4 +1,4 @@
-/** Forwards routes to other processes: those of the API if `API_URL` is set, and of releases if `RELEASES_URL` is. */
+/** Forwards routes to other processes: to the API if `API_URL` is set, to releases if `RELEASES_URL` is set. */
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { passOriginalHost } from 'platform/server';
@@ -13,7 +13,6 @@ interface Upstreams {
   opsUpstream: string;
 }
 
-/** Registers the proxy of the API. */
 export async function apiProxy(
   app: FastifyInstance,
   { upstream, opsUpstream }: Upstreams,
@@ -22,7 +21,7 @@ export async function apiProxy(
     await registerProxy(app, prefix, prefix === '/ops' ? opsUpstream : upstream);
 }
 
-/** Forwards a prefix; 503 if the upstream is unreachable. Calls carry the client's address, for rate limits. */
+/** Forwards a prefix, with the client's address for rate limits; 503 if the upstream is unreachable. */
 export async function registerProxy(
   app: FastifyInstance,
   prefix: string,

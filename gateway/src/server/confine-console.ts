@@ -6,7 +6,7 @@ import { isConsoleApp } from 'contract/console';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse, type IsConsole } from 'platform/http';
 
-/** First segments of the routes that the console's origin serves; `*` is that of pages. */
+/** First path segments of the routes that the console's origin serves. Pages have the route `*`. */
 const SERVED = new Set([
   '*',
   'api',
@@ -25,7 +25,7 @@ const SERVED = new Set([
   'storage',
 ]);
 
-/** Must be called before any route is registered. */
+/** Registers the hook. It must be called before any route is registered. */
 export function confineConsole(app: FastifyInstance, isConsole: IsConsole): void {
   app.addHook('onRequest', (request, _reply, done) =>
     done(isConsole(request) && !isServed(request) ? refuse.notFound() : undefined),

@@ -1,13 +1,13 @@
 /**
- * What the origin of previews serves: pages with a previewed version, their files, pictures, icons and reports, the
- * links that open a preview, and reading calls of the API. No session is accepted or begun there, because the version is
- * code that nobody has released (RELEASE-37).
+ * Limits the origin of previews to pages with a previewed version, their files, pictures, icons and reports, links that
+ * open a preview, and read-only calls of the API. It accepts and begins no session, because nobody has released the
+ * previewed version yet (RELEASE-37).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse, type IsPreview } from 'platform/http';
 import { messages } from 'platform/language';
 
-/** First segments of the routes that the origin of previews serves; `*` is that of pages. */
+/** First path segments of the routes that the origin of previews serves. Pages have the route `*`. */
 const SERVED = new Set([
   '*',
   'api',
@@ -22,7 +22,7 @@ const SERVED = new Set([
   'storage',
 ]);
 
-/** Must be called before any route is registered. */
+/** Registers the hook. It must be called before any route is registered. */
 export function confinePreview(app: FastifyInstance, isPreview: IsPreview): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isPreview(request)) return done();
@@ -36,8 +36,8 @@ export function confinePreview(app: FastifyInstance, isPreview: IsPreview): void
 }
 
 /**
- * Removes credentials from the raw request, because the proxy of the API copies that. Pages need their cookies: the
- * previewed version is one.
+ * Removes credentials from the raw request, which the proxy of the API copies. Pages keep their cookies, because one of
+ * them names the previewed version.
  */
 function removeSession({ raw: { headers } }: FastifyRequest, first: string): void {
   delete headers.authorization;

@@ -5,7 +5,6 @@ import { readGatewaySettings } from './gateway-settings.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Sets the user of the process. */
 function setUser(user: number): void {
   vi.spyOn(process as Required<typeof process>, 'getuid').mockReturnValue(user);
 }

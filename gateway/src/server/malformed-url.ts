@@ -8,7 +8,7 @@ import { API_PREFIXES } from './api-proxy.ts';
 /** These paths are not pages, and parse their URLs themselves. */
 const NON_PAGE_PREFIXES = ['/remotes', ...API_PREFIXES];
 
-/** For Fastify's `rewriteUrl`: returns the URL, or that of the 404 page if it is malformed. Pure. */
+/** Returns the URL, or `/404` if it is malformed. For Fastify's `rewriteUrl`. Pure. */
 export function rewriteMalformedUrl(url: string): string {
   const { pathname } = splitAddress(url);
   const isPage = !NON_PAGE_PREFIXES.some(
@@ -17,7 +17,7 @@ export function rewriteMalformedUrl(url: string): string {
   return isPage && readPath(pathname) === null ? NOT_FOUND_PATH : url;
 }
 
-/** Fastify options of the gateway, in addition to those of the API. */
+/** Adds the gateway's Fastify options to these. */
 export const getGatewayOptions = <Options extends FastifyHttpOptions<Server>>(
   options: Options,
 ): Options => ({

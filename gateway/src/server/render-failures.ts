@@ -4,10 +4,9 @@ import type { Log } from 'platform/log';
 import type { Failure } from '../render/renderer.ts';
 import type { GatewayMetrics } from './metrics.ts';
 
-/** Maximum versions that are remembered as logged. */
+/** Maximum of versions that are remembered as logged. */
 const MAX_LOGGED = 500;
 
-/** Returns a listener for the renderer. */
 export function createFailureListener(
   log: Log,
   metrics: Pick<GatewayMetrics, 'renderFailures'>,

@@ -1,4 +1,4 @@
-/** The services of the catalogue from the public API. */
+/** Reads the services of the catalogue from the public API. */
 import type { FastifyInstance } from 'fastify';
 import type { ListedService } from '../page/site-files.ts';
 import { createApiCaller } from './api-caller.ts';
@@ -6,7 +6,7 @@ import { createApiCaller } from './api-caller.ts';
 const SERVICES_PATH = '/api/subcategory/list/status';
 
 /**
- * Calls this process if it runs the API, or the separate API process.
+ * Calls the API in this process if `apiUrl` is null, else the API at that URL.
  * @throws if the API does not return a list in time
  */
 export async function fetchServices(

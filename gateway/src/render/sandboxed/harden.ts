@@ -14,7 +14,7 @@ const ALLOWED_PROCESS_MEMBERS = splitWords(`
 `);
 
 /**
- * Globals that stay: those of the language, and those that the process itself needs. None gives access to the
+ * Globals that stay: globals of the language, and globals that the process itself needs. None gives access to the
  * platform.
  */
 const ALLOWED_GLOBALS = splitWords(`
@@ -30,7 +30,7 @@ const ALLOWED_GLOBALS = splitWords(`
   Headers Request Response FormData Blob File ReadableStream TransformStream
 `);
 
-/** Switches from root to a user without permissions; NaN if there is none. */
+/** Switches from root to a user without permissions. @param user NaN if the process did not start as root */
 export function dropRoot(user: number): void {
   if (Number.isNaN(user)) return;
   process.setgroups?.([]);

@@ -25,7 +25,7 @@ const send = (message: ToGateway, body?: string): void =>
   void stdout.write(encodeMessageFrame(message, body ?? ''));
 
 dropRoot(Number(process.argv[2]));
-// The runtime loads these web APIs on first use, for which it needs what is removed below.
+// The runtime loads these web APIs on first use, with functions that `closePlatform` removes.
 void [new Response(''), new Request('http://api'), new AbortController().signal];
 
 const api = new ApiClient(() => current.getStore(), send);
@@ -33,7 +33,7 @@ const timers = new TaskTimers(() => current.getStore());
 closePlatform();
 const realm = new Realm({ timers, fetch: api.fetch });
 
-/** Fails the task to which an unhandled rejection or callback error of a build belongs; all running ones if unknown. */
+/** Fails the task that an uncaught error of a build belongs to; if it is unknown, all running tasks. */
 function handleStrayError(error: unknown): void {
   const task = current.getStore();
   for (const failedTask of task === undefined ? runningTasks : [task]) failedTask.fail(error);

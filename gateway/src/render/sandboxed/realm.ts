@@ -6,11 +6,10 @@ import { constants, createContext, Script } from 'node:vm';
 import { getModuleId, type ServerModule } from '../render-messages.ts';
 import type { TaskTimers } from './timers.ts';
 
-/** Captured before the first build is evaluated, so that builds can't change it. */
+/** Functions that are captured before the first build is evaluated, so that builds can't change them. */
 interface Pristine {
   parse: (json: string) => unknown;
   stringify: (value: unknown) => string | undefined;
-  /** An empty module. */
   createModule: () => { exports: unknown };
   /** Wraps a function of the outer realm without exposing it. */
   wrap: <Wrapped extends (...args: never[]) => unknown>(wrapped: Wrapped) => Wrapped;
@@ -49,11 +48,11 @@ interface Options {
 export class Realm {
   readonly pristine: Pristine;
   readonly #global: object;
-  /** Exports of builds, or the error they threw. */
+  /** Build and language → exports of the build, or what it threw. */
   readonly #modules = new Map<string, Evaluated>();
 
   constructor({ timers, fetch }: Options) {
-    // Without the interceptors of an ordinary context: its global is a plain object.
+    // The global is a plain object, without the interceptors of an ordinary context.
     this.#global = createContext(constants.DONT_CONTEXTIFY, {
       codeGeneration: { strings: false, wasm: false },
     }) as object;
@@ -70,7 +69,7 @@ export class Realm {
     this.#run(REALM_SCRIPT, 'own');
   }
 
-  /** Returns the exports of a server build, evaluated once. Throws what it threw. */
+  /** Returns the exports of a server build, which is evaluated once. @throws what the build threw */
   evaluate(module: ServerModule, require: (name: string) => unknown): unknown {
     const id = getModuleId(module);
     const evaluated = this.#modules.get(id) ?? this.#define(module, require);
@@ -97,7 +96,7 @@ export class Realm {
     }
   }
 
-  /** Returns what a script of texts defines: one entry of one global, which nothing else uses here. */
+  /** Returns the texts that a script defines: the only entry of the only global that it sets on `self`. */
   #evaluateTexts(code: string, filename: string): unknown {
     const evaluateScript = this.#run(`(function (self) {${code}\nreturn self})`, filename) as (
       self: object,

@@ -2,7 +2,7 @@
 import type { RenderTask } from '../render-messages.ts';
 import type { Realm } from './realm.ts';
 
-/** Maximum characters of a page. */
+/** Maximum characters of a page, and of its data as JSON. */
 const MAX_HTML_LENGTH = 2_000_000;
 const MAX_DATA_LENGTH = 2_000_000;
 
@@ -25,8 +25,8 @@ interface PageMessage {
 }
 
 /**
- * Renders a page or a fragment. Throws what the builds throw, and if the HTML is no string, or it or the data is too
- * long.
+ * Renders a page or a fragment.
+ * @throws what the builds throw, and if the HTML is no string or the HTML or the data is too long
  * @param setCodeOwner called with the owner of the code that runs from now on
  */
 export async function renderPage(

@@ -1,6 +1,6 @@
 /**
- * What crosses the boundary between releases and the gateway: the feed of the live set, which the gateway reads, and
- * the sink, to which it sends reports and errors. Pure, without Node APIs: the edge worker uses it too.
+ * The interface between releases and the gateway: the gateway reads the feed of the live set, and sends reports and
+ * errors to the sink. Pure, without Node APIs: the edge worker uses it too.
  */
 export type { LiveFeed, ReleaseFeed } from './feed/live-feed.ts';
 export type { RegisteredFile } from './feed/registered-files.ts';

@@ -19,7 +19,7 @@ import type { ReleaseStore } from './store/release-store.ts';
 /** Folder of the migrations of releases. */
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 
-/** Their numbers; those of the API are below and above. */
+/** Range of the numbers of these migrations. Those of the API are below and above. */
 export const MIGRATION_RANGE = { from: '0500', before: '1000' };
 
 /** Releases as the gateway uses them, in this process or in another one. */
@@ -49,7 +49,10 @@ interface ReleasesDeps {
   store: ReleaseStore;
 }
 
-/** @param live the feed of the database, or of dev servers; it is stopped with the rest */
+/**
+ * Opens releases in this process.
+ * @param live the feed of the database, or of dev servers; `stop` stops it too
+ */
 export function openReleases(
   { platform, settings, store }: ReleasesDeps,
   live: LiveFeed,

@@ -1,6 +1,6 @@
 /**
- * Opens the release control plane in this process, or connects to that of another. Also exports functions that both
- * sides use.
+ * Opens the release control plane in this process, or connects to that of another process. Also functions that both the
+ * gateway and releases use.
  */
 export { computeIntegrity, describeFile } from './publish/build.ts';
 export { getNamePattern, readDelta } from './store/deltas.ts';

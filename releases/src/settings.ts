@@ -21,8 +21,8 @@ export interface ReleaseSettings {
   /** Origins that overrides may use. */
   overrideOrigins: readonly string[];
   /**
-   * Origin (CDN) from which browsers load files of versions, if it is not the gateway; it must fetch them from the
-   * gateway.
+   * Origin of a CDN that fetches files of versions from the gateway, and from which browsers load them. Null if browsers
+   * load them from the gateway.
    */
   assetOrigin: string | null;
   /** Secret between the gateway and releases in processes of their own. */

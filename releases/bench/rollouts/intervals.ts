@@ -1,6 +1,6 @@
 /** Estimates of probabilities and medians from a simulation. */
 
-/** Such as `0.34% (0.24 to 0.47)`: a share with its 95% interval (Wilson). */
+/** Formats a share with its 95% interval, such as `0.34% (0.24 to 0.47)`. */
 export function formatChance(hits: number, total: number): string {
   const { low, high } = getWilsonInterval(hits, total, 1.96);
   return `${formatPoints(hits / total)}% (${formatPoints(low)} to ${formatPoints(high)})`;
@@ -17,7 +17,6 @@ export function getQuantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-/** Wilson interval of a share. */
 function getWilsonInterval(hits: number, total: number, z: number): { low: number; high: number } {
   if (total === 0) return { low: 0, high: 1 };
   const share = hits / total;

@@ -1,7 +1,6 @@
 /**
- * Simulates 10,000 rollouts of each case, most with 100,000 visitors, and prints the claimed rates beside the measured
- * ones; takes about an hour. Usage: npm run bench -- rollouts [--only TABLE[,TABLE…]] [--runs N]. The exit code is 1 if
- * a claim is not met.
+ * Simulates 10,000 rollouts of each case, most with 100,000 visitors, and prints the measured rates; takes about an hour.
+ * The exit code is 1 if a claim is not met. Usage: npm run bench -- rollouts [--only TABLE[,TABLE…]] [--runs N]
  */
 import { parseArgs } from 'node:util';
 import { simulateRollouts } from './simulate.ts';

@@ -20,11 +20,12 @@ export class Random {
     [this.#a, this.#b, this.#c, this.#d] = [next(), next(), next(), next()];
   }
 
+  /** Returns true with this probability. */
   hits(chance: number): boolean {
     return this.next() < chance * 4_294_967_296;
   }
 
-  /** From 0 to 2³² − 1. */
+  /** Returns an integer from 0 to 2³² − 1. */
   next(): number {
     const five = Math.imul(this.#b, 5);
     const result = Math.imul((five << 7) | (five >>> 25), 9);

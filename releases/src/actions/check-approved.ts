@@ -21,7 +21,7 @@ export async function checkApproved(
     );
 }
 
-/** Whether at least one of the keys that approved the version neither published it nor gives it to visitors now. */
+/** Whether a key approved the version that neither published it nor gives it to visitors now. */
 const isApproved = (
   { approved_by: keys, published_by: publisher }: VersionRow,
   actor: string,

@@ -1,7 +1,6 @@
-/** Hash chain over the release history. Pure: the command verifies with it too. */
+/** Hash chain over the release history. The `release` command verifies it with the same code. Pure. */
 import { hash } from 'node:crypto';
 
-/** One action; `version` is null if it concerns no version. */
 export interface HistoryAction {
   seq: number;
   /** ISO 8601, UTC. */
@@ -10,6 +9,7 @@ export interface HistoryAction {
   /** The action: `publish`, `rollout` and others. */
   act: string;
   remote: string;
+  /** Null if the action concerns no version. */
   version: string | null;
   detail: Record<string, unknown>;
 }
@@ -21,7 +21,7 @@ export interface HistoryEntry extends HistoryAction {
 
 export const CHAIN_START = '0'.repeat(64);
 
-/** Adds the hashes that link an entry to the one before it. `previousHash` of the first entry is `CHAIN_START`. */
+/** Creates the entry of an action. `previousHash` is the hash of the entry before, or `CHAIN_START`. */
 export function appendToChain(action: HistoryAction, previousHash: string): HistoryEntry {
   return { ...action, previous_hash: previousHash, hash: computeHash(action, previousHash) };
 }

@@ -29,7 +29,7 @@ export async function saveWithdrawn(
   );
 }
 
-/** The withdrawn version with this name or this entry script, if any (RELEASE-41). */
+/** Returns the withdrawn version with this name or this entry script, if there is one (RELEASE-41). */
 export async function findWithdrawn(
   db: Queryable,
   remote: string,

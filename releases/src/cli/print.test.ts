@@ -30,6 +30,7 @@ describe('the status table', () => {
       `mfe-catalog is halted: ${haltReason}`,
     ]);
   });
+
   it('prints the commits of live versions', () => {
     const [commit, other] = ['a'.repeat(40), 'b'.repeat(40)];
     const catalog = status['mfe-catalog'] ?? { stable: null, canary: null, versions: [] };

@@ -5,7 +5,7 @@ import type { ReleaseStatus } from '../ops/release-status.ts';
 import { formatRollout } from '../rollouts/format-rollout.ts';
 import { EMPTY_CELL, STATUS_COLUMNS, buildStatusRows, type StatusRow } from '../ops/status-rows.ts';
 
-/** One line per remote; the reasons for halts follow. */
+/** Formats a table with a line per remote, then the reasons for halts, the rollouts and the commits. */
 export function formatStatus(remotes: ReleaseStatus): string {
   const rows = buildStatusRows(remotes);
   if (rows.length === 0) return 'Nothing is published yet: npm run release -- publish mfe-catalog';
@@ -18,7 +18,7 @@ export function formatStatus(remotes: ReleaseStatus): string {
   return [formatStatusTable(rows), ...reasons, ...rollouts, ...formatSources(remotes)].join('\n');
 }
 
-/** The commits that live versions were built from, if known. */
+/** Formats the commits that live versions were built from, if they are known. */
 function formatSources(remotes: ReleaseStatus): string[] {
   const lines = Object.entries(remotes)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -43,7 +43,7 @@ const formatStatusTable = (rows: readonly StatusRow[]): string =>
     rows,
   );
 
-/** Oldest first. */
+/** Formats the history, oldest entry first. */
 export function formatHistory(entries: readonly HistoryEntry[]): string {
   return formatTable(
     [

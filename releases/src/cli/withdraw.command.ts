@@ -4,7 +4,7 @@ import { confirmByTyping } from './ask.ts';
 
 /**
  * Splits `APP@VERSION`.
- * @param version given apart from the app, as other commands take it
+ * @param version a version in an argument of its own, which is accepted too
  */
 export function splitVersionId(id: string, version?: string): [app: string, version?: string] {
   const [app = '', idVersion] = id.split('@');

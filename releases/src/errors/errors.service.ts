@@ -19,7 +19,7 @@ const MAX_RESOLVED = 500;
 /** React discarded the server-rendered HTML. These errors carry the surrounding components as frames. */
 const HYDRATION_FAILURE = /^Minified React error #4(?:18|2[1-5])$/;
 
-/** Errors of a remote, or of one version of it; most frequent first. */
+/** Lists the errors of a remote, or of one version of it, most frequent first. */
 export async function listErrors(
   deps: ErrorDeps,
   remote: string,
@@ -38,7 +38,7 @@ async function resolveSourcePositions({ pool, store }: ErrorDeps): Promise<void>
     if (resolvedIds.has(id)) continue;
     resolvedIds.add(id);
     const place = await maps.resolve(row.frames, HYDRATION_FAILURE.test(row.message));
-    // If the remote's error boundary caught it, it is the remote's error, whatever library threw.
+    // An error that the remote's error boundary caught is the remote's, whatever library threw it.
     const isCaught = row.kind === 'render' || row.kind === 'load';
     const { remote, version } = row;
     await saveSourcePosition(pool, row, place && isCaught ? { ...place, remote, version } : place);

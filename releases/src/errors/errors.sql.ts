@@ -1,4 +1,4 @@
-/** SQL of runtime errors, grouped by position. */
+/** SQL statements about errors, which are stored by position. The first argument is always the connection. */
 import type { Queryable } from 'platform/db';
 import { toColumns } from '../to-columns.ts';
 import type { ErrorRecord } from './diagnostics.ts';
@@ -26,7 +26,7 @@ const SAVE_ERRORS = `
     SET count = stored.count + excluded.count, last_at = excluded.last_at`;
 
 /**
- * Adds errors, or their counts to equal stored ones.
+ * Stores errors. If an equal error is stored, its count is increased.
  * @param errors at most one for each fingerprint and route
  */
 export async function saveErrors(
@@ -65,7 +65,7 @@ export interface ErrorRow extends Omit<ErrorRecord, 'frames'> {
   last_at: Date;
 }
 
-/** All errors thrown in files of a remote, or of one version of it. */
+/** Returns all errors thrown in files of a remote, or of one version of it, newest first. */
 export async function readErrors(
   db: Queryable,
   remote: string,
@@ -95,8 +95,10 @@ export async function findUnresolvedErrors(db: Queryable, limit: number): Promis
 export interface SourcePosition {
   remote: string;
   version: string;
+  /** Path of the source file. */
   source: string | null;
   line: number | null;
+  /** Text of the line. */
   code: string | null;
 }
 

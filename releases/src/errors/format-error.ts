@@ -9,8 +9,8 @@ const KIND_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Name, message and kind of an error in one line, in English. Name and message come from browsers: escape them in
- * HTML.
+ * Formats name, message and kind of an error in one line, in English. Name and message come from browsers: escape them
+ * in HTML.
  */
 export function formatErrorTitle({
   kind,
@@ -21,7 +21,7 @@ export function formatErrorTitle({
   return `${name}${message === '' ? '' : `: ${message}`} (${kindText})`;
 }
 
-/** Source position if it is known, else the position in the built file. */
+/** Formats the source position if it is known, else the position in the built file. */
 export function formatPosition({ place, frames }: Pick<ErrorGroup, 'place' | 'frames'>): string {
   if (place !== null) return `${place.source}:${place.line}`;
   return frames[0] ?? 'unknown position';

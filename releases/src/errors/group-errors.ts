@@ -7,11 +7,12 @@ export interface ErrorGroup {
   name: string;
   /** The known phrase of the engine's message. */
   message: string;
-  /** Source position; null if it is not known. */
+  /** Source position, with the text of the line; null if it is not known. */
   place: { source: string; line: number; code: string | null } | null;
   /** Positions in the built files, from the latest error. */
   frames: string[];
   count: number;
+  /** ISO 8601, UTC. */
   first: string;
   last: string;
   /** Route → count, most frequent first. */

@@ -14,7 +14,7 @@ const ALTERNATIVES: readonly { failureRate: number; weight: number }[] = [
   { failureRate: 0.5, weight: 0.4 },
 ];
 
-/** From this ln E on, stable counts as broken too, for example if its first four visitors failed. */
+/** If ln E of stable reaches this, stable is broken too: for example, if its first four visitors failed. */
 const STABLE_IS_BROKEN = Math.log(100);
 
 function computeBrokenLogE({ seen, hits }: Side): number {
@@ -29,8 +29,8 @@ function computeBrokenLogE({ seen, hits }: Side): number {
 }
 
 /**
- * ln E that the canary hardly works; 0 if stable does not work either. When the API is down both fail, and only the
- * comparison counts then. Ignoring cases only makes halts rarer, so the bound holds.
+ * Returns ln E that the canary hardly works; 0 if stable does not work either. When the API is down both fail, so only
+ * the comparison counts. Ignoring cases makes halts rarer, so the bound still holds.
  */
 export function computeBrokenCanaryLogE(canary: Side, stable: Side): number {
   return computeBrokenLogE(stable) >= STABLE_IS_BROKEN ? 0 : computeBrokenLogE(canary);

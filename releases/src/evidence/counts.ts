@@ -1,11 +1,12 @@
 /** Counts of visitors of a rollout, the input of the statistical tests. Pure. */
 
 /**
- * Visitors of one side (canary or stable): how many were counted for a measure, and how many of those had a hit, which
- * is the measured event, such as a failure.
+ * Visitors of one side (canary or stable).
  */
 export interface Side {
+  /** Visitors who were counted for a metric. */
   seen: number;
+  /** Those of them who had the measured event, such as a failure. */
   hits: number;
 }
 
@@ -20,7 +21,7 @@ export interface ShareCounts {
   stable: Side;
 }
 
-/** Totals of one side over all shares. Correct for a rate, but not for comparing the sides if the share has changed. */
+/** Returns the totals of one side over all shares: not for comparing the sides, because the share may have changed. */
 export function sumSide(counts: readonly ShareCounts[], side: 'canary' | 'stable'): Side {
   const total = { seen: 0, hits: 0 };
   for (const count of counts) {
@@ -30,5 +31,5 @@ export function sumSide(counts: readonly ShareCounts[], side: 'canary' | 'stable
   return total;
 }
 
-/** Hit rate of a side; 0 without visitors. */
+/** Returns the hit rate of a side; 0 without visitors. */
 export const getRate = ({ seen, hits }: Side): number => (seen === 0 ? 0 : hits / seen);

@@ -40,14 +40,14 @@ export interface RolloutPlan {
   stepSeconds: number;
   /** Time since the wait for a decision began. */
   seconds: number;
-  /** Whether it is promoted without sufficient evidence at the end, unless the evidence is against it. */
+  /** Whether it is promoted at the end even without sufficient evidence, unless the evidence is against it. */
   acceptsRisk: boolean;
   /** The last result of the probe in this rollout, or null. */
   probe: ProbeResult | null;
   staff: StaffResult;
 }
 
-/** Wait, give it to staff, step up, promote, halt, or hold until a person decides. */
+/** `staff`: give the canary to staff. `hold`: wait until a person decides. */
 export type RolloutDecision =
   | { action: 'wait' }
   | { action: 'staff' }
@@ -79,14 +79,14 @@ export function decideRollout(
     : endUndecided(plan, evidence, rules);
 }
 
-/** Why the probe halts a canary, guarded or not; null if it does not. */
+/** Returns why the probe halts a canary, guarded or not; null if it does not. */
 export const findProbeFault = (probe: ProbeResult | null): Line | null =>
   probe?.passed === false ? composeLine(({ reasons }) => reasons.probeFailed(probe.reason)) : null;
 
 /** How long a rollout waits for the first result of the probe, which checks new canaries at once if it runs. */
 const PROBE_WAIT_SECONDS = 600;
 
-/** The decision while no visitor has the version. */
+/** Decides while no visitor has the version. */
 function decideBeforeVisitors(plan: RolloutPlan): RolloutDecision {
   const { probe, seconds, staff, stepSeconds, steps } = plan;
   const stepUp = { action: 'step', percent: steps[1] ?? 100 } as const;
@@ -102,7 +102,7 @@ function decideBeforeVisitors(plan: RolloutPlan): RolloutDecision {
 
 const DAY_SECONDS = 86_400;
 
-/** The decision after the longest time. */
+/** Decides after the maximum duration. */
 function endUndecided(
   { acceptsRisk }: RolloutPlan,
   { unweighted }: Evidence,
@@ -116,13 +116,13 @@ function endUndecided(
   return { action: 'hold', reason };
 }
 
-/** Why it would be halted if its visitors came from enough networks, else null. */
+/** Returns why the version would be halted if its visitors came from enough networks, else null. */
 function findUnweightedReason({ unweighted }: Evidence, rules: RolloutRules): Line | null {
   const reason = findHaltReason(unweighted, rules);
   return reason && composeLine(({ reasons }, language) => reasons.fewNetworks(reason[language]));
 }
 
-/** A sentence if too many or too few visitors were counted for the canary, else null. */
+/** Returns a sentence if too many or too few visitors were counted for the canary, else null. */
 export function describeMismatch({ visitors }: Evidence, rules: RolloutRules): Line | null {
   if (computeSampleRatioLogE(visitors) < getHaltThreshold(rules, 'ratio')) return null;
   const seen = sumSide(visitors, 'canary').seen;

@@ -9,15 +9,15 @@
  *
  *     E = B(a + x_c, b + x_s) / B(a, b) / (p^x_c (1 − p)^x_s)
  *
+ * where x_c events fell on the canary and x_s on stable.
  * E is a martingale that starts at 1, so the probability that it ever reaches 1/α is at most α: it may be checked
  * after each visitor.
  *
- * **If the share changes** (a step up, or staff), each share has its own q and E is the product over the shares. This
+ * **If the share changes** (a step up, or a person), each share has its own q, and E is the product over the shares. This
  * is valid: each event is compared with the share at its own time, and the next share may depend on everything seen
- * before, as it does in a rollout. A single p for all, such as the
- * latest, would treat visitors at 10% as visitors at 50% and be wrong in both directions. A new q for each share
- * costs about one nat if the difference is the same at all of them, and it detects a version that turns bad late,
- * because earlier good results don't hide it.
+ * before. A single p for all, such as the latest, would treat visitors at 10% as visitors at 50% and be wrong in both
+ * directions. A new q for each share costs about one nat if the difference is the same at all of them, and it detects a
+ * version that turns bad late, because earlier good results don't hide it.
  */
 import { logBeta } from './log-beta.ts';
 import type { ShareCounts } from './counts.ts';
@@ -28,9 +28,7 @@ import type { ShareCounts } from './counts.ts';
  */
 const PRIOR = 1;
 
-/**
- * ln E of one share: the logarithm of the Bayes factor. 0 if all visitors or none have the canary: nothing to compare.
- */
+/** Returns ln E of one share, the logarithm of the Bayes factor; 0 if all visitors have the same version. */
 export function computeLogBayesFactor(
   share: number,
   canary: number,
@@ -47,7 +45,7 @@ export function computeLogBayesFactor(
   );
 }
 
-/** ln E that events fall on the canary more (or less) often than its share of visitors; at most 0 if they do not. */
+/** Returns ln E that events fall on the canary more (or less) often than its share of visitors; at most 0 if not. */
 export function computeDifferenceLogE(
   counts: readonly ShareCounts[],
   direction: 'more' | 'less',
@@ -60,6 +58,6 @@ export function computeDifferenceLogE(
     expected += share * (canary.hits + stable.hits);
   }
   const isRequestedDirection = direction === 'more' ? observed > expected : observed < expected;
-  // E detects differences in both directions; only one of them is requested.
+  // E detects differences in both directions, but only one of them is requested.
   return isRequestedDirection ? sum : Math.min(sum, 0);
 }

@@ -10,21 +10,21 @@ import { getHaltThreshold, METRICS, type Metric, type RolloutRules } from './rol
 export interface HaltResult {
   /** The test: of a metric, or `dead` for a canary that hardly works. */
   of: Metric | 'dead';
-  /** ln E and its threshold. */
   logE: number;
+  /** Threshold of `logE`. */
   needed: number;
 }
 
 /**
- * Minimum number of hits: on the canary, or of outcomes on stable. The tests would need fewer, but a network counts as
- * less than 1.25 visitors, so four networks can't produce this many.
+ * Minimum number of hits of the canary, or of stable if the outcome is tested. The tests would need fewer, but a network
+ * counts as less than 1.25 visitors, so four networks can't produce this many.
  */
 const MIN_HITS = 5;
 
 /** Everything that can halt a canary. */
 export const HALT_TESTS: readonly HaltResult['of'][] = ['dead', ...METRICS];
 
-/** Evidence (natural logarithm of the e-value) that the canary is worse, and how much of it halts the canary. */
+/** Returns the evidence that the canary is worse, and how much of it halts the canary. */
 export function evaluateHalt(
   reported: Counts,
   test: HaltResult['of'],
@@ -43,7 +43,7 @@ function computeLogE(reported: Counts, test: HaltResult['of']): number {
 }
 
 /**
- * Why the canary must be halted, or null.
+ * Returns why the canary must be halted, or null.
  * @param tests tests whose counts may have changed
  */
 export function findHaltReason(
@@ -74,7 +74,7 @@ function describeHalt(test: HaltResult['of'], counts: readonly ShareCounts[]): L
   return composeLine(({ reasons }) => reasons[test](canary, stable));
 }
 
-/** Such as 12.5 of 40, 31.3%. */
+/** Formats the figures of a side, such as 12.5, 40 and 31.3%. */
 const formatSide = (side: Side): VisitorShare => ({
   hits: formatFigure(side.hits),
   seen: formatFigure(side.seen),

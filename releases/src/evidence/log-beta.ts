@@ -1,6 +1,6 @@
 /** Logarithm of the Beta function, for the test of equal shares. Pure. */
 
-/** From here on Stirling's series is exact to 1e-13; smaller x are raised by the recurrence Γ(x + 1) = x Γ(x). */
+/** From this x on, Stirling's series is exact to 1e-13. Smaller x are raised by the recurrence Γ(x + 1) = x Γ(x). */
 const STIRLING_FROM = 12;
 const HALF_LOG_TWO_PI = 0.5 * Math.log(2 * Math.PI);
 

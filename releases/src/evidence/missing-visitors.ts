@@ -5,8 +5,8 @@ import type { PromotionResult } from './promoting.ts';
 import { getOutcomePayoffs } from './outcome-retention.ts';
 
 /**
- * How many more visitors of both sides the test needs at this share, if the rates stay the same: 0 if it is passed,
- * null if it never will be.
+ * Returns how many more visitors of both sides a test needs at this share if the rates stay the same: 0 if the test has
+ * passed, null if it will never pass.
  */
 export function estimateMissingVisitors(
   result: PromotionResult,
@@ -19,7 +19,7 @@ export function estimateMissingVisitors(
   return growth <= 0 ? null : Math.ceil(missingLogE / growth);
 }
 
-/** Expected growth of ln E per visitor. */
+/** Estimates the growth of ln E per visitor. */
 function estimateGrowth(
   { of, margin }: PromotionResult,
   counts: readonly ShareCounts[],
@@ -45,7 +45,7 @@ function estimateGrowth(
   return reportingShare * Math.max(...best);
 }
 
-/** Rates with few visitors behind them are rounded up slightly. */
+/** Estimates the hit rate of a side; with few visitors slightly too high. */
 const estimateRate = ({ seen, hits }: Side): number =>
   getRate({ seen: seen + 1, hits: hits + 0.05 });
 

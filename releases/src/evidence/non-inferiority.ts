@@ -41,7 +41,7 @@ interface Payoff {
 }
 
 /**
- * Log payoffs of each bet for a visitor of either side, with the part of the capital staked on it.
+ * Returns the payoffs of each bet for a visitor of either side, and the part of the stake on it.
  * @param share share of the canary, above 0 and below 1
  * @param margin difference of the rates that is still acceptable
  */
@@ -64,7 +64,7 @@ export function getPayoffs(share: number, margin: number): (Payoff & { stake: nu
 const sumPayoffs = ({ seen, hits }: Side, payoff: Payoff['canary']): number =>
   hits * payoff.hit + (seen - hits) * payoff.miss;
 
-/** ln E that the canary is worse by less than `margin` (0.05: five visitors in a hundred). */
+/** Returns ln E that the canary is worse by less than `margin` (0.05: five visitors in a hundred). */
 export function computeNonInferiorityLogE(counts: readonly ShareCounts[], margin: number): number {
   const sums = BETS.map(({ stake }) => Math.log(stake));
   for (const { share, canary, stable } of counts) {

@@ -11,7 +11,7 @@ import type { ShareCounts } from './counts.ts';
 /** For promotion: a canary whose visitors have the outcome at most this fraction as often as stable's has lost it. */
 export const LOST_RATIO = 0.25;
 
-/** ln of the payoff of one hit, on the canary and on stable. */
+/** Returns ln of the payoff of one hit, on the canary and on stable. */
 export function getOutcomePayoffs(
   share: number,
   lostRatio: number,
@@ -20,7 +20,7 @@ export function getOutcomePayoffs(
   return { canary: Math.log(total / lostRatio), stable: Math.log(total) };
 }
 
-/** ln E that canary visitors have the outcome more than `lostRatio` times (0.25: a quarter) as often as stable's. */
+/** Returns ln E that canary visitors have the outcome more than `lostRatio` times (0.25: a quarter) as often as stable's. */
 export function computeOutcomeLogE(counts: readonly ShareCounts[], lostRatio: number): number {
   let sum = 0;
   for (const { share, canary, stable } of counts) {

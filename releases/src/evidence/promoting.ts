@@ -19,12 +19,13 @@ const MAX_MARGIN = 0.5;
 export interface PromotionResult {
   of: Metric;
   logE: number;
+  /** Threshold of `logE`. */
   needed: number;
   /** The margin of failures or speed; for outcomes, the fraction of stable's rate at which they are lost. */
   margin: number;
 }
 
-/** Results of all tests that have data. All must pass, so each uses the whole of α. */
+/** Returns the results of all tests that have data. All must pass, so each uses the whole of α. */
 export function evaluatePromotion(
   settled: Counts,
   rules: RolloutRules,
@@ -47,7 +48,7 @@ export function evaluatePromotion(
   return [...differences, { of: 'outcome', logE, needed, margin }];
 }
 
-/** Whether every test has enough evidence for the goal. Pass settled counts: late reports would bias them. */
+/** Whether every test has enough evidence for the goal. */
 export const hasEvidence = (settled: Counts, rules: RolloutRules, goal: Goal): boolean =>
   evaluatePromotion(settled, rules, goal).every(({ logE, needed }) => logE >= needed);
 
@@ -70,8 +71,8 @@ const hasHits = (counts: readonly ShareCounts[]): boolean =>
   sumSide(counts, 'canary').hits + sumSide(counts, 'stable').hits > 0;
 
 /**
- * Whether the canary's pages report this measure at least half as often as its share implies. The test only sees
- * visitors who reported, so a version that never reports must not pass.
+ * Whether the canary's pages report this metric at least half as often as its share implies. The test only sees visitors
+ * who reported, so a version that never reports must not pass.
  */
 function isCompared(counts: readonly ShareCounts[]): boolean {
   const expected = counts.reduce(

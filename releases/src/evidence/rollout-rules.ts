@@ -1,4 +1,4 @@
-/** Settings that rollouts are decided by, and the division of α. Pure. */
+/** Settings of the decisions about rollouts, and the division of α. Pure. */
 
 /** The settings `ROLLOUT_*` (docs/operations.md). */
 export interface RolloutRules {
@@ -8,7 +8,7 @@ export interface RolloutRules {
   alpha: number;
   /** Accepted excess of the canary's failure rate over stable's: 0.05 is five visitors in a hundred. */
   margin: number;
-  /** The same for the share of visitors with a poor web vital. */
+  /** Accepted excess of the canary's share of visitors with a poor web vital over stable's. */
   speedMargin: number;
   /** Minimum duration of each step, in seconds. */
   minStepSeconds: number;
@@ -37,7 +37,7 @@ export const ALPHA_PARTS: Readonly<Record<Metric | 'dead' | 'ratio', number>> = 
   ratio: 0.03,
 };
 
-/** ln of the E that halts or holds a rollout. */
+/** Returns ln of the E at which a test halts or holds a rollout. */
 export const getHaltThreshold = (
   { alpha }: Pick<RolloutRules, 'alpha'>,
   test: keyof typeof ALPHA_PARTS,

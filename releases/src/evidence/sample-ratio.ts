@@ -5,10 +5,10 @@
 import type { ShareCounts } from './counts.ts';
 import { computeLogBayesFactor } from './equal-shares.ts';
 
-/** Weight of the prior. Mismatches are small and visitors many, so the prior is concentrated near the share. */
+/** Weight of the prior in visitors. Mismatches are small and visitors many, so the prior is concentrated near the share. */
 const PRIOR = 200;
 
-/** ln E that the canary has more or fewer visitors than its share. */
+/** Returns ln E that the canary has more or fewer visitors than its share. */
 export function computeSampleRatioLogE(counts: readonly ShareCounts[]): number {
   return counts.reduce(
     (sum, { share, canary, stable }) =>

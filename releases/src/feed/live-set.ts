@@ -10,24 +10,27 @@ export interface LiveVersion {
    */
   base: string;
   /**
-   * Whether it is not from the live set: an override, a preview or a dev server. Its results are not counted, and its name
-   * may equal that of a live version.
+   * Whether it is not from the live set: an override, a preview or a dev server. Its results are not counted. A live
+   * version may have the same name.
    */
   isForeign: boolean;
 }
 
 export interface LiveCanary extends LiveVersion {
+  /** Percentage of visitors who get it while it runs. */
   percent: number;
   state: 'running' | 'halted';
+  /** When the rollout began, which identifies it. */
   since: Date;
+  /** When the percentage was set. */
   percentSince: Date;
-  /** Whether staff get it whatever its share is. */
+  /** Whether staff get it, at any share. */
   isForStaff: boolean;
 }
 
 export interface LiveRemote {
   remote: string;
-  /** Null while the first version of the remote is a canary: other visitors have no version of the remote then. */
+  /** Null while the first version of the remote is a canary: visitors without the canary have no version of the remote. */
   stable: LiveVersion | null;
   canary: LiveCanary | null;
 }
@@ -37,14 +40,14 @@ export type LiveSet = ReadonlyMap<string, LiveRemote>;
 const getBasePath = (remote: string, version: string): string => `/remotes/${remote}/${version}/`;
 
 /**
- * A published version as a live version.
+ * Converts a published version to a live version.
  * @param origin where its files are; empty for the gateway's own
  */
 export const toLiveVersion = (manifest: VersionManifest, origin = ''): LiveVersion =>
   createVersion(manifest, `${origin}${getBasePath(manifest.remote, manifest.version)}`, false);
 
 /**
- * A version that is not from the live set (`isForeign`), as a live version.
+ * Converts a version that is not from the live set (`isForeign`) to a live version.
  * @param base URL of its folder
  */
 export const toForeignVersion = (manifest: VersionManifest, base: string): LiveVersion =>

@@ -19,7 +19,7 @@ interface LiveDocument {
   versions: readonly string[];
 }
 
-/** Returns the text and its ETag. */
+/** Serializes the live set. `tag` is the ETag of the text. */
 export function writeLiveDocument(
   live: LiveSet,
   versions: readonly string[],
@@ -41,7 +41,10 @@ export function writeLiveDocument(
   return { text, tag: `"${hash('sha256', text, 'base64url').slice(0, 16)}"` };
 }
 
-/** @param origin where browsers load files of versions; empty for the gateway itself */
+/**
+ * Parses the live set, and the IDs of all versions whose files are served.
+ * @param origin where browsers load files of versions; empty for the gateway itself
+ */
 export function readLiveDocument(
   text: string,
   origin: string,

@@ -58,7 +58,7 @@ const parseDiagnostics = createParser(diagnostics);
 const toText = (buffer: Buffer): string => buffer.toString('base64url');
 const toBytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-/** Converts visits to their JSON form; `readVisits` is the inverse. */
+/** Converts visits to their JSON form. */
 export const writeVisits = ({ visits, outcomes }: VisitBatch): Static<typeof visitBatch> => ({
   visits: visits.map((visit) => ({
     ...visit,
@@ -69,7 +69,7 @@ export const writeVisits = ({ visits, outcomes }: VisitBatch): Static<typeof vis
   outcomes: [...outcomes],
 });
 
-/** Throws an ApiError if the body is invalid. */
+/** Reads visits from their JSON form. Throws an ApiError if it is invalid. */
 export function readVisits(body: unknown): VisitBatch {
   const { visits, outcomes } = parseVisits(body);
   return {
@@ -83,7 +83,7 @@ export function readVisits(body: unknown): VisitBatch {
   };
 }
 
-/** Converts diagnostics to their JSON form; `readDiagnostics` is the inverse. */
+/** Converts diagnostics to their JSON form. */
 export const writeDiagnostics = ({ errors }: Diagnostics): Static<typeof diagnostics> => ({
   errors: errors.map(({ fingerprint, frames, ...error }) => ({
     ...error,
@@ -92,7 +92,7 @@ export const writeDiagnostics = ({ errors }: Diagnostics): Static<typeof diagnos
   })),
 });
 
-/** Throws an ApiError if the body is invalid. */
+/** Reads diagnostics from their JSON form. Throws an ApiError if it is invalid. */
 export function readDiagnostics(body: unknown): Diagnostics {
   const { errors } = parseDiagnostics(body);
   return {

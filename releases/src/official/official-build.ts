@@ -18,7 +18,7 @@ import {
   type OfficialManifest,
 } from './official-manifest.ts';
 
-/** File that identifies such a build. */
+/** The file by which a build of the official tools is recognised. */
 export const OFFICIAL_MANIFEST = 'mf-manifest.json';
 
 /** Optional file with `routes` and `navigation` as in `version.json`. A build without it has no pages. */
@@ -35,8 +35,8 @@ const RANGE = /^\^([1-9]\d*)(?:\.(\d+))?(?:\.\d+)?$/;
 const PAGE = { default: ['1.0', '1.0'] };
 
 /**
- * The build as a version of this remote.
- * @throws an Error that lists everything that is missing: pages only load what they can verify and share
+ * Converts a build to a version of this remote.
+ * @throws an Error that lists everything that prevents pages from loading the build
  */
 export function toBuild(remote: string, files: Files): Build {
   const text = files.get(OFFICIAL_MANIFEST)?.toString('utf8') ?? '{}';
@@ -80,8 +80,8 @@ function getEntry({ metaData: { remoteEntry } }: OfficialManifest): string {
 const toFileList = ({ js, css }: OfficialAssets): FileList => ({ js: js.sync, css: css.sync });
 
 /**
- * Modules that the shell must provide: those without a copy in the build, and React, of which a page must have one copy
- * only.
+ * Returns the modules that the shell must provide, each with its range: those without a copy in the build, and React,
+ * because a page must have only one copy of React.
  */
 const getRequired = ({ shared }: OfficialManifest): Record<string, string> =>
   Object.fromEntries(
@@ -91,8 +91,8 @@ const getRequired = ({ shared }: OfficialManifest): Record<string, string> =>
   );
 
 /**
- * The manifest does not say which names it uses: each module is required as a whole, in at least the version it was
- * built with.
+ * The official manifest does not say which names are used, so each module is required as a whole, in at least the version
+ * that the remote was built with.
  */
 const getUses = (official: OfficialManifest): VersionManifest['uses'] =>
   Object.fromEntries(
@@ -113,7 +113,7 @@ const findInvalidRanges = (official: OfficialManifest): string[] =>
         `${range} is not a range such as ^19.0.0 (shared.${name}.requiredVersion).`,
     );
 
-/** A sentence for each problem that prevents pages from loading the build. */
+/** Returns a sentence for each problem that prevents pages from loading the build. */
 function findProblems(remote: string, official: OfficialManifest, files: Files): string[] {
   const { globalName, publicPath, remoteEntry } = official.metaData;
   const entry = files.get(getEntry(official))?.toString('utf8') ?? '';
@@ -153,7 +153,7 @@ const findMissingFiles = (official: OfficialManifest, files: Files): string[] =>
     .filter((name) => !files.has(name))
     .map((name) => `${name} is missing.`);
 
-/** The entry contains the bundler's runtime, and with it the hashes by which it loads all other files. */
+/** Finds files whose hash is missing in the entry. The bundler's runtime in the entry loads the others by their hashes. */
 function findUnhashedFiles(official: OfficialManifest, files: Files, entry: string): string[] {
   const unhashed = listNamedFiles(official).filter((name) => {
     const content = files.get(name);
@@ -164,7 +164,7 @@ function findUnhashedFiles(official: OfficialManifest, files: Files, entry: stri
   return [`${subject} no hash in its entry (SubresourceIntegrityPlugin with sha384).`];
 }
 
-/** If its global name is taken, a version is renamed in the content of its files; file names would not follow. */
+/** If its global name is taken, a version is renamed in the content of its files, but not in their names. */
 const findNamesWithGlobal = (globalName: string, files: Files): string[] =>
   [...files.keys()]
     .filter((name) => name.includes(globalName))

@@ -32,7 +32,7 @@ function readPassword(header: string | undefined): string | null {
   return decoded.slice(decoded.indexOf(':') + 1);
 }
 
-/** Browsers send a password with requests of other origins too, and name the relation of the two. */
+/** Whether a page of another origin caused the request: browsers send the password then too. */
 const isFromOtherOrigin = ({ headers }: FastifyRequest): boolean =>
   ['same-site', 'cross-site'].includes(String(headers['sec-fetch-site']));
 

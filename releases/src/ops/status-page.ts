@@ -10,7 +10,7 @@ table { border-collapse: collapse; display: block; overflow-x: auto; }
 th, td { padding: 0.375rem 0.75rem; border-bottom: 1px solid #767676; text-align: start; }
 [role=alert] { border-inline-start: 4px solid #b3261e; padding-inline-start: 0.75rem; }`;
 
-/** The versions of each remote, the reason of a halted canary, and the command that ends it. */
+/** Renders the versions of each remote, the reason of a halted canary, and the command that ends it. */
 export function renderStatusPage(
   status: ReleaseStatus,
   { nonce, now }: { nonce: string; now: Date },

@@ -36,7 +36,7 @@ export async function uploadRoute(
 
 type Hook = ReturnType<typeof limitToOneBody>;
 
-/** More remotes than any installation has: only keys for all remotes can name others. */
+/** More remotes than any installation has. Only a key for all remotes can name one that does not exist. */
 const MAX_REMOTES = 100;
 
 /** Limits uploads to one at a time for each remote, so that a slow one delays nobody else. */

@@ -3,7 +3,6 @@ import type { HistoryEntry } from '../actions/history-chain.ts';
 import { formatSource, type OverrideSource } from './override-source.ts';
 import { signOverride, type Override } from './override-token.ts';
 
-/** Inputs of a link. */
 export interface LinkDeps {
   secret: string;
   /** Prefix of links. */
@@ -22,7 +21,7 @@ export interface ActiveOverride {
   link: string;
 }
 
-/** The link of an override. Equal overrides have equal links, so links need not be stored. */
+/** Builds the link of an override. Equal overrides have equal links, so links need not be stored. */
 export function buildOverrideLink(
   { secret, publicUrl, previewUrl }: LinkDeps,
   override: Override,
@@ -35,7 +34,7 @@ const toSource = (version: string | null, { url }: HistoryEntry['detail']): Over
   version === null ? { kind: 'address', url: String(url) } : { kind: 'version', version };
 
 /**
- * Active links of the history, first to expire first.
+ * Lists the active links of the history, first to expire first.
  * @param activeEntries numbers of the entries whose links are active
  */
 export function listActiveOverrides(

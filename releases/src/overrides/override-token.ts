@@ -7,7 +7,7 @@ export interface Override {
   source: OverrideSource;
   /** Milliseconds since the epoch. */
   until: number;
-  /** Number of the history entry that created it; actions that end it refer to this number. */
+  /** Number of the history entry that recorded it. The link works while this entry is among the active ones. */
   entry: number;
 }
 

@@ -10,11 +10,11 @@ export interface Build {
   maps?: ReadonlyMap<string, Buffer>;
 }
 
-/** Subresource integrity hash of a file. */
+/** Computes the Subresource Integrity hash of a file. */
 export const computeIntegrity = (content: Buffer): string =>
   `${HASH}-${hash(HASH, content, 'base64')}`;
 
-/** A file as the version's manifest describes it. */
+/** Describes a file as the manifest of its version does. */
 export const describeFile = (content: Buffer): BuiltFile => ({
   integrity: computeIntegrity(content),
   bytes: content.byteLength,

@@ -1,4 +1,3 @@
-/** Registers the apps that were built in this repository. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +7,10 @@ import { registerLocalBuilds, type LocalBuilds } from './local-builds.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** @param print receives a line about each kind of change */
+/**
+ * Registers the builds in the `dist` folders of this repository.
+ * @param print receives a line about each kind of change
+ */
 export async function registerBuiltApps(
   deps: ReleaseDeps,
   mode: LocalBuilds,

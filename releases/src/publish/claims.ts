@@ -4,7 +4,7 @@ import type { SiteParts } from 'contract/site';
 
 type RoutedVersion = SiteParts & { version: string };
 
-/** A sentence for each path at which both versions would show a page; empty if they can be in one release set. */
+/** Returns a sentence for each path at which both versions would show a page; empty if they can be in one release set. */
 export function findConflicts(a: RoutedVersion, b: RoutedVersion): string[] {
   return getPaths(a).flatMap((path) =>
     getPaths(b)
@@ -17,7 +17,7 @@ export function findConflicts(a: RoutedVersion, b: RoutedVersion): string[] {
   );
 }
 
-/** A sentence if a route is reserved by the gateway, else null. */
+/** Returns a sentence if a route is reserved for the gateway, else null. */
 export function describeReservedPath(parts: SiteParts): string | null {
   for (const path of getPaths(parts)) {
     const reserved = findReservedPath(path);

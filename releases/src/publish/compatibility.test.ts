@@ -4,6 +4,7 @@ import { createCatalogBuild, createShellBuild } from '../../test/builds.ts';
 import { findIncompatibilities } from './compatibility.ts';
 
 const shell = createShellBuild().manifest;
+
 describe('findIncompatibilities', () => {
   it('finds no incompatibility between matching builds', () => {
     expect(findIncompatibilities(shell, createCatalogBuild().manifest)).toEqual([]);

@@ -1,10 +1,7 @@
-/**
- * Checks whether a version of a remote is compatible with a version of the shell; returns a message for each
- * incompatibility. Pure.
- */
+/** Checks whether a version of a remote is compatible with a version of the shell. Pure. */
 import type { ProvidedNames, UsedNames, VersionManifest } from 'contract/manifest';
 
-/** Returns why the remote can't run in the shell, one English sentence each; empty if it can. */
+/** Returns an English sentence for each reason why the remote can't run in the shell; empty if it can. */
 export function findIncompatibilities(shell: VersionManifest, remote: VersionManifest): string[] {
   return [...findMissingRoutes(remote), ...findUnmetNames(shell, remote)];
 }
@@ -14,7 +11,7 @@ const formatName = ({ remote, version }: VersionManifest): string => `${remote} 
 const findMissingRoutes = (remote: VersionManifest): string[] =>
   remote.routes === undefined ? [`${formatName(remote)} has no routes.`] : [];
 
-/** Names that the remote uses and the shell does not provide, or provides in an incompatible version. */
+/** Finds names that the remote uses and the shell does not provide, or provides in an incompatible version. */
 function findUnmetNames(shell: VersionManifest, remote: VersionManifest): string[] {
   const { gives } = shell;
   return Object.entries(remote.uses).flatMap(([module, names]) => {
@@ -33,7 +30,7 @@ function findUnmetNames(shell: VersionManifest, remote: VersionManifest): string
   });
 }
 
-/** Why a provided name is incompatible with the used one; null if it is compatible. */
+/** Explains why a provided name is incompatible with the used one; null if it is compatible. */
 function explainMismatch(
   used: UsedNames[string][string],
   providedRange: ProvidedNames[string][string] | undefined,

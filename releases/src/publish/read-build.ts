@@ -22,7 +22,7 @@ export async function readBuild(folder: string): Promise<Build | null> {
   };
 }
 
-/** Source maps of a build; those of server files are in a folder within the server's. */
+/** Reads the source maps of a build. Server builds have theirs in a folder within the server's folder. */
 async function readMaps(folder: string, names: readonly string[]): Promise<Map<string, Buffer>> {
   const maps = new Map<string, Buffer>();
   for (const name of names.filter((file) => /\.c?js$/.test(file))) {

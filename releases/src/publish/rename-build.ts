@@ -1,7 +1,7 @@
 /**
  * Gives a build another global name. Two versions on one page must never share a global, even if both were built from
- * the same sources. Names of our own builds have the same length, so nothing else in their files moves; hashes that
- * files contain of each other are recomputed. Pure.
+ * the same sources. Names of our own builds have the same length, so nothing else in their files moves. The hashes of
+ * other files that a file contains are recomputed. Pure.
  */
 import { hash } from 'node:crypto';
 import type { BuiltFile, VersionManifest } from 'contract/manifest';
@@ -23,8 +23,8 @@ export function renameBuild(build: Build, name: string): Build {
   const chunk = getChunkName(old);
   const rename = (content: Buffer): Buffer => {
     const renamed = replaceText(content, old, name);
-    // Names without a suffix, as official tools write them, have an equal chunk name. To replace that too would change the
-    // new name, which contains the old one.
+    // A name without a suffix, as official tools write it, equals its chunk name. Replacing it twice would change the new
+    // name, which contains the old one.
     return chunk === old ? renamed : replaceText(renamed, chunk, getChunkName(name));
   };
   const contents = new Map(
@@ -35,12 +35,12 @@ export function renameBuild(build: Build, name: string): Build {
 }
 
 /**
- * The name as the bundler writes it in the global through which chunks arrive. If two versions shared it, chunks of
- * one would run in the other.
+ * Returns the name as the bundler writes it in the global through which chunks arrive. If two versions shared this global,
+ * chunks of one would run in the other.
  */
 export const getChunkName = (name: string): string => name.replace(/[^A-Za-z0-9$]+/g, '_');
 
-/** Replaces old hashes in files, starting with files that contain none. */
+/** Replaces the old hashes in files, starting with files that contain no hash of another. */
 function rehash(
   contents: Map<string, Buffer>,
   old: Readonly<Record<string, BuiltFile>>,

@@ -3,11 +3,11 @@ import { createCatalogBuild } from '../../test/builds.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { readUploads } from './uploads.service.ts';
 
-/** One upload of 16 MB, whatever its hash. */
+/** Every upload has these 16 MB. */
 const content = Buffer.alloc(16 * 2 ** 20);
 const store: Pick<ReleaseStore, 'read'> = { read: async () => ({ content, encoding: null }) };
 
-/** A version that uses the upload under so many names. */
+/** Reads a version that uses one upload under this many names. */
 const read = (count: number) =>
   readUploads(store, {
     manifest: createCatalogBuild().manifest,

@@ -9,7 +9,7 @@ import type { VersionManifest } from 'contract/manifest';
 import type { Build } from './build.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** No remote has this name, so nothing in it is ever served. */
+/** No remote has this name, so the files in this folder are never served. */
 const UPLOADS_FOLDER = '.uploads';
 
 /** A publication takes minutes: older uploads belong to one that was given up. */
@@ -37,10 +37,12 @@ export async function saveUpload(store: ReleaseStore, file: UploadedFile): Promi
   await store.write(`${getFolder(remote, version)}/${sha256}`, { plain: content });
 }
 
-/** A version whose files were uploaded: its manifest, and the hashes of its files and source maps (gzip) by name. */
+/** A version whose files were uploaded. */
 export interface UploadedVersion {
   manifest: VersionManifest;
+  /** Name → SHA-256 of the content. */
   files: Record<string, string>;
+  /** File name → SHA-256 of its source map (gzip). */
   maps: Record<string, string>;
 }
 
@@ -81,6 +83,6 @@ export const deleteUploads = (
   { remote, version }: Pick<VersionManifest, 'remote' | 'version'>,
 ): Promise<void> => store.remove(getFolder(remote, version));
 
-/** Deletes uploads of publications that were given up, in contrast to those that may be in progress. */
+/** Deletes uploads of publications that were given up, not of those that may be in progress. */
 export const deleteOldUploads = (store: ReleaseStore, now: Date): Promise<void> =>
   store.remove(UPLOADS_FOLDER, addSeconds(now, -UPLOAD_HOURS * 3600));

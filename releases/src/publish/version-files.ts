@@ -1,4 +1,4 @@
-/** Files of a version in the store: its own, and the `version.json` that describes them. */
+/** Stores the files of a version, and the `version.json` that describes them. */
 import type { VersionManifest } from 'contract/manifest';
 import { MANIFEST_FILE } from 'contract/version-files';
 import { computeIntegrity, type Build } from './build.ts';
@@ -17,7 +17,7 @@ export function writeVersion(store: ReleaseStore, build: Build): Promise<void> {
  * Restores files of a registered version that are missing in the store, for example because the store is new.
  * Existing files are not touched, and files whose hash differs from the registry are not written.
  * @param registered the registry's manifest of the version
- * @param build a build of the same sources; its global name may be the one from before publishing
+ * @param build a build of the same sources; it may have another global name than the registered version
  * @returns names of the files that were written
  */
 export async function restoreVersion(

@@ -4,15 +4,15 @@ import type { ShareCounts } from '../evidence/counts.ts';
 import type { Counts, Evidence } from '../evidence/evidence.ts';
 import { METRICS, type Metric } from '../evidence/rollout-rules.ts';
 
-/**
- * The evidence, and figures that are only displayed: visitors in total and recently, and the number of networks in
- * which the canary worked and failed.
- */
+/** The evidence, and figures that are only displayed. */
 export interface RolloutEvidence extends Evidence {
+  /** Number of visitors. */
   counted: number;
   /** Visitors per second in the last ten minutes, or since the beginning. */
   perSecond: number;
+  /** Networks in which the canary loaded without a failure. */
   loads: number;
+  /** Networks in which the canary failed. */
   failures: number;
 }
 
@@ -31,7 +31,7 @@ const CONDITIONS: Readonly<Record<Metric, { seen: string; hit: string }>> = {
 const sumColumn = (weight: string, when: string, name: string): string =>
   `coalesce(sum(${weight}) FILTER (WHERE ${when}), 0)::float8 AS ${name}`;
 
-/** Sums of one metric. */
+/** Returns the SQL of the sums of one metric. */
 function buildColumns(metric: Metric): string[] {
   const { seen, hit } = CONDITIONS[metric];
   return [
@@ -44,8 +44,8 @@ function buildColumns(metric: Metric): string[] {
   ];
 }
 
-// Weight of the nth visitor of a network (n is the column `place`): for halting `strict`, 0.2^(n−1), 1.25 in total; for
-// promoting `soft`, 1/√n.
+// The nth visitor of a network (n is the column `place`) has the weight `strict` for halting, which is 0.2^(n−1), in total
+// less than 1.25, and the weight `soft` for promoting, which is 1/√n.
 const SELECT_EVIDENCE = `
   SELECT share, is_canary, ${METRICS.flatMap(buildColumns).join(', ')},
     sum(soft)::float8 AS visitors, count(*)::int AS counted, count(*) FILTER (WHERE at >= $5)::int AS recent,
@@ -77,7 +77,7 @@ interface ComparedVersions {
   stable: string | null;
 }
 
-/** The evidence of a rollout; pages served after `settledBefore` may still report. */
+/** Reads the evidence of a rollout. Pages served after `settledBefore` may still report. */
 export async function readEvidence(
   db: Queryable,
   { remote, rollout, version, stable }: ComparedVersions,

@@ -7,11 +7,13 @@ export interface VisitFacts {
   failed: FailureKind | 'gateway' | null;
   /** Reason of the failure, for staff. */
   reason: string | null;
-  /** Whether each was good. */
+  /** Whether the vital was good. */
   lcp: boolean | null;
   inp: boolean | null;
   cls: boolean | null;
+  /** False if an API call failed, true if all were answered. */
   api: boolean | null;
+  /** Whether the visitor added to the cart. */
   added: boolean;
   ordered: boolean;
 }

@@ -16,7 +16,6 @@ async function purgeReleaseData({ pool, clock }: Deps): Promise<void> {
   await deleteOldErrors(pool, before);
 }
 
-/** The background job of releases. */
 export const createReleaseJobs = (deps: Deps) => ({
   tasks: { purge_release_data: () => purgeReleaseData(deps) },
   crontab: '27 * * * * purge_release_data ?jobKey=purge_release_data&fill=1h\n',

@@ -2,6 +2,7 @@
 import type { Queryable } from 'platform/db';
 import { toColumns } from '../to-columns.ts';
 
+/** How often a version loaded and failed in some period. */
 export interface Tally {
   remote: string;
   version: string;
@@ -17,8 +18,8 @@ const UPSERT_TALLIES = `
     SET loads = stored.loads + excluded.loads, failures = stored.failures + excluded.failures`;
 
 /**
- * Adds to the current ten-minute slice.
- * @param tallies one for each version, always in the same order
+ * Adds tallies to the current ten-minute slice.
+ * @param tallies one for each version, sorted, so that concurrent writes lock rows in the same order
  */
 export async function saveTallies(
   db: Queryable,

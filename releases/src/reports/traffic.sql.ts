@@ -2,9 +2,9 @@
 import type { Queryable } from 'platform/db';
 
 /**
- * Expected visitors a day of a remote: those of its last rollout that lasted a day, or else the page views of a week,
- * of which one visitor has several. A shorter rollout does not count: one that was halted after minutes has few
- * visitors, however many the remote has.
+ * Estimates the visitors a day of a remote from its last rollout that lasted at least a day. Shorter ones do not count,
+ * because a rollout that was halted after minutes has few visitors. Without such a rollout, returns the page views a day
+ * of the last week, although a visitor may have several.
  * @returns null if nothing was counted
  */
 export async function readDailyVisitors(

@@ -6,6 +6,7 @@ export interface Visit {
   remote: string;
   /** Start of the rollout, which identifies it together with `remote`. */
   rollout: Date;
+  /** Keyed hash of the visitor ID. */
   visitor: Buffer;
   /** The version that the visitor's bucket assigns. */
   version: string;
@@ -13,13 +14,14 @@ export interface Visit {
    * Share of visitors who got the canary at that time, 0 to 1; null: only updates a visitor who is already counted.
    */
   share: number | null;
+  /** Keyed hash of the network. */
   network: Buffer;
   facts: VisitFacts;
 }
 
 /**
- * A version that loaded or failed. It is displayed; a failure while only staff have the version also makes its rollout
- * wait for a person.
+ * A version that loaded or failed. Outcomes are displayed. A failure while only staff have the version also makes its
+ * rollout wait for a person.
  */
 export interface Outcome {
   remote: string;

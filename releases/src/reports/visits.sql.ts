@@ -4,7 +4,7 @@ import { toColumns } from '../to-columns.ts';
 import { NO_FACTS, type VisitFacts } from './facts.ts';
 import type { Visit } from './visit.ts';
 
-/** Visitors stored per network in a rollout: together they have little weight, so more would only use space. */
+/** Maximum of stored visitors per network in a rollout. Further ones would have next to no weight. */
 const PER_NETWORK = 200;
 
 // Same rules as in `facts.ts`, which merges reports within one write.

@@ -5,7 +5,7 @@ import type { RolloutStatus } from './rollout-status.ts';
 const formatFigure = (value: number): string =>
   Number(value.toPrecision(3)).toLocaleString('en-IN');
 
-/** State of a guarded rollout and what is missing, in one line; null if there is none. */
+/** Formats the state of a guarded rollout and what is missing in one line; null if there is none. */
 export function formatRolloutLine(
   remote: string,
   rollout: RolloutStatus | undefined,
@@ -26,7 +26,7 @@ export function formatRolloutLine(
     : position + messages.fullStop;
 }
 
-/** Like `formatRolloutLine`, but also for a rollout whose share a person set; null if there never was a rollout. */
+/** Describes a rollout in one line, also if a person set its share; null if there never was a rollout. */
 export function describeRollout(
   remote: string,
   { rollout, canary }: ShownRollout,
@@ -41,13 +41,13 @@ export function describeRollout(
   return reason === null ? halted : `${halted}: ${reason}`;
 }
 
-/** State for display: that of the guarded rollout if there is one, else that of the canary. */
+/** Returns the state for display: of the guarded rollout if there is one, else of the canary. */
 export const getRolloutState = ({ rollout, canary }: ShownRollout): string =>
   rollout?.guarded?.state ?? canary?.state ?? 'running';
 
 type ShownRollout = Pick<RemoteStatus, 'rollout' | 'canary'>;
 
-/** What is missing for the next step, and how long it should take. */
+/** Describes what is missing for the next step, and how long it should take. */
 export function describeMissing(
   { next, seconds }: RolloutStatus,
   messages: ReleaseMessages = RELEASE_MESSAGES.en,
@@ -74,7 +74,7 @@ function formatDuration(seconds: number, messages: ReleaseMessages): string {
     : messages.hours(Math.round(seconds / 3600));
 }
 
-/** Lines about a remote's running or last guarded rollout below the table of `status`; empty if there is none. */
+/** Returns lines about a remote's running or last rollout, below the table of `status`; empty if there is none. */
 export function formatRollout(remote: string, shown: ShownRollout): string[] {
   const { rollout } = shown;
   const line = describeRollout(remote, shown);

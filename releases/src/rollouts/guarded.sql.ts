@@ -1,4 +1,4 @@
-/** Statements about rollouts. The first argument is always the connection. */
+/** Statements about guarded rollouts. The first argument is always the connection. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Line } from '../texts/lines.ts';
 
@@ -14,17 +14,20 @@ export interface GuardedRow {
   steps: number[];
   /** The step, in percent, at which it waits for a person; null if none. */
   hold_at: number | null;
-  /** Index of the current step, and when it began. */
+  /** Index of the current step. */
   step: number;
+  /** When the current step began. */
   step_since: Date;
   /** Failures that were counted before the step, in the same ten minutes. */
   failures_before: number;
   /** When the current wait for a decision began; resuming restarts it. */
   watched_since: Date;
   state: GuardedState;
+  /** Why it is held, halted or ended. */
   reason: string | null;
-  /** The same in Hindi; null if an older gateway wrote the reason. */
+  /** `reason` in Hindi; null if an older gateway wrote the reason. */
   reason_hi: string | null;
+  /** Name of the key or person. */
   started_by: string;
   /** Whether it is promoted at the end without sufficient evidence, unless the evidence is against it. */
   accepts_risk: boolean;
@@ -36,7 +39,7 @@ export async function findGuarded(db: Queryable, remote: string): Promise<Guarde
   return (await db.query<GuardedRow>(text, [remote])).rows[0] ?? null;
 }
 
-/** SQL of `failures_before` for a step of a version that begins at `at`. */
+/** Returns the SQL of `failures_before` for a step of a version that begins at `at`. */
 const sumFailures = (remote: string, version: string, at: string): string => `(
   SELECT coalesce(sum(failures), 0)::int FROM release_tallies tally
   WHERE tally.remote = ${remote} AND tally.version = ${version}
@@ -122,7 +125,7 @@ export async function endGuarded(tx: Tx, remote: string, reason: Line): Promise<
   );
 }
 
-/** Halts the canary if it is still this version and running. Returns whether it was. */
+/** Halts the canary if it is still this version and running. Returns whether it was halted. */
 export async function saveHalt(
   tx: Tx,
   remote: string,

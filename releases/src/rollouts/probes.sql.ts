@@ -22,7 +22,7 @@ export async function saveProbe(
 }
 
 /**
- * The last result for a canary, or null.
+ * Returns the last result for a canary, or null.
  * @param since when its rollout began: earlier results do not count
  */
 export async function findProbe(

@@ -12,10 +12,11 @@ import { readEvidence, type RolloutEvidence } from '../reports/evidence.sql.ts';
 import { findGuarded, type GuardedRow } from './guarded.sql.ts';
 import { SETTLED_MS } from './watch.ts';
 
-/** A test with its e-value and threshold; `of` names it. */
 interface Test<Of> {
   of: Of;
+  /** E-value. */
   e: number;
+  /** Threshold of E. */
   needed: number;
 }
 
@@ -43,7 +44,7 @@ export interface RolloutStatus {
   mismatch: string | null;
 }
 
-/** The running rollout with its figures, or else the last guarded one. */
+/** Reads the running rollout with its figures, or else the last guarded one. */
 export async function readRolloutStatus(
   db: Queryable,
   state: StateRow,
@@ -118,14 +119,13 @@ function estimateSeconds(
   return Number.isFinite(seconds) ? Math.ceil(seconds) : null;
 }
 
-/** Cap for display. */
 const MAX_E = 1e12;
 const toDisplay = (test: { logE: number; needed: number }): { e: number; needed: number } => ({
   e: Number(Math.min(MAX_E, Math.exp(test.logE)).toPrecision(3)),
   needed: Number(Math.exp(test.needed).toPrecision(3)),
 });
 
-/** The stored reason in a language. */
+/** Returns the stored reason in a language. */
 export const getReason = (
   { reason, reason_hi }: Pick<GuardedRow, 'reason' | 'reason_hi'>,
   language: Language,

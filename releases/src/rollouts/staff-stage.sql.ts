@@ -3,8 +3,8 @@ import type { Queryable, Tx } from 'platform/db';
 import { FAILURES_BEFORE, type GuardedRow } from './guarded.sql.ts';
 
 /**
- * Failures and errors of a version in browsers since the step of its rollout began. A slow page does not
- * count: the cause may be a slow phone.
+ * Counts failures and errors of a version in browsers since the step of its rollout began. A slow page does not count,
+ * because the cause may be a slow phone.
  */
 export async function countFailures(
   db: Queryable,

@@ -7,8 +7,8 @@ interface Stages {
 }
 
 /**
- * The stages of a rollout. A first version has none, because there is no stable version to return to or to compare
- * with.
+ * Returns the stages of a rollout. A first version has none, because there is no stable version to compare with or to
+ * return to.
  */
 export const chooseStages = (
   { usesProbe = false, staffMinutes = 0 }: ReleaseDeps,
@@ -20,11 +20,11 @@ export const chooseStages = (
   hasStaffStage: staffMinutes > 0 && typeof stable === 'string',
 });
 
-/** The shares with a step of 0% before them if there are such stages. */
+/** Returns the shares, after a step of 0% if there is a stage before visitors. */
 export const addStageStep = (shares: readonly number[], stages: Stages): number[] =>
   stages.isProbed || stages.hasStaffStage ? [0, ...shares] : [...shares];
 
-/** The stages as the beginning of a sentence; empty if there are none. */
+/** Describes the stages as the beginning of a sentence; empty if there are none. */
 export const describeStages = ({ isProbed, hasStaffStage }: Stages): string =>
   (isProbed ? 'the probe checks it first; ' : '') +
   (hasStaffStage ? 'staff get it before visitors; ' : '');

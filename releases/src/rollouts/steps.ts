@@ -1,11 +1,11 @@
 /** Whether a percentage has at most two decimals, because a bucket is a hundredth of a percent. */
 export const isWholeBuckets = (percent: number): boolean => Number(percent.toFixed(2)) === percent;
 
+/** Percentages of visitors. */
 export const DEFAULT_STEPS: readonly number[] = [10, 50, 100];
 
 /**
- * The steps in ascending order, ending with 100.
- * @returns null if they are invalid
+ * Returns the steps with 100 at the end; null if they do not ascend or are no percentages.
  */
 export function parseSteps(percentages: readonly number[]): number[] | null {
   const steps = percentages.at(-1) === 100 ? [...percentages] : [...percentages, 100];

@@ -23,7 +23,7 @@ import { findProbe } from './probes.sql.ts';
 import { countFailures } from './staff-stage.sql.ts';
 
 const CHECK_INTERVAL_MS = 3000;
-/** A page that has not reported after this time counts as silent. */
+/** After this time, a page without a report counts as failed. */
 export const SETTLED_MS = 90_000;
 
 export interface Watch {
@@ -43,8 +43,8 @@ interface WatchDeps {
 }
 
 /**
- * Starts watching. Every process with releases checks, so none of them is required; the first one carries out the
- * decision.
+ * Starts watching. Every process with releases checks, so none of them is required. The first one that decides carries
+ * the decision out.
  */
 export function watchCanaries(deps: WatchDeps): Watch {
   const checkOnce = coalesceRuns(() => checkAll(deps));
@@ -114,7 +114,7 @@ interface CanaryState {
   staff: StaffResult;
 }
 
-/** The result of the stage in which only staff have the version, so far. */
+/** Reads the result so far of the stage in which only staff have the version. */
 async function readStaffResult(
   { pool, staffMinutes }: WatchDeps,
   { isForStaff: hasBegun, percent }: LiveCanary,

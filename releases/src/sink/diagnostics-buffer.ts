@@ -1,6 +1,6 @@
 /**
- * Buffers errors of pages for a second and writes the sums, so that the number of rows depends on the number
- * of positions, not of visitors.
+ * Buffers errors of pages for a second and writes the sums, so that the number of writes depends on the number of
+ * positions, not of visitors.
  */
 import type { Log } from 'platform/log';
 import type { ErrorRecord, Diagnostics } from '../errors/diagnostics.ts';

@@ -4,11 +4,11 @@ import { mergeFacts } from '../reports/facts.ts';
 import type { Outcome, Visit } from '../reports/visit.ts';
 
 const WRITE_DELAY_MS = 500;
-/** Further reports are dropped, so that memory stays bounded while they can't be stored. */
+/** Maximum of buffered visits, and of outcomes. Further ones are dropped, so that memory stays bounded. */
 const MAX_BUFFERED = 20_000;
 
 /**
- * `visits` are visitors of rollouts, by which these are decided; `outcomes` are counted by version, mostly for display.
+ * `visits` are the evidence about rollouts. `outcomes` are counted by version, mostly for display.
  */
 export interface VisitBatch {
   visits: readonly Visit[];

@@ -1,15 +1,15 @@
-/** The sink of reports: buffers reports of the gateway, and passes them on in batches. */
+/** The sink of reports: buffers the gateway's reports and passes them on in batches. */
 import type { Log } from 'platform/log';
 import type { Diagnostics } from '../errors/diagnostics.ts';
 import { openDiagnosticsBuffer } from './diagnostics-buffer.ts';
 import { openReportBuffer, type VisitBatch } from './report-buffer.ts';
 
-/** Everything that one call of `add` may contain. */
+/** What one call of `add` may contain. */
 export interface ReportBatch extends VisitBatch, Diagnostics {}
 
 /** Receives reports from the gateway. `add` neither blocks nor throws. */
 export interface ReportSink {
-  /** @param options with `urgent`, visits and outcomes are passed on at once */
+  /** @param options `urgent`: whether visits and outcomes are passed on at once */
   add: (batch: Partial<ReportBatch>, options?: { urgent?: boolean }) => void;
   flush: () => Promise<void>;
 }

@@ -21,7 +21,7 @@ export function saveVisitBatch(pool: Pool, { visits, outcomes }: VisitBatch): Pr
 export const saveDiagnostics = (pool: Pool, { errors }: Diagnostics): Promise<void> =>
   saveErrors(pool, errors, new Date());
 
-/** Sorted, so that gateways that write at the same time lock rows in the same order. */
+/** Counts outcomes by version. Sorted, so that concurrent writes lock rows in the same order. */
 function countOutcomes(outcomes: readonly Outcome[]): Tally[] {
   const tallies = new Map<string, Tally>();
   for (const { remote, version, failed } of outcomes) {

@@ -19,13 +19,13 @@ const HASH_BYTES = 32;
 /** Names with the hash of their content. Other characters could have a meaning in a URL pattern. */
 const HASHED_NAME = /^([\w./-]+)\.[0-9a-f]{8}\.(js|css)$/;
 
-/** Pattern of a file's name in other versions, such as `home.*.js`; null if browsers should not keep it for deltas. */
+/** Returns the pattern of a file's name in other versions, such as `home.*.js`; null if the file has no deltas. */
 export function getNamePattern(name: string): string | null {
   const [, stem, extension] = HASHED_NAME.exec(name) ?? [];
   return stem === undefined ? null : `${stem}.*.${extension}`;
 }
 
-/** Stores the deltas of a build's files against those of another version; files without a counterpart have none. */
+/** Stores the deltas of a build's files against the same files of another version, if that version has them. */
 export async function writeDeltas(
   store: ReleaseStore,
   { manifest, files }: Build,

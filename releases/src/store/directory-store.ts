@@ -6,7 +6,7 @@ import { SUFFIX, type FileVariants, type ReleaseStore, type StoredFile } from '.
 
 export class DirectoryStore implements ReleaseStore {
   readonly #folder: string;
-  /** The operating system caches files. */
+  /** 0, because the operating system caches files. */
   readonly cachedBytes = 0;
 
   constructor(folder: string) {
@@ -60,7 +60,7 @@ export class DirectoryStore implements ReleaseStore {
   }
 }
 
-/** Null if the file or folder does not exist; other errors are thrown. */
+/** Returns null if the file or folder does not exist. Throws other errors. */
 function ignoreMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
@@ -73,7 +73,7 @@ async function writeAtomically(file: string, content: Buffer): Promise<void> {
   await rename(temporaryFile, file);
 }
 
-/** Milliseconds since the epoch; null if there is no such file. */
+/** Returns milliseconds since the epoch; null if there is no such file. */
 async function readModifiedTime(file: string): Promise<number | null> {
   const found = await stat(file).catch(ignoreMissing);
   return found?.isFile() ? found.mtimeMs : null;

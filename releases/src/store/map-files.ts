@@ -3,7 +3,7 @@ import { MAPS_FOLDER } from 'contract/version-files';
 import type { ReleaseStore } from './release-store.ts';
 
 /**
- * Key of a file's source map (gzip).
+ * Returns the key of a file's source map (gzip).
  * @param folder `<remote>/<version>`
  */
 export const getMapKey = (folder: string, file: string): string =>

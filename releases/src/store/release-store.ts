@@ -1,17 +1,18 @@
 import type { Encoding } from 'contract/encodings';
 
-/** Null if there is no such file. `encoding` is null for the uncompressed file. */
+/** A file as it is stored; null if there is none. `encoding` is null for the uncompressed file. */
 export type StoredFile = { content: Buffer; encoding: Encoding | null } | null;
 
 /** Stores files under keys `<remote>/<version>/<file>`; a key is never overwritten. */
 export interface ReleaseStore {
+  /** Bytes in its memory cache. */
   readonly cachedBytes: number;
   write: (key: string, variants: FileVariants) => Promise<void>;
   /** Reads a file in the first available of the encodings, else plain. */
   read: (key: string, accepted: readonly Encoding[]) => Promise<StoredFile>;
-  /** Names of all files below `<remote>/<version>/`; empty if there is no such folder. */
+  /** Lists the names of all files below `<remote>/<version>/`; empty if there is no such folder. */
   list: (folder: string) => Promise<ReadonlySet<string>>;
-  /** Removes the files in a folder; with `before`, only those that were written before then. */
+  /** Removes the files in a folder, or only those that were written before a time. */
   remove: (folder: string, before?: Date) => Promise<void>;
 }
 
@@ -26,5 +27,4 @@ export interface FileVariants {
 /** Suffix of the keys of compressed variants. */
 export const SUFFIX: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };
 
-/** Suffix of the keys of deltas. */
 export const DELTA_SUFFIX = '.dcz';

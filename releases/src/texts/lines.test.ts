@@ -20,7 +20,6 @@ const ANY = Object.assign(Object('1'), {
   visitors: 1,
 });
 
-/** Texts by their keys. */
 function listTexts(lines: object, path = ''): [key: string, text: string][] {
   return Object.entries(lines).flatMap(([key, line]: [string, unknown]) => {
     const name = path + key;

@@ -7,10 +7,10 @@ export type ReleaseMessages = typeof en;
 
 export const RELEASE_MESSAGES: Readonly<Record<Language, ReleaseMessages>> = { en, hi };
 
-/** A composed line in each language. Stored in both, because the values in it are known only when it is composed. */
+/** A composed line in each language. Both are stored, because the values in a line are known only when it is composed. */
 export type Line = Readonly<Record<Language, string>>;
 
-/** Composes a line in each language, each from that language's texts. */
+/** Composes a line in each language from the texts of that language. */
 export const composeLine = (
   compose: (messages: ReleaseMessages, language: Language) => string,
 ): Line => ({

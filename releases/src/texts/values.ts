@@ -1,8 +1,10 @@
 /** Values of the lines about releases. */
 
-/** Visitors with a hit of all that were counted, as they are printed. */
+/** Visitors of one side, as they are printed. */
 export interface VisitorShare {
+  /** Visitors with the measured event. */
   hits: string;
+  /** All visitors who were counted. */
   seen: string;
   rate: string;
 }
@@ -11,7 +13,9 @@ export interface VisitorShare {
 export interface RolloutStep {
   /** Remote and version. */
   what: string;
+  /** Number of the current step, from 1. */
   step: number;
+  /** Number of all steps. */
   steps: number;
   stage: string;
   state: string;
@@ -25,9 +29,10 @@ export interface MissingVisitors {
   time: string | null;
 }
 
-/** A rollout in the history; a field is null if the person did not choose it. */
+/** A rollout in the history; a field is null if it was not chosen. */
 export interface RolloutAction {
   percent: number;
+  /** Percentages, such as `10% → 50%`. */
   steps: string | null;
   holdAt: number | null;
   /** How many visitors the decision is based on. */

@@ -73,8 +73,15 @@ export const CONTACT_LENGTHS = { first_name: 60, service_name: 60, description: 
 /** Highest discount that a role may give on an order, in percent of the sum of the order's lines (ORDER-26). */
 export const MAX_DISCOUNT_PERCENT = { owner: 50, manager: 20, dispatcher: 10 } as const;
 
-/** Reasons of a discount. */
-export const DISCOUNT_REASONS = ['late', 'complaint', 'regular', 'offer', 'other'] as const;
+/** Reasons of a discount. `warranty` is limited by the lines under warranty instead of the role (ORDER-31). */
+export const DISCOUNT_REASONS = [
+  'warranty',
+  'late',
+  'complaint',
+  'regular',
+  'offer',
+  'other',
+] as const;
 
 /** Hours for which a customer may answer a change that raises the total (ORDER-27). */
 export const EDIT_ANSWER_HOURS = 24;

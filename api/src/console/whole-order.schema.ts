@@ -38,13 +38,26 @@ const HistoryEntry = Type.Object({
   detail: Type.Record(Type.String(), Type.Unknown()),
 });
 
-const Part = Type.Object({
-  ...StaffOrderDetail.properties.spare_parts.items.properties,
-  fitting: Type.Optional(Fitting),
+const Line = Type.Object({
+  ...StaffOrderDetail.properties.products.items.properties,
+  warranty_of: Type.Optional(
+    Nullable(
+      Type.Integer({
+        description:
+          'Completed order of the customer whose warranty covers this line; not in older versions',
+      }),
+    ),
+  ),
 });
 
+const Part = Type.Object({ ...Line.properties, fitting: Type.Optional(Fitting) });
+
 export const WholeOrderResponse = Envelope({
-  order: Type.Object({ ...StaffOrderDetail.properties, spare_parts: Type.Array(Part) }),
+  order: Type.Object({
+    ...StaffOrderDetail.properties,
+    products: Type.Array(Line),
+    spare_parts: Type.Array(Part),
+  }),
   held: Nullable(
     Type.Object(
       { id: Type.Integer(), name: Type.String() },

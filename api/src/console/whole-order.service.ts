@@ -7,8 +7,11 @@ import { pickText } from '../catalogue/localize.rules.ts';
 import { paise, toRupees } from '../money/money.ts';
 import { findCompletion } from '../orders/completions.sql.ts';
 import { findNotes } from '../orders/notes/notes.service.ts';
-import { findOrder } from '../orders/orders.sql.ts';
+import { findOrder, type OrderWithItems } from '../orders/orders.sql.ts';
+import { createMissingOrderError } from '../orders/reader.ts';
 import { getOrderForStaff, type ReadContext } from '../orders/staff-orders.service.ts';
+import { findCoveringOrder } from '../orders/warranty.rules.ts';
+import { findCoveredItems } from '../orders/warranty.sql.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { findHistory, findMessages, findPayments } from './whole-order.sql.ts';
 
@@ -21,6 +24,16 @@ async function findReservedTechnician(db: Queryable, id: number, assigned: strin
   const visit = (await getVisitsByOrder(db, [id])).get(id);
   if (visit?.state !== 'booked' || assigned !== null) return null;
   return { id: visit.technician_id, name: visit.technician_name };
+}
+
+/** Returns a function that adds to a line the order whose warranty covers it. */
+async function markCovered(db: Queryable, order: OrderWithItems) {
+  const covered = await findCoveredItems(db, order);
+  const orders = new Map(order.items.map((item) => [item.id, findCoveringOrder(item, covered)]));
+  return <Line extends { line?: number }>(line: Line) => ({
+    ...line,
+    warranty_of: orders.get(line.line ?? 0) ?? null,
+  });
 }
 
 /** Adds to each part the service product that fits it, if customers can book one, with a title in the given language. */
@@ -50,13 +63,19 @@ export async function getWholeOrder(
   language: Language,
 ) {
   const order = await getOrderForStaff(db, id, context, language);
-  const userId = (await findOrder(db, id, context.reader))?.user_id ?? null;
-  const notes = userId === null ? [] : await findNotes(db, userId, id);
+  const row = await findOrder(db, id, context.reader);
+  if (row === undefined) throw createMissingOrderError(id, context.reader);
+  const notes = await findNotes(db, row.user_id, id);
+  const mark = await markCovered(db, row);
   const payments = await findPayments(db, id);
   const messages = await findMessages(db, id);
   const history = await findHistory(db, id);
   return {
-    order: { ...order, spare_parts: await addFittings(db, order.spare_parts, language) },
+    order: {
+      ...order,
+      products: order.products.map(mark),
+      spare_parts: (await addFittings(db, order.spare_parts, language)).map(mark),
+    },
     held: await findReservedTechnician(db, id, order.technician),
     completion: await findCompletion(db, id),
     notes,

@@ -87,6 +87,10 @@ export const en = {
   estimateLine: (item: InBothLanguages) =>
     `${item.en} is from an estimate. Its quantity can't rise.`,
   discountAtMost: (most: string) => `You may give a discount of at most ${most}.`,
+  creditTooHigh:
+    'The credited visit fee is more than the repairs that are left: remove the credit too.',
+  coveredAtMost: (most: string) =>
+    `Lines under warranty cost ${most}: the discount is at most that.`,
   discountTooHigh: 'The discount leaves less than ₹1.',
   discountInRupees: 'Give the discount in whole rupees.',
   chooseDiscountReason: (reasons: readonly string[]) => `Choose a reason: ${reasons.join(', ')}.`,

@@ -96,6 +96,8 @@ export const hi: SameShape<typeof en> = {
   noLine: (id, line) => `ऑर्डर ${id} में लाइन ${line} नहीं है।`,
   estimateLine: (item) => `${item.hi} एस्टीमेट से है। इसकी संख्या नहीं बढ़ सकती।`,
   discountAtMost: (most) => `आप ज़्यादा से ज़्यादा ${most} की छूट दे सकते हैं।`,
+  creditTooHigh: 'जो विज़िट फीस घटाई गई थी, वह बची हुई मरम्मत से ज़्यादा है। उसे भी हटाएँ।',
+  coveredAtMost: (most) => `वारंटी वाली चीज़ों की कीमत ${most} है, छूट इससे ज़्यादा नहीं हो सकती।`,
   discountTooHigh: 'इस छूट के बाद ₹1 से कम बचता है।',
   discountInRupees: 'छूट पूरे रुपये में लिखें।',
   chooseDiscountReason: () => 'छूट की वजह चुनें।',

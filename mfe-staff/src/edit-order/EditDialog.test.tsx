@@ -59,6 +59,28 @@ it('gives a discount with a reason, shows the new total before saving, and saves
   ]);
 });
 
+it('makes a line under warranty free, and offers this reason only for such lines', async () => {
+  const [line] = ORDER.products;
+  const dialog = await openDialog({ products: [{ ...line!, warranty_of: 1001 }] });
+  await expect.element(page.getByText('under warranty of order 1001')).toBeInTheDocument();
+  await dialog.getByLabelText('Discount in rupees').fill('1148');
+  await dialog.getByLabelText('Reason of the discount').selectOptions('Repair under warranty');
+  await expect.element(dialog.getByText('Under warranty: at most ₹1,148.')).toBeVisible();
+  await expect.element(dialog.getByText('₹0', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save the change' }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ body: { discount: { amount: 1148, reason: 'warranty' } } }]);
+});
+
+it('offers no warranty for other lines, and says that a changed reason sends no message', async () => {
+  const dialog = await openDialog({ discount: 100, discount_reason: 'late', total: 1048 });
+  const reason = dialog.getByLabelText('Reason of the discount');
+  await expect.element(reason.getByText('Repair under warranty')).not.toBeInTheDocument();
+  await reason.selectOptions('Complaint');
+  await expect.element(dialog.getByText(/^Only the reason changes/)).toBeVisible();
+});
+
 it('asks the customer if the total rises', async () => {
   const dialog = await openDialog();
   await dialog.getByRole('searchbox').fill('ac');

@@ -12,6 +12,8 @@ import {
   getConsequences,
   getEditedTotal,
   getMaxDiscount,
+  getMaxWarranty,
+  listReasons,
   toAddress,
   toEditBody,
   type DiscountReason,
@@ -31,11 +33,6 @@ interface EditDialogProps {
   onEdit: (body: EditBody) => void;
   onClose: () => void;
 }
-
-const REASONS = (Object.keys(texts.reasons) as DiscountReason[]).map((value) => ({
-  value,
-  label: texts.reasons[value],
-}));
 
 /** The address fields show no errors: the form's message says what is wrong with the address. */
 const NO_ERRORS = {};
@@ -80,6 +77,7 @@ function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialog
         onChange={(lines) => change({ lines })}
       />
       <DiscountFields
+        order={order}
         draft={draft}
         role={role}
         error={fields['discount']}
@@ -115,6 +113,7 @@ function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialog
 }
 
 interface DiscountFieldsProps {
+  order: WholeOrder['order'];
   draft: EditDraft;
   role: Me['role'];
   error: string | undefined;
@@ -122,15 +121,19 @@ interface DiscountFieldsProps {
   onChange: (changes: Partial<EditDraft>) => void;
 }
 
-function DiscountFields({ draft, role, error, lacksReason, onChange }: DiscountFieldsProps) {
+function getDiscountHint(order: WholeOrder['order'], draft: EditDraft, role: Me['role']): string {
+  if (draft.discount !== '' && draft.reason === 'warranty')
+    return texts.maxWarranty(formatRupees(getMaxWarranty(order, draft)));
   const maxDiscount = getMaxDiscount(role, draft.lines);
+  return maxDiscount === null ? texts.noDiscount : texts.maxDiscount(formatRupees(maxDiscount));
+}
+
+function DiscountFields({ order, draft, role, error, lacksReason, onChange }: DiscountFieldsProps) {
   return (
     <div className={styles.pair}>
       <DigitsInput
         label={texts.discount}
-        hint={
-          maxDiscount === null ? texts.noDiscount : texts.maxDiscount(formatRupees(maxDiscount))
-        }
+        hint={getDiscountHint(order, draft, role)}
         maxDigits={MAX_DISCOUNT_DIGITS}
         value={draft.discount}
         onChange={(digits) => onChange({ discount: digits.replace(/^0+/, '') })}
@@ -141,7 +144,7 @@ function DiscountFields({ draft, role, error, lacksReason, onChange }: DiscountF
           label={texts.reason}
           placeholder={texts.choose}
           required
-          options={REASONS}
+          options={listReasons(order).map((value) => ({ value, label: texts.reasons[value] }))}
           value={draft.reason}
           onChange={(reason) => onChange({ reason: reason as DiscountReason })}
           error={lacksReason ? texts.chooseReason : undefined}

@@ -2,7 +2,12 @@
 import type { EditBody, Me, WholeOrder } from 'api/staff-contract';
 import { MAX_DISCOUNT_PERCENT } from 'api/limits';
 import { formatRupees, toPaise } from 'shared-ui/base';
-import { getTotalPaise, type DraftAddress, type DraftLine } from '../new-order/new-order.ts';
+import {
+  getTotal,
+  getTotalPaise,
+  type DraftAddress,
+  type DraftLine,
+} from '../new-order/new-order.ts';
 import { texts } from '../texts/en/edit-order.ts';
 
 type Order = WholeOrder['order'];
@@ -63,6 +68,29 @@ export const toAddress = ({ first_name, last_name, city, block, landmark, addres
 export const getEditedTotal = ({ lines, discount }: EditDraft): number =>
   (getTotalPaise(lines) - toPaise(Number(discount))) / 100;
 
+/** Ids of the order's lines that repeat work under warranty (ORDER-31). */
+const listCovered = ({ products, spare_parts: parts }: Order): (number | undefined)[] =>
+  [...products, ...parts].filter((line) => line.warranty_of != null).map(({ line }) => line);
+
+/** The reasons that staff can choose; `warranty` only if a line is covered, or if the order has this reason. */
+export const listReasons = (order: Order): DiscountReason[] =>
+  (Object.keys(texts.reasons) as DiscountReason[]).filter(
+    (reason) =>
+      reason !== 'warranty' ||
+      listCovered(order).length > 0 ||
+      order.discount_reason === 'warranty',
+  );
+
+/** The price in rupees of the draft's lines that are under warranty: the highest discount with this reason. */
+export function getMaxWarranty(order: Order, { lines }: EditDraft): number {
+  const covered = listCovered(order);
+  return getTotal(
+    lines
+      .filter(({ line }) => line !== undefined && covered.includes(line))
+      .map((line) => ({ ...line, fitted: false })),
+  );
+}
+
 /** The highest discount in rupees that a role may give on the lines; null if it is not known. */
 export function getMaxDiscount(role: Me['role'], lines: readonly DraftLine[]): number | null {
   const percents: Readonly<Partial<Record<string, number>>> = MAX_DISCOUNT_PERCENT;
@@ -71,9 +99,17 @@ export function getMaxDiscount(role: Me['role'], lines: readonly DraftLine[]): n
   return Math.floor((getTotalPaise(lines) * percent) / 10_000);
 }
 
+/** True if the draft changes nothing but the reason of the discount, about which the customer gets no message. */
+function isReasonOnly(order: Order, draft: EditDraft): boolean {
+  const current = createDraft(order);
+  const isSame = JSON.stringify({ ...draft, reason: current.reason }) === JSON.stringify(current);
+  return isSame && draft.reason !== current.reason;
+}
+
 /** Consequences of saving the draft, one sentence each: the customer is asked or informed, money is refunded. */
 export function getConsequences(order: Order, draft: EditDraft): string[] {
   const total = getEditedTotal(draft);
+  if (isReasonOnly(order, draft)) return [texts.reasonOnly];
   if (total > order.total) return [texts.asked, ...(order.paid_online > 0 ? [texts.inCash] : [])];
   const refund = (toPaise(order.paid_online) - toPaise(total)) / 100;
   const isRefunded = order.payment_status === 'paid' && refund > 0;

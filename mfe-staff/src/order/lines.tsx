@@ -49,13 +49,20 @@ export function LinesPanel({ order }: { order: Order }) {
   );
 }
 
-function OrderLine({ line: { name, quantity, price, added } }: { line: Line }) {
+function OrderLine({
+  line: { name, quantity, price, added, warranty_of: covering },
+}: {
+  line: Line;
+}) {
   const lineTexts = texts.lines;
   return (
     <li className={styles.line}>
       <span>
         {name}
         {quantity > 1 && ` × ${quantity}`}
+        {covering != null && (
+          <small className={styles.quiet}> {lineTexts.warranty(covering)}</small>
+        )}
         {added !== null && (
           <small className={styles.secondary}>
             {' '}

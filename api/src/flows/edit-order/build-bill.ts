@@ -15,10 +15,13 @@ import {
   sumLines,
   type EditLine,
 } from '../../orders/edits/edits.rules.ts';
-import type { EditBody } from '../../orders/edits/edits.schema.ts';
+import type { DiscountReason, EditBody } from '../../orders/edits/edits.schema.ts';
 import type { EditedBill } from '../../orders/edits/edits.sql.ts';
 import type { OrderWithItems } from '../../orders/orders.sql.ts';
+import { findCoveringOrder } from '../../orders/warranty.rules.ts';
+import { findCoveredItems } from '../../orders/warranty.sql.ts';
 import { staffMessages } from '../../texts/texts.ts';
+import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 
 const isKept = ({ line }: EditBody['lines'][number]): boolean => line !== undefined;
 
@@ -65,19 +68,58 @@ const toEditLine = (
   quantity: number,
 ): EditLine => ({ id, product_id, spare_part_id, name, images, price_paise, quantity });
 
-/**
- * Throws 422 if the discount is higher than the role may give. An existing discount may stay, but must not become a
- * larger share of the lines.
- */
-function checkDiscount(
+interface Discount {
+  amount: Paise;
+  reason: DiscountReason | null;
+}
+
+/** Returns the price of the lines that repeat work under warranty (ORDER-31). */
+async function sumCovered(
+  db: Queryable,
   order: OrderWithItems,
-  discount: Paise,
-  sum: Paise,
+  lines: readonly EditLine[],
+): Promise<Paise> {
+  const covered = await findCoveredItems(db, order);
+  return sumLines(
+    lines.filter((line) => {
+      const item = order.items.find(({ id }) => id === line.id) ?? line;
+      return findCoveringOrder(item, covered) !== undefined;
+    }),
+  );
+}
+
+/**
+ * Throws 422 if repairs of an accepted estimate are removed, so that the credit of the visit fee is more than what is
+ * left of them (ESTIMATE-5).
+ */
+function checkCredit(order: OrderWithItems, lines: readonly EditLine[]): void {
+  const estimated = order.items.filter(({ kind }) => kind).map(({ id }) => id);
+  if (sumLines(lines.filter(({ id }) => id !== null && estimated.includes(id))) < 0)
+    throw refuse.invalid('lines', staffMessages.creditTooHigh);
+}
+
+/**
+ * Throws 422 if the discount is higher than the role or the warranty allows, or leaves less than ₹1. An existing
+ * discount may stay, but must not become a larger share of the lines. A repair under warranty may be free, except in an
+ * online order that is not paid: the customer pays in cash, or not at all.
+ */
+async function checkDiscount(
+  db: Queryable,
+  order: OrderWithItems,
+  { amount, reason }: Discount,
+  lines: readonly EditLine[],
   scopes: readonly Scope[] | 'all',
-): void {
-  const limit = getMaxDiscount(scopes, sum);
-  if (discount > limit && discount > getKeptDiscount(order, sum))
-    throw refuse.invalid('discount', staffMessages.discountAtMost(formatRupees(limit)));
+): Promise<void> {
+  const sum = sumLines(lines);
+  const isWarranty = reason === 'warranty';
+  const limit = isWarranty ? await sumCovered(db, order, lines) : getMaxDiscount(scopes, sum);
+  if (amount > limit && amount > getKeptDiscount(order, sum)) {
+    const message = isWarranty ? staffMessages.coveredAtMost : staffMessages.discountAtMost;
+    throw refuse.invalid('discount', message(formatRupees(limit)));
+  }
+  const isFree = amount === sum && isWarranty && !isUnpaidOnline(order.payment_status);
+  if (sum - amount < MIN_ONLINE_PAISE && !isFree)
+    throw refuse.invalid('discount', staffMessages.discountTooHigh);
 }
 
 const toKey = ({ first_name, last_name, city, block, landmark, address }: Address): string =>
@@ -85,8 +127,8 @@ const toKey = ({ first_name, last_name, city, block, landmark, address }: Addres
 
 /**
  * Returns the bill that results from an edit. Throws 422 for a line that the order does not have or that is named
- * twice, a raised line of an estimate, an item that is not sold, a fitting that is not offered, an invalid address, or
- * a discount above the limit of the role or of the sum; 409 if the total is not the expected one.
+ * twice, a raised line of an estimate, a credit that exceeds the repairs, an item that is not sold, a fitting that is not offered, an invalid address, or
+ * a discount above its limit or above the sum; 409 if the total is not the expected one.
  */
 export async function buildBill(
   db: Queryable,
@@ -95,12 +137,13 @@ export async function buildBill(
   scopes: readonly Scope[] | 'all',
 ): Promise<EditedBill> {
   const lines = await buildEditLines(db, order, body.lines);
-  const sum = sumLines(lines);
-  const discount = body.discount === null ? paise(0) : fromRupees(body.discount.amount);
-  checkDiscount(order, discount, sum, scopes);
-  if (sum - discount < MIN_ONLINE_PAISE)
-    throw refuse.invalid('discount', staffMessages.discountTooHigh);
-  const total = paise(sum - discount);
+  checkCredit(order, lines);
+  const discount: Discount = {
+    amount: fromRupees(body.discount?.amount ?? 0),
+    reason: body.discount?.reason ?? null,
+  };
+  await checkDiscount(db, order, discount, lines, scopes);
+  const total = paise(sumLines(lines) - discount.amount);
   checkExpectedTotal(
     total,
     body.expected_total === undefined ? undefined : parseRupees(body.expected_total),
@@ -112,8 +155,8 @@ export async function buildBill(
       : { ...(phone && { second_phone: phone }), ...normalizeAddress(body.address) };
   return {
     lines,
-    discount_paise: discount,
-    discount_reason: body.discount?.reason ?? null,
+    discount_paise: discount.amount,
+    discount_reason: discount.reason,
     address: address !== null && toKey(address) !== toKey(order.address) ? address : null,
     total_before_paise: order.total_paise,
     total_paise: total,

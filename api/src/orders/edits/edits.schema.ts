@@ -7,6 +7,8 @@ import { messages, staffMessages } from '../../texts/texts.ts';
 
 const MAX_LINES = 50;
 
+export type DiscountReason = (typeof DISCOUNT_REASONS)[number];
+
 export const EditBody = Type.Object({
   lines: Type.Array(
     Type.Object({
@@ -41,10 +43,11 @@ export const EditBody = Type.Object({
         description: 'Rupees, subtracted from the sum of the lines',
         [EXPLAIN]: staffMessages.discountInRupees,
       }),
-      reason: Type.Unsafe<(typeof DISCOUNT_REASONS)[number]>({
+      reason: Type.Unsafe<DiscountReason>({
         type: 'string',
         enum: [...DISCOUNT_REASONS],
-        description: 'Shown to staff only',
+        description:
+          'Shown to staff only. `warranty` is limited by the lines under warranty, the others by the role',
         [EXPLAIN]: staffMessages.chooseDiscountReason(DISCOUNT_REASONS),
       }),
     }),

@@ -127,8 +127,8 @@ async function writeLines(tx: Tx, editId: number, { who, at }: By): Promise<void
 }
 
 /**
- * Applies an edit to the order; the edit must be in state applied or accepted. A trigger rejects it if too few pieces
- * of a part are free (STOCK-3).
+ * Applies an edit to the order; the edit must be in state applied or accepted. An order that becomes free counts as
+ * paid (ORDER-31). A trigger rejects the edit if too few pieces of a part are free (STOCK-3).
  */
 export async function writeEdit(
   tx: Tx,
@@ -140,7 +140,8 @@ export async function writeEdit(
   await tx.query(
     `UPDATE orders o SET edit_id = e.id, total_paise = e.total_paise, discount_paise = e.discount_paise,
        discount_reason = e.discount_reason, address = coalesce(e.address, o.address), due_paise = $2,
-       paid_online_paise = $3, moved_by = $4, moved_at = $5
+       paid_online_paise = $3, moved_by = $4, moved_at = $5,
+       payment_status = CASE WHEN e.total_paise = 0 THEN 'paid' ELSE o.payment_status END
      FROM order_edits e WHERE e.id = $1 AND o.id = e.order_id`,
     [editId, due, paidOnline, by.who, by.at],
   );

@@ -149,6 +149,25 @@ it('a second estimate has the total that the phone shows, also after staff remov
   expect([credit, second.status]).toEqual([0, 200]);
 });
 
+it('staff cannot keep the credit of the visit without the repairs', async () => {
+  await visit.answer(await makeRepair(), 'yes');
+  const { products, spare_parts: parts } = await visit.order();
+  const keep = (...names: string[]) =>
+    callAsStaff(api, 'POST', `/ops/orders/${visit.id}/edit`, {
+      lines: [...products, ...parts]
+        .filter(({ name }) => names.includes(name))
+        .map(({ line, quantity }) => ({ line, quantity })),
+      discount: null,
+    });
+  const message =
+    'The credited visit fee is more than the repairs that are left: remove the credit too.';
+  expect(await keep('Fridge check-up', 'Visit fee credited')).toMatchObject({
+    status: 422,
+    body: { message },
+  });
+  expect(await keep('Fridge check-up')).toMatchObject({ status: 200 });
+});
+
 it('the credit of the visit is no work: neither for the technician nor to be rated', async () => {
   await visit.answer(await makeRepair(), 'yes');
   const start = '2026-11-28T04:30:00.000Z';

@@ -5,10 +5,12 @@ export const texts = {
   discount: 'Discount in rupees',
   noDiscount: 'Empty for none.',
   maxDiscount: (rupees: string): string => `Empty for none. You may give at most ${rupees}.`,
+  maxWarranty: (rupees: string): string => `Under warranty: at most ${rupees}.`,
   reason: 'Reason of the discount',
   choose: 'Choose',
   /** Not shown to the customer. */
   reasons: {
+    warranty: 'Repair under warranty',
     late: 'We came late',
     complaint: 'Complaint',
     regular: 'Regular customer',
@@ -24,6 +26,7 @@ export const texts = {
     'The total rises: the customer is asked, and the order stays as it is until they agree in their bookings, within 24 hours.',
   inCash: 'What is more than paid online is due in cash.',
   appliesAtOnce: 'The change applies at once. The customer gets a message.',
+  reasonOnly: 'Only the reason changes. The customer gets no message.',
   refund: (rupees: string): string => `${rupees} is refunded.`,
   ask: 'Ask the customer',
   save: 'Save the change',

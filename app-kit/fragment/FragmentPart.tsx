@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Boundary, ErrorBoundary } from 'shared-ui/base';
 
-/** Props of a fragment's component: those that the page gives, and `initial`, which `load` returned at the gateway. */
+/** Props of a fragment's component: the page's props, and `initial`, the data that `load` returned on the gateway. */
 export type FragmentData = Readonly<Record<string, unknown>> & { initial?: unknown };
 
 interface FragmentPartProps {
@@ -12,15 +12,15 @@ interface FragmentPartProps {
   part: ComponentType<FragmentData>;
   props: FragmentData;
   fallback: ReactNode;
-  /** Called when it is mounted. */
+  /** Called when the fragment is mounted. */
   onCommit?: (() => void) | undefined;
   /** Called with a rendering error; the fallback is shown from then on. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
 /**
- * A fragment inside its boundary, equal on server and browser. No Suspense boundary may surround it on a server: React
- * would omit a fragment that throws, instead of letting the server report the error.
+ * A fragment inside its boundary; server and browser render the same elements. On a server no Suspense boundary may
+ * surround it: React would omit a fragment that throws, instead of letting the server report the error.
  */
 export function FragmentPart(partProps: FragmentPartProps) {
   const {
@@ -43,7 +43,7 @@ export function FragmentPart(partProps: FragmentPartProps) {
   );
 }
 
-/** Rendered last, so that its effect runs after those of the fragment. */
+/** Rendered last, so that its effect runs after the effects of the fragment. */
 function CommitNotifier({ onCommit }: Pick<FragmentPartProps, 'onCommit'>) {
   useEffect(() => onCommit?.(), [onCommit]);
   return null;

@@ -19,7 +19,7 @@ export interface FragmentRegistry {
     remote: string,
     module: string,
   ) => Promise<FragmentState | { kind: 'needs-document' }>;
-  /** Handles what a version threw: another version replaces it if there is one; otherwise the module has failed. */
+  /** Handles an error that a version threw: replaces the version if there is another; otherwise the module has failed. */
   handleError: (remote: string, module: string, version: string, error: unknown) => void;
   /** Loads a failed module again. */
   retry: (remote: string, module: string) => void;
@@ -32,7 +32,7 @@ export type FragmentSource =
   | {
       kind: 'page';
       registry: FragmentRegistry;
-      /** Data of a fragment that is in the document; undefined if its HTML is not. */
+      /** Data of a fragment whose HTML is in the document; undefined for any other. */
       getServed: (id: string) => ServedFragment | undefined;
     }
   | { kind: 'server'; request: (fragment: RequestedFragment) => void };

@@ -1,7 +1,7 @@
 /**
- * All parts of the store that each page loads, except the actions on the cart (`cart/cart.atoms.ts`): these, and the
- * code that they load, import this module. `store.ts` (remotes) and `internal.ts` (shell) re-export from here, so that
- * the bundler creates one module instead of fourteen (saves 0.5 kB brotli).
+ * The parts of the store that each page loads, except the actions on the cart (`cart/cart.atoms.ts`), which import this
+ * module. `store.ts` (for remotes) and `internal.ts` (for the shell) re-export from here, so that the bundler creates
+ * one module instead of fourteen (saves 0.5 kB brotli).
  */
 export * from './api.ts';
 export * from './browsing.ts';

@@ -36,8 +36,8 @@ export const openLoginAtom = atom(null, (_get, set) => {
 });
 
 /**
- * Opens the login. After it, the visitor stays on the page. If the login is open already, it stays as it is, except
- * that the request's `onLogin`, if any, replaces its `onLogin`.
+ * Opens the login; the visitor stays on the page afterwards. If the dialog is open already, only its `onLogin` changes:
+ * the request's, if any, replaces it.
  */
 export const requireLoginAtom = atom(null, (get, set, request: LoginRequest = {}) => {
   const dialog = get(loginDialogStateAtom);

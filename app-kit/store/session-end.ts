@@ -20,8 +20,8 @@ export const clearUserAtom = atom(null, (_get, set, session: Session) => {
 });
 
 /**
- * Ends the session of a rejected token. Nothing happens if the token is of an earlier session, or if another tab has
- * stored another session meanwhile: `syncSessionAtom` then clears the store and the page reloads.
+ * Ends the session of a rejected token. Does nothing if the token belongs to an earlier session, or if another tab has
+ * stored another session meanwhile; in the second case `syncSessionAtom` clears the store and the page reloads.
  */
 export const rejectTokenAtom = atom(null, (get, set, token: string) => {
   if (get(userTokenAtom) !== token) return;

@@ -3,13 +3,16 @@ import { atom } from 'jotai';
 import type { UserDetail } from 'api/contract';
 import { claimTab, writeStorage, readStorage } from './storage.ts';
 
-/** `unknown` until the stored session was read; always on a server; after a logout in another tab, until the reload. */
+/**
+ * The session is `unknown` until the stored session is read, always on a server, and after a logout in another tab until
+ * the page is reloaded.
+ */
 export type Session =
   | { kind: 'unknown' }
   | { kind: 'visitor' }
   | { kind: 'customer'; token: string };
 
-/** Writable within the store only. */
+/** Not exported to remotes, which get the read-only `sessionAtom`. */
 export const sessionStateAtom = atom<Session>({ kind: 'unknown' });
 
 export const sessionAtom = atom((get) => get(sessionStateAtom));
@@ -27,7 +30,7 @@ const profileAtom = atom<UserDetail | null>(null);
 /** Profile of the customer; null for visitors and until loaded. */
 export const userDetailAtom = atom((get) => get(profileAtom));
 
-/** Referral code of a link (`/referral/{code}`), sent with the registration. */
+/** Referral code from the link `/referral/{code}`, sent with the registration. */
 export const referredByAtom = atom<string | null>(null);
 
 /** Reads the stored session. First called by the shell after hydration. */
@@ -50,8 +53,8 @@ export const receiveUserDetailAtom = atom(null, (_get, set, detail: UserDetail) 
 });
 
 /**
- * Number of the customer whose session ended in this page, whose data remotes may still hold in memory. Null if there was
- * none, or their profile was never loaded.
+ * Phone number of the last customer whose session ended in this page: remotes may still hold their data in memory. Null
+ * if no session has ended, or if no profile was loaded.
  */
 export const formerPhoneAtom = atom<string | null>(null);
 

@@ -11,9 +11,9 @@ import {
 export type SessionChange = 'same' | 'logged-in' | 'logged-out' | 'other-customer';
 
 /**
- * Applies changes of the stored session by other tabs. If the customer has logged out, or another one has or may have
- * logged in, the store is cleared and the session is `unknown`: the page must be reloaded, because remotes have state of
- * their own.
+ * Takes over a session that another tab has stored. If the customer has logged out, or another customer may have logged
+ * in, clears the store and sets the session to `unknown`: the page must be reloaded, because remotes have state of their
+ * own.
  */
 export const syncSessionAtom = atom(null, (get, set): SessionChange => {
   const session = get(sessionAtom);

@@ -18,7 +18,7 @@ interface ProductLine {
   quantity: number;
 }
 
-/** Cart response with products of one price, in rupees. */
+/** Cart response with products that all have the given price in rupees. */
 export function createCartResponse(lines: readonly ProductLine[], price = 549) {
   const data = lines.map((line) => ({
     ...line,

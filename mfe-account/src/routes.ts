@@ -20,7 +20,7 @@ export const routes: Routes = [
     title: 'Invoice',
     hi: { title: 'इनवॉइस' },
   },
-  // Another path of the same page, with another name of the parameter (INVOICE-1).
+  // Second path of the invoice page; its parameter has another name (INVOICE-1).
   {
     path: '/booking/invoice/:id',
     module: './invoice',

@@ -11,8 +11,8 @@ export interface AddResult {
 }
 
 /**
- * Adds one item. If the connection is lost, waits until it is back and tries once more; `offline` if that fails too, or
- * if the page is left while waiting.
+ * Adds one item. If the connection is lost, waits until it is back and tries once more. Returns `offline` if the second
+ * attempt fails too, or if the customer leaves the page meanwhile.
  */
 export async function addOnce(item: CartItem): Promise<Outcome<AddResult>> {
   const outcome = await send(item);

@@ -8,7 +8,7 @@ import { api, type Cart, type CartItem, type CartLine, type CartPageSize } from 
 type CartResponse = ApiResponse<'GET /api/cart'>;
 type LineResponse = CartResponse['cart']['data'][number];
 
-/** Loads the cart. An empty one is `none` with the server's message; an invalid response counts as refused. */
+/** Loads the cart. Returns `none` with the server's message if it is empty, and `refused` if the response is invalid. */
 export async function loadCart(size: CartPageSize): Promise<Outcome<Cart>> {
   const outcome = await api('GET /api/cart', { query: { per_page: size, page: 1 } });
   try {
@@ -34,7 +34,7 @@ export const sendAdd = ({ kind, itemId }: CartItem) =>
         : { spare_part_id: itemId, quantity: 1 },
   });
 
-/** Sets the quantity. The request names the id of the product (CART-15) or of the part, not of the line. */
+/** Sets the quantity. The request contains the id of the product (CART-15) or of the part, not that of the line. */
 export const sendQuantity = ({ kind, itemId }: CartItem, newQuantity: number) =>
   api('PATCH /api/cart/edit', {
     body:

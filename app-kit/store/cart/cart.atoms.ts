@@ -1,4 +1,4 @@
-/** Actions on the cart. The code that sends requests (`cart-sync`) is loaded with the first one. */
+/** Actions on the cart. The code that sends requests (`cart-sync`) is loaded on the first action. */
 import { atom, type WritableAtom } from 'jotai';
 import type { Outcome } from 'shared-ui/http';
 import { storeTexts } from '../../texts/en/store.ts';
@@ -30,7 +30,7 @@ async function loadSync(): Promise<CartSync | null> {
 }
 
 /**
- * Ends the wait of Adds that were offline.
+ * Ends the wait of Adds whose connection was lost.
  * @param isBack true on reconnect: they are sent again; false if their page is left: they fail
  */
 export const endCartWaits = (isBack: boolean): void => loadedSync?.endWaits(isBack);
@@ -56,7 +56,7 @@ export const setCartPageSizeAtom = atom(null, (_get, set, pageSize: CartPageSize
   set(cartStateAtom, (cart) => ({ ...cart, pageSize })),
 );
 
-/** An action in the lazy module; shows a toast if the module cannot be loaded. */
+/** Creates an action that the lazy module runs; shows a toast if the module cannot be loaded. */
 const createAction = <Args extends unknown[]>(
   getSyncAtom: (sync: CartSync) => WritableAtom<null, Args, Promise<void> | void>,
 ) =>

@@ -7,7 +7,7 @@ export interface CartItem {
   itemId: number;
 }
 
-/** A line of the cart list: item and quantity. */
+/** Item and quantity of a line of the cart. */
 export interface CartEntry extends CartItem {
   /** Opaque line id; null until the server has responded. */
   lineId: string | null;
@@ -17,7 +17,7 @@ export interface CartEntry extends CartItem {
 /** A line with the server's data. */
 export interface CartLine extends CartEntry {
   title: string;
-  /** Language of the title if it is not that of the page, for lack of a Hindi text. */
+  /** Set on a Hindi page if the title has no Hindi text. */
   titleLang?: 'en';
   /** Path in the storage area, or null. */
   image: string | null;
@@ -25,9 +25,9 @@ export interface CartLine extends CartEntry {
   detail: string;
   /** Unit price in paise. */
   price: number;
-  /** Pieces in stock; sent only if the line asks for more than that. */
+  /** Pieces in stock; set only if the quantity exceeds them. */
   left?: number;
-  /** The service by which the shop fits one piece of a part; price in paise. */
+  /** The service that fits one piece of the part; price in paise. */
   fitting?: { title: string; price: number; chosen: boolean };
 }
 

@@ -50,9 +50,9 @@ async function addItems(
 }
 
 /**
- * Chooses the fitting of each part that was booked with a fitting. A booking lists the fitting like any other service,
- * in the quantity of the part. Returns the services that are still to be added. If the cart already had pieces of the
- * part, choosing the fitting would fit those too; so unless it was chosen for them, it is added as a service.
+ * Chooses the fitting of each part that was booked with one. A booking lists a fitting as a service with the quantity of
+ * its part. If the cart already had pieces of the part without fitting, choosing the fitting would fit those too: the
+ * fitting then remains a service to add. Returns the services that are still to be added.
  */
 async function chooseFittings(
   services: readonly OrderedItem[],

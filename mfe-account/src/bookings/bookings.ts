@@ -1,4 +1,4 @@
-/** Rules of what a booking shows and offers (ORDER-9, ORDER-10). Pure. */
+/** Rules for what a booking shows and offers (ORDER-9, ORDER-10). Pure. */
 import type { ApiResponse } from 'shared-ui/http';
 
 type Actions =
@@ -7,7 +7,7 @@ type Actions =
 /** Order fields that decide what a booking shows. */
 export interface BookingState {
   status: string;
-  /** What the customer may do now, as the API says. */
+  /** What the API allows the customer to do now. */
   actions: Actions;
   /** Whether a cancellation was requested. */
   request: boolean;

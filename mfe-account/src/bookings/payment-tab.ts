@@ -1,13 +1,14 @@
-/** An empty browser tab for the payment page, opened within the press. */
+/** A browser tab for the payment page. */
 export interface PaymentTab {
-  /** Navigates to the payment page; in this tab if the browser opened none. */
+  /** Opens the payment page in the new tab, or in this tab if the browser opened none. */
   navigate: (link: string) => void;
   close: () => void;
 }
 
 /**
- * Opens an empty tab. Call it within the press: browsers block a tab that opens later. A blocked tab is null, and
- * in-app browsers return undefined; then the payment page opens in this tab, and Back returns to the bookings.
+ * Opens an empty tab. Must be called in the handler of the press, because browsers block a tab that opens later. If the
+ * tab is blocked, `window.open` returns null, or undefined in in-app browsers; then the payment page opens in this tab,
+ * and Back returns to the bookings.
  */
 export function openPaymentTab(): PaymentTab {
   const tab = window.open('', '_blank') ?? null;

@@ -29,9 +29,9 @@ export function getPollInterval({ awaitsPayment, quietMs, failures }: PollState)
 }
 
 export interface PollDependencies {
-  /** Polls once and shows what changed. */
+  /** Polls once and shows the changes. */
   poll: () => Promise<PollResult>;
-  /** Returns what to poll for; null if nothing can change. Then only `pollNow` polls. */
+  /** Returns why to poll; null if nothing can change, so that only `pollNow` polls. */
   getPollReason: () => Pick<PollState, 'awaitsPayment'> | null;
   /** Whether the page is visible and online. */
   isPageVisible: () => boolean;
@@ -77,7 +77,7 @@ export function pollForChanges({
       changedAt = now();
       void pollOnce();
     },
-    /** Reschedules because what to wait for has changed. */
+    /** Reschedules after the result of `getPollReason` has changed. */
     schedule,
     stop: (): void => {
       isStopped = true;

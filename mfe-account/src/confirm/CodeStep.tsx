@@ -7,6 +7,7 @@ import styles from './CodeStep.module.css';
 export interface CodeStepProps {
   /** Phone number with ten digits. */
   phone: string;
+  /** The digit in each box; empty if there is none. */
   boxes: readonly string[];
   onChange: (boxes: readonly string[]) => void;
   error?: string | undefined;

@@ -2,8 +2,8 @@
 import type { Failure } from 'shared-ui/http';
 
 /**
- * `code` of a 409 response that requires the same request with a one-time code, and the message by which older servers,
- * which send no `code`, say so.
+ * A 409 response with this `code` requires the same request again, with a one-time code. Older servers send no `code`,
+ * only the message.
  */
 const CONFIRM_BY_CODE = 'confirm_by_code';
 const PLEASE_CONFIRM = 'Please confirm with a code.';

@@ -12,11 +12,11 @@ interface PlainFeedbackFormProps {
   id: string;
   draft: FeedbackDraft;
   onChange: (draft: FeedbackDraft) => void;
-  /** Called instead of submitting the form, while its scripts are loading. */
+  /** Replaces the browser's submission while the scripts are loading. */
   onSubmit?: () => void;
 }
 
-/** The form while its scripts are not loaded; the browser submits it without them (WEB-2). */
+/** The form until its scripts are loaded. Without scripts the browser submits it (WEB-2). */
 export function PlainFeedbackForm({ id, draft, onChange, onSubmit }: PlainFeedbackFormProps) {
   return (
     <Card variant="raised">

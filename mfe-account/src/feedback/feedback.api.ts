@@ -20,7 +20,7 @@ export async function loadFeedback(
     : outcome;
 }
 
-/** Result of sending a review; `refused` also if no response came. */
+/** Result of sending a review; `refused` also if the server did not respond. */
 export type ReviewOutcome =
   | { kind: 'sent'; message: string }
   | { kind: 'refused'; message: string; isAlreadyGiven: boolean };

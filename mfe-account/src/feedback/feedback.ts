@@ -1,15 +1,14 @@
 /** Rules of the feedback form (ORDER-15 to ORDER-18). */
-
 import { REVIEW_REASONS } from 'api/limits';
 
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
-/** Input from before the form's scripts were loaded. */
+/** What the customer entered before the form's scripts were loaded. */
 export interface FeedbackDraft {
   /** 0 if nothing is chosen. */
   rating: Rating | 0;
   comment: string;
-  /** Whether it was submitted; the form sends it once it is loaded. */
+  /** Whether the customer submitted it; the form sends it as soon as it is loaded. */
   isSubmitted: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { InvoiceView } from './invoice.api.ts';
 import { formatAmount, getUntaxedBill } from './invoice.ts';
 import styles from './InvoiceNotes.module.css';
 
-/** Notes: amount in words, tax split and HSN/SAC codes as far as the seller states them, warranty. */
+/** Amount in words, tax split, HSN/SAC codes and warranty. Split and codes are omitted if the seller does not state them. */
 export function InvoiceNotes({ order }: { order: InvoiceView['order'] }) {
   const isTaxed = getUntaxedBill(order.tax_method) === null;
   const tariffGroups = groupByTariff([...order.spare_parts, ...order.products]);

@@ -5,7 +5,7 @@ import styles from './InvoiceSkeleton.module.css';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { SKELETON_INVOICE } from './skeleton-invoice.ts';
 
-/** Skeleton with exactly the sheet's layout, because it renders the sheet with bars instead of text. */
+/** Skeleton with exactly the sheet's layout: the sheet of an example, with bars instead of text. */
 export function InvoiceSkeleton() {
   return (
     <Loading label={texts.invoice.loading}>

@@ -13,7 +13,7 @@ export interface InvoiceView {
   seller: Seller;
 }
 
-/** Loads an order's invoice. If it has no seller, as from older servers, the seller is the business as of today. */
+/** Loads an order's invoice. If an older server omits the seller, takes the current details of the business. */
 export async function loadInvoice(
   orderId: string,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** HSN and SAC codes of the invoice lines. */
+/** HSN and SAC codes (Indian tariff codes of goods and services) of the invoice lines. */
 
 /** A code with the names of its items. */
 export interface TariffGroup {

@@ -7,7 +7,7 @@ import { StaticRouter } from 'shared-ui/router/static';
 import type { PageModule } from 'app-kit/store';
 import { fakeCalls } from '../dev/fake-api.ts';
 
-/** Does what the gateway does: loads, renders and reads meta data. */
+/** Loads and renders a page and reads its metadata, as the gateway does. */
 export async function serve<Data>(
   page: PageModule<Data>,
   path: string,

@@ -5,7 +5,7 @@ import { getData } from '../get-data.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 import { pickParts } from './home.ts';
 
-/** Data of the home page. Null means that the gateway failed to load it; the browser retries. */
+/** Data of the home page. A field is null if the gateway failed to load it; the browser retries. */
 export interface HomeData {
   subCategories: readonly SubCategory[] | null;
   mostBooked: readonly MostBooked[] | null;

@@ -9,7 +9,7 @@ export interface ProductRatingProps {
   short?: boolean;
 }
 
-/** The product's rating and number of reviews; 4.0 alone before its fifth review. */
+/** The product's rating and number of reviews; only `4.0` before the fifth review. */
 export function ProductRating({ product, short = false }: ProductRatingProps) {
   const { rating, reviews } = getRating(product);
   return (

@@ -1,16 +1,16 @@
 /** Displayed ratings (CATALOGUE-17, CATALOGUE-18). Pure. */
 import type { Product } from 'api/contract';
 
-/** Rating of a service, shown with `100+ reviews` where no rating of a product is beside it. */
+/** Rating of a service, shown with `100+ reviews` where no product's rating is shown. */
 export const SERVICE_RATING = 4.5;
 
-/** Rating of a product with too few reviews. */
+/** Rating that a product with too few reviews shows. */
 const FALLBACK_RATING = 4;
 
-/** A product shows its own rating from this number of reviews. */
+/** Number of reviews from which a product shows its own rating. */
 const MIN_REVIEWS = 5;
 
-/** Rating that a product shows, and its number of reviews; null with too few of them. */
+/** The rating that a product shows. `reviews` is the number of its reviews; null if there are too few. */
 export const getRating = ({
   average_rating: average,
   totalReview: count,

@@ -88,7 +88,7 @@ export function Overview({ detail }: { detail: SubCategoryDetail }) {
 
 interface TextSectionProps {
   detail: SubCategoryDetail;
-  /** The field with the lines of the section. */
+  /** The field that contains the section's lines. */
   field: 'included' | 'excluded' | 'notes' | 'faq' | 'how_it_works';
   heading: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { Promises } from '../promises/Promises.tsx';
 import { Overview } from './ServiceAbout.tsx';
 import styles from './ServiceIntro.module.css';
 
-/** Guarantees, overview and booking steps, shown above the products if a link scrolls down to them. */
+/** Guarantees, overview and booking steps, shown above the products if a link scrolls down to the products. */
 export function ServiceIntro({ detail }: { detail: Resource<SubCategoryDetail | null> }) {
   return (
     <div className={styles.lead}>

@@ -17,7 +17,7 @@ export const toTextOrNull = (text: string | null | undefined): string | null =>
 const isEmptyText = (text: string | null | undefined): text is null | undefined =>
   text === null || text === undefined || text.trim() === '' || text.trim() === 'null';
 
-/** Finds the product whose details are open among those of the page; null if it belongs to another service. */
+/** Finds the product whose details are open; null if it belongs to another service. */
 export const findOpenedProduct = (
   products: readonly Product[],
   opened: Product | null,

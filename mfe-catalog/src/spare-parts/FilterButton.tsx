@@ -14,6 +14,7 @@ type FilterButtonProps = Omit<FilterDialogProps, 'opened' | 'onClose'>;
 
 /** Opens the Filter dialog, which selects several appliances (CATALOGUE-20). */
 export function FilterButton(props: FilterButtonProps) {
+  // `never`: the dialog is not rendered before it is first opened.
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const showToast = useSetAtom(showToastAtom);
   useIdleLoad(loadDialog);

@@ -18,7 +18,7 @@ export interface PartsViewProps {
 
 /**
  * Filter tools and list. All state is in the URL, so that Back and sharing work. This component must not re-render
- * while islands below are not hydrated; subscriptions to the store belong into the islands.
+ * while islands below are not hydrated; subscriptions to the store belong in the islands.
  */
 export function PartsView({ query, initial }: PartsViewProps) {
   const { parts, setFiltered } = useParts(query.ids, initial);

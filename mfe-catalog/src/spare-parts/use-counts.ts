@@ -10,9 +10,9 @@ import { loadParts } from './spare-parts.api.ts';
 export type Counts = Readonly<Record<string, number>>;
 
 /**
- * Loads the counts; null until they are known.
+ * Returns the counts, or null until they are known. Loads all parts if the gateway sent no counts.
  * @param initialCounts counts from the gateway
- * @param isLoadingAll whether all parts are being loaded anyway
+ * @param isLoadingAll whether the page loads all parts anyway
  */
 export function useCounts(initialCounts: Counts | null, isLoadingAll: boolean): Counts | null {
   const hydrated = useHydrated();

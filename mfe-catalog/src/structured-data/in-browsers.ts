@@ -3,5 +3,5 @@
  * the server's HTML.
  */
 export const describeService = (): object[] => [];
-/** Empty, as `describeService`. */
+/** Empty, for the same reason. */
 export const describeParts = (): object[] => [];

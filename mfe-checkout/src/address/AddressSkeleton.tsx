@@ -2,7 +2,7 @@ import { Loading, Skeleton } from 'shared-ui/base';
 import { texts } from '../texts/en/checkout.ts';
 import styles from './AddressForm.module.css';
 
-/** Skeleton of the address form with one button below Save: a single saved address has two there, a new one none. */
+/** Skeleton of the address form, with one button below Save: a single saved address has two there, a new one none. */
 export function AddressSkeleton() {
   return (
     <Loading label={texts.address.loading}>

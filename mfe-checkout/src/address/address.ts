@@ -1,5 +1,4 @@
 /** Rules of the address form (CHECKOUT-1, CHECKOUT-3, CHECKOUT-7). Lengths are the server's. */
-
 import type { SavedAddressBody } from 'api/contract';
 import { ADDRESS_LENGTHS, LETTER } from 'api/limits';
 
@@ -18,7 +17,6 @@ export interface AddressDraft {
 
 export type AddressField = keyof AddressDraft;
 
-/** Empty form. */
 export const EMPTY_DRAFT: AddressDraft = {
   first_name: '',
   last_name: '',
@@ -30,7 +28,7 @@ export const EMPTY_DRAFT: AddressDraft = {
   label: 'home',
 };
 
-/** Form values of a saved address; those of an empty form if null. */
+/** Returns the form values of a saved address, or of an empty form if it is null. */
 export function toDraft(saved: Partial<Record<AddressField, string | null>> | null): AddressDraft {
   if (saved === null) return EMPTY_DRAFT;
   const savedFields = Object.entries(saved).filter(
@@ -39,7 +37,6 @@ export function toDraft(saved: Partial<Record<AddressField, string | null>> | nu
   return { ...EMPTY_DRAFT, label: undefined, ...Object.fromEntries(savedFields) };
 }
 
-/** Validation errors. */
 export type AddressError = 'required' | 'too-short' | 'no-letter' | 'no-street';
 
 const hasLetter = (text: string): boolean => new RegExp(LETTER, 'u').test(text);
@@ -60,8 +57,8 @@ export function validateAddress(draft: AddressDraft): Partial<Record<AddressFiel
 }
 
 /**
- * Builds the request body: trimmed, with an empty landmark and a null second phone if there is none. City and block
- * are served ones if the draft comes from `toServed` and `validateAddress` returns no errors.
+ * Builds the request body: trimmed, with an empty landmark and a null second phone if there is none. The draft must come
+ * from `withServedPlace` and be valid: then its city and block are served ones.
  */
 export function toAddressBody(draft: AddressDraft): SavedAddressBody {
   return {

@@ -4,7 +4,7 @@ import { texts } from '../texts/en/checkout.ts';
 import emptyCart from './empty-cart.svg';
 import styles from './EmptyCart.module.css';
 
-/** Empty state with links to services and spare parts. `children`: further actions. */
+/** Empty state with links to services and spare parts. `children` are further actions. */
 export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <EmptyState

@@ -12,7 +12,7 @@ import {
 /** View state of the cart. */
 export type CartView = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | ReadyCart;
 
-/** A loaded cart. While `settling`, lines include pending changes and charges are from before them. */
+/** A loaded cart. While `settling`, lines include pending changes, but charges do not. */
 export type ReadyCart = { kind: 'ready'; settling: boolean } & Cart;
 
 /** Failure of the latest request, or null. */
@@ -28,7 +28,7 @@ export const cartViewAtom = atom((get): CartView => {
 
 /**
  * Loads the cart; displayed content stays until the response arrives. Prompts a login if the session has expired.
- * @param size page size; by default that of the open page
+ * @param size page size; by default the open page's
  * @returns the server's message if the cart is empty, otherwise null
  */
 export const fetchCartAtom = atom(null, async (_get, set, size?: CartPageSize) => {

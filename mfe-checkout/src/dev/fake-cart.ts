@@ -108,7 +108,7 @@ function computeCharges({ lines, discount = 0, taxShare = 0.18 }: FakeCart) {
   const subtotal = lines.reduce((sum, line) => sum + getPrice(line) * line.quantity, 0);
   const total = subtotal - discount;
   const tax = Math.round(total * 100 * taxShare) / 100;
-  // The API’s name of the total without tax.
+  // The API calls the total without tax `service_charge`.
   const service_charge = Math.round((total - tax) * 100) / 100;
   return { subtotal, tax, service_charge, visiting_fee: 0, discount, total };
 }

@@ -1,5 +1,4 @@
 /** Rules of the payment page. No React, no network. */
-
 import type { Address, CheckoutBody } from 'api/contract';
 import { TEN_DIGITS } from 'api/limits';
 import { EMPTY_DRAFT } from '../address/address.ts';
@@ -75,7 +74,7 @@ export function createIdempotencyKeys(makeKey: () => string): {
   };
 }
 
-/** Errors in the address by field, which its dialog shows. Null if the address is not the cause. */
+/** Returns the errors of the address by field, which its dialog shows; null if the address has none. */
 export function getAddressErrors(
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> | null {

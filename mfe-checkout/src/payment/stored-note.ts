@@ -1,4 +1,4 @@
-/** Keeps the note for the order in the tab, because a change of the language loads another document. */
+/** Keeps the note for the order in session storage, because changing the language loads a new document. */
 import { ORDER_NOTE_KEY } from 'contract/document';
 
 /** Stores the note; empty for none. */

@@ -3,7 +3,7 @@ import { LAST_ORDER_KEY } from 'contract/document';
 import { setOverlayPage } from 'app-kit/store';
 import { readLastOrder, type LastOrder, type PlacedOrder } from './stored-order.ts';
 
-/** What the shell shows over the home page. */
+/** The overlay that the shell renders over the home page. */
 const CONFIRMATION = { remote: 'mfe-checkout', module: './placed', path: '/' };
 
 /** The online order whose payment this tab polls, or null. */
@@ -18,7 +18,7 @@ export function storeOrder(order: PlacedOrder): void {
   if (order.method === 'cod') setOverlayPage(CONFIRMATION);
 }
 
-/** Marks the order's page as left: it is not shown again, and Back skips it. */
+/** Marks the order's page as left: the page is not shown again, and Back skips it. */
 export function dismissOrder(): void {
   const last = readLastOrder();
   if (last !== null) write({ ...last, open: false });

@@ -1,9 +1,7 @@
-/** Browser tab for an online payment. */
-
-/** An empty tab that was opened during the press, for the payment page. */
+/** A browser tab for the payment page. */
 export interface PaymentTab {
   /**
-   * Navigates to the payment page; in this tab if the browser opened none.
+   * Opens the payment page in the new tab, or in this tab if the browser opened none.
    * @returns true if the new tab navigates, so that this tab keeps its page
    */
   navigate: (link: string) => boolean;
@@ -11,8 +9,9 @@ export interface PaymentTab {
 }
 
 /**
- * Opens an empty tab immediately, because browsers allow it only within a press. If the browser opens none, the
- * payment page takes the place of this page in the history, so that Back does not return here after the payment.
+ * Opens an empty tab. Must be called in the handler of the press, because browsers block a tab that opens later. If the
+ * browser opens none, the payment page replaces this page in the history, so that Back does not return here after the
+ * payment.
  */
 export function openPaymentTab(): PaymentTab {
   // In-app browsers return undefined instead of null.

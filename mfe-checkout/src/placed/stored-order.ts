@@ -2,7 +2,7 @@
 import type { OrderVisit } from 'api/contract';
 import { LAST_ORDER_KEY } from 'contract/document';
 
-/** Is stored under these names, which other versions in the same tab also read. */
+/** Stored with these field names, which other versions of this remote in the same tab also read. */
 export interface PlacedOrder {
   id: number;
   /** Rupees, from the server. */
@@ -20,12 +20,12 @@ export interface PlacedOrder {
   more?: readonly Pick<PlacedOrder, 'id' | 'total' | 'visit'>[];
 }
 
-/** Last order of this tab; `open` until its page is left. */
 export interface LastOrder extends PlacedOrder {
+  /** Whether the order's page is still to be shown: true until the customer leaves it. */
   open: boolean;
 }
 
-/** Last order of this tab; null if there is none or storage is unavailable. */
+/** Returns the last order of this tab; null if there is none or storage is unavailable. */
 export function readLastOrder(): LastOrder | null {
   try {
     const stored: unknown = JSON.parse(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigationType } from 'shared-ui/router';
 import { readLastOrder } from './stored-order.ts';
 
-/** Whether this document placed an order or is paying one: then Back is a navigation of the router within it. */
+/** Whether this document has placed an order or is paying one. If so, Back navigates within the document. */
 let hasPlaced = false;
 
 /** Called after an order is placed or a payment is resumed. */

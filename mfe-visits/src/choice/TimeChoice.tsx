@@ -9,7 +9,6 @@ import styles from './TimeChoice.module.css';
 export function TimeChoice(props: TimeChoiceProps) {
   const { block, order } = props;
   const id = useId();
-  // Another block resets the selection.
   const propsWithBlock = block === null ? null : { ...props, block };
   return (
     <section className={styles.container} aria-labelledby={id}>
@@ -17,6 +16,7 @@ export function TimeChoice(props: TimeChoiceProps) {
         {getHeading(order)}
       </h2>
       {propsWithBlock === null && <p className={styles.soft}>{texts.choice.noAddress}</p>}
+      {/* The keys reset the selection if the block changes. */}
       {propsWithBlock !== null && order === null && <CartTime key={block} {...propsWithBlock} />}
       {propsWithBlock !== null && order !== null && (
         <MoveTime key={`${order.id} ${block}`} {...propsWithBlock} order={order} />

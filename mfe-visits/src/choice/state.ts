@@ -24,19 +24,19 @@ export interface ReadyChoice {
   windows: readonly VisitWindow[];
   /** Start of the selected window, or null. */
   start: string | null;
-  /** The visits of the hold if the cart needs several; else empty. */
+  /** The visits of the hold if the cart needs several; otherwise empty. */
   visits: NonNullable<VisitHold['visits']>;
   /** Whether a hold is being requested. */
   isRequesting: boolean;
   /** Expiry of the hold in ms by the device's clock; null without a hold. */
   until: number | null;
-  /** Start of the window that someone else has taken, or null. */
+  /** Start of the selected window if someone else has taken it (a lost window), or null. */
   lostStart: string | null;
   /** Other error message, or null. */
   errorMessage: string | null;
   /** Whether the customer prefers a call. */
   prefersCall: boolean;
-  /** Time to which words such as "today" refer, in ms: by the server's clock after a hold, by the device's before. */
+  /** Current time in ms, for words such as "today": by the device's clock until a hold, then by the server's. */
   now: number;
 }
 
@@ -44,7 +44,7 @@ export interface ReadyChoice {
 interface ChoiceStore {
   get: () => Choice;
   set: (newChoice: Choice) => void;
-  /** Changes a ready choice; has no effect on others. */
+  /** Changes a `ready` choice; has no effect on other kinds. */
   change: (changes: Partial<ReadyChoice>) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -70,7 +70,7 @@ export function createChoiceStore(): ChoiceStore {
   };
 }
 
-/** Initial selection state for a response. `windows` is null if loading failed, or no window is free. */
+/** Returns the state after a response. `windows` is null if loading failed, or if no window is free. */
 export function createChoice(
   outcome: Outcome<Windows>,
   now: number,
@@ -97,7 +97,7 @@ export function createChoice(
   return { choice, windows: outcome.data };
 }
 
-/** The server's message of a failed call; `offlineMessage` if there is no response. */
+/** Returns the server's message of a failed call, or `offlineMessage` if the server did not respond. */
 export function getErrorMessage(
   outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>,
   offlineMessage: string,

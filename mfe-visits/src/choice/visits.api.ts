@@ -19,7 +19,7 @@ const PREFETCH_MAX_AGE_MS = 2000;
 
 const getKey = ({ block, order }: WindowsRequest): string => `${order ?? ''} ${block}`;
 
-/** Prefetches windows that are about to be displayed. No effect while a prefetched response is unused. */
+/** Prefetches windows that are about to be displayed. Does nothing if there is an unused prefetched response. */
 export function prefetchWindows(request: WindowsRequest): void {
   const key = getKey(request);
   if (prefetched.has(key)) return;
@@ -36,7 +36,7 @@ export function loadWindows(request: WindowsRequest): ReturnType<typeof requestW
 }
 
 /**
- * Holds a window instead of the one held before, which stays held if the request is rejected.
+ * Holds a window and releases the previous hold; if the request is rejected, the previous hold stays.
  * @param start start of the window as the API returned it
  */
 export const holdWindow = ({ block, order }: WindowsRequest, start: string) =>

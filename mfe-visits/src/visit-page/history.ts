@@ -3,8 +3,11 @@ import { texts } from '../texts/en/visits.ts';
 
 /** A history entry of the API. */
 export interface VisitEvent {
+  /** ISO 8601. */
   at: string;
+  /** Kind of event, such as `moved`. */
   what: string;
+  /** Who caused it, such as `customer`. */
   by: string;
 }
 

@@ -1,14 +1,14 @@
-/** Rules of what a visit shows and offers. Pure. */
+/** Rules for what a visit shows and offers. Pure. */
 import { LIVE_VISIT_STATES } from 'api/limits';
 import type { VisitInfo } from '../fragments.ts';
 
-/** Whether the visit has not ended; only then the card shows the technician. */
+/** Whether the visit has not ended. The card shows the technician only until then. */
 export const isLive = ({ state }: VisitInfo): boolean =>
   LIVE_VISIT_STATES.some((liveState) => liveState === state);
 
 /**
- * Until when the customer may move the visit, in ms since the epoch; null if it can no longer be moved, or if the
- * server sent no deadline. The server may still reject a move, because it also counts them.
+ * Returns the deadline for moving the visit, in ms since the epoch; null if the visit is not booked, the deadline has
+ * passed, or the server sent none. The server may still reject a move, because it also limits the number of moves.
  */
 export function getMoveDeadline(
   { state, movable_until: until }: VisitInfo,

@@ -1,5 +1,5 @@
 export interface ClockTime {
-  /** `4`, `12`, `2:30`. */
+  /** Time on a 12-hour clock: `4`, `12`, `2:30`. */
   clock: string;
   /** 0 to 23. */
   hours: number;

@@ -23,7 +23,7 @@ import { withLoaderAtom } from './internal.ts';
 import { setCartEntriesAtom, receiveUserDetailAtom } from './testing.ts';
 
 describe('client state', () => {
-  it('is empty before anything was loaded or chosen', () => {
+  it('is empty before anything is loaded or chosen', () => {
     const all: readonly Atom<unknown>[] = [
       subCategoriesAtom,
       chosenSubCategoryAtom,
@@ -36,7 +36,7 @@ describe('client state', () => {
     for (const atom of all) expect(store.get(atom)).toBeNull();
   });
 
-  it('is read-only for remotes, except for their own atoms', () => {
+  it('exports read-only atoms of the shell', () => {
     const shellAtoms: readonly Atom<unknown>[] = [
       cartCountAtom,
       cartEntriesAtom,

@@ -12,7 +12,7 @@ import { toastAtom } from './notices.ts';
 const action = (): void => undefined;
 
 describe('login request', () => {
-  it('stores the pending action with the dialog and navigates nowhere', () => {
+  it('keeps the action in the dialog, shows a toast and does not lead home', () => {
     const store = createStore();
     store.set(promptLoginAtom, { onLogin: action });
     expect(store.get(loginDialogAtom)).toEqual({
@@ -44,7 +44,7 @@ describe('login request', () => {
     expect(store.get(loginDialogAtom)).toHaveProperty('onLogin', action);
   });
 
-  it('drops the action once the visitor requests the login themselves', () => {
+  it('is replaced, with its action, if the visitor opens the login', () => {
     const store = createStore();
     store.set(promptLoginAtom, { onLogin: action });
     store.set(openLoginAtom);

@@ -21,7 +21,7 @@ describe('overlay page', () => {
     expect(storage.size).toBe(0);
   });
 
-  it('is not stored if the browser has no storage, without an error', () => {
+  it('causes no error if the browser has no session storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => setOverlayPage(OVERLAY)).not.toThrow();
   });

@@ -100,7 +100,7 @@ describe('end of a session', () => {
     expect(store.get(sessionAtom)).toEqual({ kind: 'visitor' });
   });
 
-  it('removes order and note that the tab keeps, and nothing else of the tab', () => {
+  it('removes the order and the note from the tab’s storage, and nothing else', () => {
     logIn();
     tabStorage.set(LAST_ORDER_KEY, '{}').set(OVERLAY_KEY, '{}').set('typeface', '[]');
     tabStorage.set(ORDER_NOTE_KEY, 'Ring twice');
@@ -121,7 +121,7 @@ describe('end of a session', () => {
     },
   );
 
-  it('does not come with a reload, so that the order stays in the tab', () => {
+  it('is not caused by a reload, so the order stays in the tab', () => {
     logIn();
     tabStorage.set(LAST_ORDER_KEY, '{}');
     createStore().set(restoreSessionAtom);
@@ -143,7 +143,7 @@ describe('end of a session', () => {
     changeInOtherTab('bina');
     store.set(rejectTokenAtom, 'asha');
     expect(storage.get('user_token')).toBe('bina');
-    // The state of the first customer stays with the first customer until it is cleared.
+    // The first customer's data stays with the first customer's token until both are cleared.
     expect(store.get(userTokenAtom)).toBe('asha');
     expect(store.set(syncSessionAtom)).toBe('other-customer');
     expectNoPersonalState();
@@ -152,9 +152,9 @@ describe('end of a session', () => {
 
 describe('login after a session that ended in this page', () => {
   it.each([
-    ['the same customer begins a session at once', ASHA.phone_number, 'customer'],
-    ['another customer leaves it unknown until the page is reloaded', '9431012346', 'unknown'],
-  ])('by %s', (_what, phone, kind) => {
+    ['begins a session at once for the same customer', ASHA.phone_number, 'customer'],
+    ['leaves the session unknown for another customer, until a reload', '9431012346', 'unknown'],
+  ])('%s', (_what, phone, kind) => {
     logIn();
     store.set(rejectTokenAtom, 'asha');
     expect(store.set(beginSessionAtom, 'new', phone)).toBe(kind === 'unknown');

@@ -35,7 +35,7 @@ it('loads the cart in pages of 100, or 1000 for the payment, as the customer', a
   ]);
 });
 
-it('adds one of a service or a spare part', async () => {
+it('adds one piece of a service or spare part', async () => {
   await sendAdd(PRODUCT);
   await sendAdd(PART);
   expect(getSentCalls()).toEqual([
@@ -55,7 +55,7 @@ it('changes a line by product or part id, and deletes it by line id', async () =
   ]);
 });
 
-it('converts the server’s amounts to paise and computes none', async () => {
+it('converts the server’s amounts to paise and computes no amount itself', async () => {
   const amounts = {
     tax: 53.99,
     service_charge: 246.01,
@@ -85,7 +85,7 @@ it('describes a service by duration and last picture, and a part by its brand', 
     image: 'c.svg',
     price: 4.5,
     left: 0,
-    // On a Hindi page.
+    // Fields that a Hindi page shows in English, because they have no Hindi text.
     in_english: ['service_name'],
   };
   const part = { id: 'cl_2', spare_part_id: 5004, quantity: 1, spare_part };

@@ -38,7 +38,7 @@ afterEach(() => {
   store.set(endSessionAtom);
 });
 
-/** A server whose responses to writes the test controls. */
+/** A fake server that responds to changes of the cart when the test calls `respond`. */
 function openFakeServer(cart: () => object = () => createCartResponse([LINE])) {
   const sent: unknown[] = [];
   const pendingResponses: ((respond: unknown) => void)[] = [];
@@ -66,7 +66,7 @@ const set = (item: typeof A | typeof B, quantity: number) =>
 const listToasts = () => store.get(toastsAtom).map(({ message }) => message);
 
 describe('cart changes', () => {
-  it('are sent immediately, and of later changes only the newest', async () => {
+  it('are sent immediately; changes made during a request are sent as one afterwards', async () => {
     const { sent, respond } = openFakeServer();
     const all = [2, 3, 4, 5].map((quantity) => set(A, quantity));
     await expect.poll(() => sent).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('cart loading', () => {
     ]);
   });
 
-  it('uses 100 again after a load by 1000', async () => {
+  it('uses a page size of 100 again after one load with 1000', async () => {
     const { api } = openFakeServer();
     await store.set(loadCartAtom, 1000);
     await store.set(loadCartAtom);

@@ -39,7 +39,7 @@ it.each(['booked', 'cancelled'])(
   },
 );
 
-it('a failure to load photos is shown, except by a server without photos', async () => {
+it('a failure to load photos is shown, unless a server of the previous version has none', async () => {
   const screen = await open({ [PHOTOS]: () => apiError(503, 'Away') });
   await expect.element(screen.getByText('The photos could not be loaded')).toBeVisible();
   await screen.unmount();

@@ -8,7 +8,7 @@ afterEach(() => {
   globalThis.fetch = network;
 });
 
-/** Pump 5001 is fitted by product 1302. */
+/** The service 1302 fits the pump 5001. */
 const PUMP = fakeItem({ id: 5001, name: 'Drain pump' });
 const FITTING = fakeItem({ id: 1302, name: 'Fit a pump' });
 const SERVICE = fakeItem({ id: 1401 });
@@ -48,12 +48,12 @@ it('leaves out the fitting if the part is fitted in the cart already', async () 
   expect(await getWrites(items, { quantity: 4, chosen: true })).toEqual([addPump]);
 });
 
-it('adds the service if the cart has more of the part, which is not fitted', async () => {
+it('adds the fitting as a service if the cart had pieces of the part without fitting', async () => {
   const items = { products: [FITTING], spare_parts: [PUMP] };
   expect(await getWrites(items, { quantity: 3, chosen: false })).toEqual([addPump, addFitting]);
 });
 
-it('adds a service of another quantity than that of the part', async () => {
+it('adds the fitting as a service if its quantity differs from the part’s', async () => {
   const items = { products: [{ ...FITTING, quantity: 1 }], spare_parts: [PUMP] };
   expect(await getWrites(items)).toEqual([addPump, { ...addFitting, quantity: 1 }]);
 });

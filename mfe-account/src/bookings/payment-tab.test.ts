@@ -29,14 +29,14 @@ it('pays in the new tab if the browser opens one', () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-it('gives the payment page no access to this one', () => {
+it('gives the payment page no access to the page that opened it', () => {
   const opened = { closed: false, opener: 'this page', location: { replace: () => undefined } };
   stubBrowser(opened);
   openPaymentTab().navigate(LINK);
   expect(opened.opener).toBeNull();
 });
 
-it('pays in the same tab if the new one was closed meanwhile', () => {
+it('pays in the same tab if the customer closed the new one meanwhile', () => {
   const assign = stubBrowser({ closed: true });
   openPaymentTab().navigate(LINK);
   expect(assign).toHaveBeenCalledWith(LINK);

@@ -91,7 +91,7 @@ describe('polling loop', () => {
     expect(poll).toHaveBeenCalledTimes(1);
   });
 
-  it('starts when there is something to wait for', async () => {
+  it('starts when it is rescheduled after bookings that can change are loaded', async () => {
     const { poll, polling, state } = startPolling({ canChange: false });
     state.canChange = true;
     polling.schedule();

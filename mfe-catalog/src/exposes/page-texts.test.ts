@@ -37,7 +37,7 @@ describe('home page', () => {
     expect(html).toContain('Happy people say about services');
   });
 
-  it('links to five services and to all of them, each with its starting price', async () => {
+  it('links to five services, each with its starting price, and to the list of all', async () => {
     const quick = extract(await serveHomePage(), 'aria-label="Quick links"', '</nav>');
     expect(listHrefs(quick)).toEqual([
       '/service/14/AC',
@@ -77,7 +77,7 @@ describe('home page', () => {
     expect(tiles.at(-1)).toMatch(/Fan jet serviceFan serviceRated4\.0of 5(?!\()/);
   });
 
-  it('shows the fixed rating for services', async () => {
+  it('shows the same fixed rating for each new service', async () => {
     const tiles = getTexts(extract(await serveHomePage(), 'New and noteworthy', '</section>'), 'a');
     expect(tiles).toHaveLength(4);
     for (const tile of tiles) expect(tile).toContain('Rated4.5of 5(100+ reviews)');

@@ -14,7 +14,7 @@ const createPart = (id: number, service: number): SparePart => ({
 });
 
 describe('pickParts', () => {
-  it('takes one part of every service before the second of any', () => {
+  it('takes the first part of every service before the second part of any', () => {
     const parts = [
       createPart(1, 14),
       createPart(2, 14),

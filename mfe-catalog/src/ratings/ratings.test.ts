@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getRating } from './ratings.ts';
 
-it('the rating of a product without reviews is 4.0', () => {
+it('a product without reviews shows a rating of 4.0', () => {
   expect(getRating({ average_rating: null, totalReview: 0 })).toEqual({ rating: 4, reviews: null });
 });
 

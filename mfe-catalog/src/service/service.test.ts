@@ -22,7 +22,7 @@ describe('splitBullets', () => {
 });
 
 describe('toTextOrNull', () => {
-  it('returns null for the literal text null', () => {
+  it('returns null for a blank or the literal text null, and trims other texts', () => {
     for (const empty of ['null', ' null ', '  ', '', null, undefined])
       expect(toTextOrNull(empty)).toBeNull();
     expect(toTextOrNull(' Deep clean ')).toBe('Deep clean');

@@ -57,7 +57,7 @@ describe('AddressBook', () => {
     expect(addresses[0]).toMatchObject({ label: 'Mother', is_default: true });
   });
 
-  it('opens the form of a single address, and adds another one with an own label', async () => {
+  it('opens the form of a single address, and adds another address with its own label', async () => {
     const addresses = createAddresses('work');
     const { screen, done, getChanges } = await open(addresses);
     await expect.element(screen.getByLabelText('Full address')).toHaveValue('Street of work');
@@ -106,7 +106,7 @@ describe('AddressBook', () => {
     expect(addresses.map(({ label }) => label)).toEqual(['home', 'Shop']);
   });
 
-  it('lists an address no longer that another device has deleted', async () => {
+  it('no longer lists an address that another device has deleted', async () => {
     const addresses = createAddresses('home', 'work', 'Shop');
     const { screen } = await open(addresses, {
       ...fakeAddressCalls(addresses),
@@ -121,7 +121,7 @@ describe('AddressBook', () => {
     await expect.poll(() => screen.getByRole('radio').elements()).toHaveLength(2);
   });
 
-  it('offers no more addresses than the server keeps', async () => {
+  it('offers no further address once the server’s limit is reached', async () => {
     const labels = Array.from({ length: MAX_ADDRESSES }, (_, index) => `Flat ${index}`);
     const { screen } = await open(createAddresses(...labels));
     await expect.element(screen.getByText(/^You have 10 addresses/)).toBeVisible();

@@ -21,7 +21,7 @@ async function open(
   return { screen, api, saved };
 }
 
-/** All requests but that for the places. */
+/** All requests except the one for the places. */
 const getSaves = ({ requests }: ReturnType<typeof fakeApi>) =>
   requests.filter((call) => call !== 'GET /api/business');
 
@@ -51,7 +51,7 @@ describe('AddressForm', () => {
     await expectNoAxeViolations();
   });
 
-  it('requires a choice only where nothing is chosen yet, as HTML demands', async () => {
+  it('marks a select as required only if its first option is empty, as HTML demands', async () => {
     const { screen } = await open({});
     await expect.element(screen.getByLabelText('Block')).toBeRequired();
     for (const select of document.querySelectorAll('select'))
@@ -115,7 +115,7 @@ describe('AddressForm', () => {
     expect(getSaves(api)).toEqual(['PUT /api/update/address']);
   });
 
-  it('sends the name of an unserved block, and asks for a message only if ticked', async () => {
+  it('sends the name of an unserved block, and requests a message only if the box is ticked', async () => {
     const bodies: unknown[] = [];
     const { screen, saved } = await open({
       'POST /api/place-requests': ({ body }) => {

@@ -1,4 +1,4 @@
-/** How the customer gets the parts of a cart without services. */
+/** Choice of delivery or pick-up for a cart without services. */
 import { apiError, expectNoAxeViolations } from 'shared-ui/test-utils';
 import { store } from 'app-kit/store';
 import { expect, it } from 'vitest';

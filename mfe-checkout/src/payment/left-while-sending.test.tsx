@@ -4,7 +4,7 @@ import { store, toastAtom } from 'app-kit/store';
 import { expect, it } from 'vitest';
 import { openPayment } from '../test-utils/open-payment.tsx';
 
-/** Presses Order, leaves the page, and then receives this response. Returns the toast. */
+/** Presses Order and leaves the page before the server responds. Returns the toast. */
 async function leaveBefore(response: Response): Promise<string | undefined> {
   const sent = createDeferred<void>();
   const pending = createDeferred<Response>();
@@ -26,13 +26,13 @@ async function leaveBefore(response: Response): Promise<string | undefined> {
   return store.get(toastAtom)?.message;
 }
 
-it('is told the number of the placed order', async () => {
+it('a customer who has left the page is told the number of the placed order', async () => {
   const order = { id: 9, total: 549, status: 'pending', visit: null, actions: [] };
   const placed = Response.json({ status: 1, message: 'OK', order });
   expect(await leaveBefore(placed)).toBe('Booking #9 is placed.');
 });
 
-it('is told why the order was rejected, also if a field of the page was the cause', async () => {
+it('a customer who has left the page is told why the order was rejected, even if a field was wrong', async () => {
   const message = 'Keep the note to 500 characters.';
   expect(await leaveBefore(apiError(422, message, { note: [message] }))).toBe(message);
 });

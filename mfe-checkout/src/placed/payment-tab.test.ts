@@ -5,7 +5,7 @@ const LINK = 'https://pay.example/10';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Stubs `window.open` and `location.replace`; returns the latter. */
+/** Stubs `window.open` and `location.replace`. Returns the stub of `location.replace`. */
 function stubBrowser(opened: unknown) {
   const replaceHere = vi.fn<(link: string) => void>();
   vi.stubGlobal('window', { open: () => opened });
@@ -29,14 +29,14 @@ it('pays in the new tab if the browser opens one', () => {
   expect(replaceHere).not.toHaveBeenCalled();
 });
 
-it('gives the payment page no access to this one', () => {
+it('gives the payment page no access to the page that opened it', () => {
   const opened = { closed: false, opener: 'this page', location: { replace: () => undefined } };
   stubBrowser(opened);
   openPaymentTab().navigate(LINK);
   expect(opened.opener).toBeNull();
 });
 
-it('pays in the same tab if the new one was closed meanwhile', () => {
+it('pays in the same tab if the customer closed the new one meanwhile', () => {
   const replaceHere = stubBrowser({ closed: true });
   openPaymentTab().navigate(LINK);
   expect(replaceHere).toHaveBeenCalledWith(LINK);

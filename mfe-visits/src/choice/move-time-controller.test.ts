@@ -57,7 +57,7 @@ function createController({
 }
 
 describe('MoveTimeController', () => {
-  it('books on confirmation and holds nothing before', async () => {
+  it('holds and books the window only after the confirmation', async () => {
     const { choice, moves, events } = createController({});
     await choice.load();
     choice.choose(START);
@@ -99,7 +99,7 @@ describe('MoveTimeController', () => {
     expect(choice.get()).toMatchObject({ errorMessage: message, lostStart: null, start: START });
   });
 
-  it('repeats a move that got no response with the same hold, and calls no window lost', async () => {
+  it('repeats a move that got no response with the same hold, and reports no lost window', async () => {
     const responses: Outcome<object>[] = [{ kind: 'offline' }, { kind: 'ok', data: {} }];
     const { choice, server, moves, events, holds } = createController({
       getMoveOutcome: () => responses.shift() ?? { kind: 'offline' },
@@ -122,7 +122,7 @@ describe('MoveTimeController', () => {
     expect(choice.get()).toMatchObject({ errorMessage: 'no line', isRequesting: false });
   });
 
-  it('releases the hold of a rejected move, which else would be selected for the next cart', async () => {
+  it('releases the hold of a rejected move, so that the next cart does not select it', async () => {
     const { choice, server } = createController({ moveOutcome: createRejection('Too late.') });
     await choice.load();
     choice.choose(START);

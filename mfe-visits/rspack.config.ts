@@ -1,6 +1,6 @@
-import { defineApp } from '../rspack.base.ts';
+import { defineRemote } from '../rspack.base.ts';
 
-export default defineApp({
+export default defineRemote({
   name: 'mfe-visits',
   exposes: {
     './visit': './src/exposes/visit.tsx',

@@ -25,7 +25,7 @@ export interface FragmentSlotProps {
   waiting: ReactNode;
 }
 
-/** Slot of a fragment; its own island. */
+/** Slot of a fragment. It hydrates independently of the page around it. */
 export function FragmentSlot(props: FragmentSlotProps) {
   const id = `${props.of}${useId()}`;
   return (
@@ -45,7 +45,7 @@ function FragmentContent(slot: FragmentContentProps) {
   if (source === null || name === null) return slot.fallback;
   if (source.kind === 'page') return <BrowserFragment {...slot} {...name} source={source} />;
   const { id, of, props, fallback } = slot;
-  // Removes functions, which a server can't call.
+  // JSON drops functions, which a server can't call.
   source.request({ id, of, props: JSON.parse(JSON.stringify(props)) as FragmentData });
   const { start, end } = getFragmentMarkers(id);
   return (
@@ -78,27 +78,27 @@ function BrowserFragment({
   const getState = () => registry.get(remote, module);
   const state = useSyncExternalStore(registry.subscribe, getState, getState);
   const version = state.kind === 'ready' ? state.version : '';
-  // The connection may have been lost while it loaded. It is loaded again on reconnect, and when the page is opened again.
+  // Loading may have failed because the connection was lost: tries again on reconnect, and when the slot is mounted.
   const retryIfFailed = (): void => {
     if (getState().kind === 'failed') registry.retry(remote, module);
   };
   useOnReconnect(retryIfFailed);
   const retryOnMount = useEffectEvent(retryIfFailed);
   useEffect(() => retryOnMount(), []);
-  const committed = useCallback(
+  const markCommitted = useCallback(
     () => registry.markCommitted(remote, version),
     [registry, remote, version],
   );
   const served = source.getServed(id);
-  // Keeps a server-rendered fallback until the fragment is loaded.
-  const [isFirstRenderHydrated] = useState(hydrated);
+  // False if the slot was rendered on the server: its fallback stays until the fragment is loaded.
+  const [wasMountedAfterHydration] = useState(hydrated);
   // Suspends, so that React keeps the server's HTML.
   const mustWait = !hydrated && served !== undefined;
   const settled = use(mustWait ? registry.whenSettled(remote, module) : FULFILLED);
   if (mustWait && (settled?.kind !== 'ready' || settled.version !== served.version))
     return <ServerHtml remote={remote} version={served.version} />;
   if (!hydrated && !mustWait) return fallback;
-  if (state.kind === 'loading') return isFirstRenderHydrated ? waiting : fallback;
+  if (state.kind === 'loading') return wasMountedAfterHydration ? waiting : fallback;
   if (state.kind === 'failed') return fallback;
   return (
     <FragmentPart
@@ -106,7 +106,7 @@ function BrowserFragment({
       {...{ remote, version, fallback, contentLanguage: state.contentLanguage }}
       part={state.module.default as unknown as ComponentType<FragmentData>}
       props={{ ...props, initial: served?.version === version ? served.data : undefined }}
-      onCommit={committed}
+      onCommit={markCommitted}
       onError={(error) => registry.handleError(remote, module, version, error)}
     />
   );

@@ -1,12 +1,12 @@
-/** Loaded with the login. */
+/** Loaded together with the login. */
 import { LOGIN_KEY, TOKEN_KEY, USER_TOKEN_KEY } from 'contract/document';
 import { atom } from 'jotai';
 import { claimTab, formerPhoneAtom, writeStorage, sessionStateAtom, postToTabs } from './core.ts';
 
 /**
- * Begins a session with the token of verify-otp. If the session of another customer ended in this page, the session is
- * `unknown` and the page must be reloaded, because remotes have state of their own.
- * @param phone the customer's number
+ * Begins a session with the token that `verify-otp` returned. If another customer's session ended in this page, the new
+ * session is `unknown` and the page must be reloaded, because remotes have state of their own.
+ * @param phone the customer's number, if known
  * @returns whether the page must be reloaded
  */
 export const beginSessionAtom = atom(null, (get, set, token: string, phone?: string): boolean => {
@@ -15,8 +15,8 @@ export const beginSessionAtom = atom(null, (get, set, token: string, phone?: str
   writeStorage(TOKEN_KEY, token);
   claimTab(token);
   const former = get(formerPhoneAtom);
-  const isOther = former !== null && phone !== undefined && phone !== former;
-  set(sessionStateAtom, isOther ? { kind: 'unknown' } : { kind: 'customer', token });
+  const isOtherCustomer = former !== null && phone !== undefined && phone !== former;
+  set(sessionStateAtom, isOtherCustomer ? { kind: 'unknown' } : { kind: 'customer', token });
   postToTabs({ kind: 'session' });
-  return isOther;
+  return isOtherCustomer;
 });

@@ -1,5 +1,6 @@
-/** Renders a remote's page as the shell does, for browser tests. */
+/** Renders pages of remotes as the shell does, for browser tests. */
 import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
 import { createClient, type CallName } from 'shared-ui/http';
 import { fakeApi, renderUi, type FakeCall } from 'shared-ui/test-utils';
 import { onTestFinished, vi } from 'vitest';
@@ -30,10 +31,10 @@ export async function runPage<Data>(
   const address = { params, search: new URL(path, location.href).searchParams };
   const initial = await page.load?.({ ...address, api: createClient({ fetch }) });
   const { default: Page } = page;
-  const screen = await renderUi(
-    <Provider store={store}>
-      <Page {...address} initial={initial} />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<Page {...address} initial={initial} />);
   return { screen, requests, meta: page.meta?.(address, initial) };
 }
+
+/** Renders content with the page's store. */
+export const renderWithStore = (content: ReactNode) =>
+  renderUi(<Provider store={store}>{content}</Provider>);

@@ -25,11 +25,10 @@ export function readStorage(key: StorageKey): string | null {
   }
 }
 
-/** Writes a value; null removes it. Without storage the session lasts as long as the page. */
-export function writeStorage(key: StorageKey, value: string | null): void {
+/** Writes a value. Without storage the session lasts as long as the page. */
+export function writeStorage(key: StorageKey, value: string): void {
   try {
-    if (value === null) globalThis.localStorage?.removeItem(key);
-    else globalThis.localStorage?.setItem(key, value);
+    globalThis.localStorage?.setItem(key, value);
   } catch {
     // Private windows may block storage.
   }
@@ -58,12 +57,12 @@ export function clearTabStorage(): void {
 }
 
 /**
- * Removes what another session stored in the tab. A tab that the browser discarded saw no end of that session, and gets
- * its session storage back when it is loaded again.
+ * Removes data that another session stored in the tab. A tab that the browser had discarded to save memory missed the end
+ * of that session; when the tab is loaded again, the browser restores its session storage.
  */
 export function claimTab(token: string | null): void {
   try {
-    // Only its last 8 characters: the whole token is in local storage only, and the rest of it has 208 random bits.
+    // The whole token is in local storage only. Without these 8 characters it still has 208 random bits.
     const owner = token && token.slice(-8);
     if (sessionStorage.getItem(TAB_OWNER_KEY) === owner) return;
     clearTabStorage();

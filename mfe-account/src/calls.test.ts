@@ -2,7 +2,7 @@ import { recordCalls } from 'shared-ui/test-utils/calls';
 import { endSessionAtom, store } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadBookings, payAgain, requestCancel } from './bookings/bookings.api.ts';
+import { loadBookings, createPaymentLink, requestCancel } from './bookings/bookings.api.ts';
 import { anonymousApi, loadFeedback, sendReview } from './feedback/feedback.api.ts';
 import { loadInvoice } from './invoice/invoice.api.ts';
 import { loadRewards } from './rewards/rewards.api.ts';
@@ -42,7 +42,7 @@ describe('API calls of the account', () => {
 
   it('request a cancellation by order id, and another payment link', async () => {
     await requestCancel(7);
-    await payAgain(7);
+    await createPaymentLink(7);
     expect(network.sent[0]).toMatchObject({
       call: 'POST /api/order/cancel-request',
       body: { orderId: 7 },
@@ -67,7 +67,7 @@ describe('API calls of the account', () => {
   });
 
   it('request a withdrawal with amount, number and idempotency key', async () => {
-    await requestWithdrawal({ amount: 500, number: '9431012345' }, 'key-1');
+    await requestWithdrawal({ amount: 500, phonepeNumber: '9431012345' }, 'key-1');
     expect(network.sent).toEqual([
       {
         call: 'POST /api/withdrawal/request',

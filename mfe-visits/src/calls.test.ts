@@ -22,10 +22,10 @@ afterEach(() => {
 
 it('calls the visit API for the cart and for an order', async () => {
   const start = '2026-11-23T04:30:00.000Z';
-  await loadWindows({ block: 'Sadar', order: undefined });
-  await holdWindow({ block: 'Sadar', order: undefined }, start);
-  await loadWindows({ block: 'Sadar', order: 7 });
-  await holdWindow({ block: 'Sadar', order: 7 }, start);
+  await loadWindows({ block: 'Sadar', orderId: undefined });
+  await holdWindow({ block: 'Sadar', orderId: undefined }, start);
+  await loadWindows({ block: 'Sadar', orderId: 7 });
+  await holdWindow({ block: 'Sadar', orderId: 7 }, start);
   await moveVisit(7, 'hold-1');
   await releaseHold();
   expect(network.sent.map(({ call, body }) => [call, body])).toEqual([
@@ -43,7 +43,7 @@ const WINDOWS = 'GET /api/visit/windows?block=Sadar';
 const getSentCalls = () => network.sent.map(({ call }) => call);
 
 it('uses prefetched windows once, then loads again', async () => {
-  const request = { block: 'Sadar', order: undefined };
+  const request = { block: 'Sadar', orderId: undefined };
   prefetchWindows(request);
   prefetchWindows(request);
   await loadWindows(request);
@@ -53,9 +53,9 @@ it('uses prefetched windows once, then loads again', async () => {
 });
 
 it('does not use prefetched windows for another block or an order', async () => {
-  prefetchWindows({ block: 'Sadar', order: undefined });
-  await loadWindows({ block: 'Ichak', order: undefined });
-  await loadWindows({ block: 'Sadar', order: 7 });
+  prefetchWindows({ block: 'Sadar', orderId: undefined });
+  await loadWindows({ block: 'Ichak', orderId: undefined });
+  await loadWindows({ block: 'Sadar', orderId: 7 });
   expect(getSentCalls()).toEqual([
     WINDOWS,
     WINDOWS.replace('Sadar', 'Ichak'),
@@ -65,9 +65,9 @@ it('does not use prefetched windows for another block or an order', async () => 
 
 it('discards unused prefetched windows after a short time', async () => {
   vi.useFakeTimers();
-  prefetchWindows({ block: 'Sadar', order: 1 });
+  prefetchWindows({ block: 'Sadar', orderId: 1 });
   await vi.advanceTimersByTimeAsync(2000);
   vi.useRealTimers();
-  await loadWindows({ block: 'Sadar', order: 1 });
+  await loadWindows({ block: 'Sadar', orderId: 1 });
   expect(getSentCalls()).toEqual([`${WINDOWS}&order=1`, `${WINDOWS}&order=1`]);
 });

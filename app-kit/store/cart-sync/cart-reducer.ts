@@ -26,7 +26,7 @@ export function withQuantity(entries: Entries, item: CartItem, quantity: number)
   return entries.map((entry) => (isOtherThan(item)(entry) ? entry : { ...entry, quantity }));
 }
 
-/** Applies a press optimistically. A cart that is not loaded counts as empty. */
+/** Shows a new quantity before the server confirms it. A cart that is not loaded counts as empty. */
 export const setQuantity = (cart: CartState, item: CartItem, quantity: number): CartState => ({
   ...cart,
   optimistic: withQuantity(cart.optimistic ?? [], item, quantity),
@@ -44,7 +44,7 @@ export function getNextStep({ optimistic, confirmed }: CartState, item: CartItem
 }
 
 /**
- * Confirms an Add: sets the line id, and the server's quantity unless it was changed meanwhile.
+ * Confirms an Add: sets the line id, and the server's quantity unless the customer has changed the quantity meanwhile.
  * @param line from the response
  */
 export function confirmAdd(
@@ -95,10 +95,10 @@ export function rollbackItem(cart: CartState, item: CartItem): CartState {
  * Merges the server's cart. If the cart was changed since the request, or a change is pending, the response is stale:
  * the optimistic cart stays, and the cart is requested again after all responses. Before the first load there is
  * nothing to keep, so any response is merged.
- * @param requestedAt the revision at the time of the request
+ * @param revision the cart's revision when the request was sent
  */
-export function mergeServerCart(cart: CartState, serverCart: Cart, requestedAt: number): CartState {
-  const isCurrent = cart.revision === requestedAt && cart.pending.size === 0;
+export function mergeServerCart(cart: CartState, serverCart: Cart, revision: number): CartState {
+  const isCurrent = cart.revision === revision && cart.pending.size === 0;
   if (cart.optimistic !== null && !isCurrent) return cart;
   return { ...cart, optimistic: serverCart.lines, confirmed: serverCart.lines, serverCart };
 }

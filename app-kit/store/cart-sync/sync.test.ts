@@ -66,7 +66,7 @@ const set = (item: typeof A | typeof B, quantity: number) =>
 const listToasts = () => store.get(toastsAtom).map(({ message }) => message);
 
 describe('cart changes', () => {
-  it('are sent immediately; changes made during a request are sent as one afterwards', async () => {
+  it('are sent immediately, and changes made during a request are sent as one afterwards', async () => {
     const { sent, respond } = openFakeServer();
     const all = [2, 3, 4, 5].map((quantity) => set(A, quantity));
     await expect.poll(() => sent).toHaveLength(1);

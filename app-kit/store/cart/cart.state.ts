@@ -39,17 +39,17 @@ export const cartStateAtom = atom(INITIAL_CART_STATE);
 /** Note for the technician on the next order: written at checkout, or restored by `Book again`. */
 export const orderNoteAtom = atom('');
 
-/** Marks an item as pending, or not. */
-export function setItemPending(cart: CartState, item: CartItem, isBusy: boolean): CartState {
+/** Marks an item as pending, or as not pending. */
+export function setItemPending(cart: CartState, item: CartItem, isPending: boolean): CartState {
   const key = itemKey(item);
   const otherKeys = [...cart.pending].filter((pendingKey) => pendingKey !== key);
-  return { ...cart, pending: new Set(isBusy ? [...otherKeys, key] : otherKeys) };
+  return { ...cart, pending: new Set(isPending ? [...otherKeys, key] : otherKeys) };
 }
 
 /** Visible entries. Null until loaded. */
 export const cartEntriesAtom = atom((get) => get(cartStateAtom).optimistic);
 
-/** Badge of the navbar: number of lines, not of units; the profile's count until the cart is loaded, else 0. */
+/** Badge of the navbar: number of lines, not of units. Until the cart is loaded, the profile's count, or 0. */
 export const cartCountAtom = atom(
   (get) => get(cartEntriesAtom)?.length ?? get(userDetailAtom)?.cart_count ?? 0,
 );
@@ -57,7 +57,7 @@ export const cartCountAtom = atom(
 /** Total in paise from the server; null until loaded. */
 export const totalPriceAtom = atom((get) => get(cartStateAtom).serverCart?.charges.total ?? null);
 
-/** Address of the cart's last response, else the profile's; null if none. */
+/** Address in the last response of the cart, or else in the profile; null if neither has one. */
 export const userAddressAtom = atom(
   (get) => get(cartStateAtom).serverCart?.address ?? get(userDetailAtom)?.address ?? null,
 );

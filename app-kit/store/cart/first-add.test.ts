@@ -8,29 +8,29 @@ async function createFreshStore() {
   const { addToCartAtom, loginDialogAtom, pendingItemsAtom, store, toastAtom } =
     await import('../store.ts');
   return {
-    press: (): Promise<void> => store.set(addToCartAtom, item),
-    pending: (): string[] => [...store.get(pendingItemsAtom)],
-    dialog: (): string => store.get(loginDialogAtom).kind,
-    toast: (): unknown => store.get(toastAtom),
+    pressAdd: (): Promise<void> => store.set(addToCartAtom, item),
+    listPending: (): string[] => [...store.get(pendingItemsAtom)],
+    getDialog: (): string => store.get(loginDialogAtom).kind,
+    getToast: (): unknown => store.get(toastAtom),
     watchDialog: (onOpen: () => void): void => void store.sub(loginDialogAtom, onOpen),
   };
 }
 
-it('shows an Add before the sync code is loaded', async () => {
-  const { press, pending, dialog } = await createFreshStore();
-  const done = press();
-  expect(pending()).toEqual(['product 7']);
-  expect(dialog()).toBe('closed');
+it('shows an added item as pending before the sync code is loaded', async () => {
+  const { pressAdd, listPending, getDialog } = await createFreshStore();
+  const done = pressAdd();
+  expect(listPending()).toEqual(['product 7']);
+  expect(getDialog()).toBe('closed');
   await done;
-  expect(pending()).toEqual([]);
-  expect(dialog()).not.toBe('closed');
+  expect(listPending()).toEqual([]);
+  expect(getDialog()).not.toBe('closed');
 });
 
-it('handles one Add, however often it is pressed before the sync code is loaded', async () => {
-  const { press, watchDialog } = await createFreshStore();
+it('opens the login once, however often Add is pressed before the sync code is loaded', async () => {
+  const { pressAdd, watchDialog } = await createFreshStore();
   const onOpen = vi.fn<() => void>();
   watchDialog(onOpen);
-  await Promise.all([press(), press()]);
+  await Promise.all([pressAdd(), pressAdd()]);
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
@@ -41,11 +41,11 @@ it('shows an error if the sync code can’t be loaded, without a second attempt'
     throw new Error('The connection is lost');
   });
   try {
-    const { press, pending, toast } = await createFreshStore();
-    await press();
+    const { pressAdd, listPending, getToast } = await createFreshStore();
+    await pressAdd();
     expect(attempts).toHaveBeenCalledTimes(1);
-    expect(pending()).toEqual([]);
-    expect(toast()).not.toBeNull();
+    expect(listPending()).toEqual([]);
+    expect(getToast()).not.toBeNull();
   } finally {
     vi.doUnmock('../cart-sync/sync.ts');
     vi.resetModules();

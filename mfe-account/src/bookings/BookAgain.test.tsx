@@ -1,6 +1,6 @@
-import { Provider } from 'jotai';
-import { fakeApi, renderUi } from 'shared-ui/test-utils';
+import { fakeApi } from 'shared-ui/test-utils';
 import { orderNoteAtom, store } from 'app-kit/store';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { afterEach, expect, it } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeOrder } from '../dev/fake-orders.ts';
@@ -14,10 +14,8 @@ afterEach(() => {
 async function bookAgain(note: string | null): Promise<string> {
   history.replaceState(null, '', '/booking');
   globalThis.fetch = fakeApi(fakeAccountCalls([])).fetch;
-  const screen = await renderUi(
-    <Provider store={store}>
-      <BookAgain booking={fakeOrder({ status: 'completed', note })} />
-    </Provider>,
+  const screen = await renderWithStore(
+    <BookAgain booking={fakeOrder({ status: 'completed', note })} />,
   );
   await screen.getByRole('button', { name: 'Book again' }).click();
   await expect.poll(() => globalThis.location.pathname).toBe('/cart');

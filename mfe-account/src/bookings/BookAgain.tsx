@@ -8,21 +8,21 @@ import { bookAgain } from './book-again.api.ts';
 import type { Booking } from './bookings.api.ts';
 
 /**
- * Puts the ordered items, without those agreed on the visit, into the cart again, names unavailable ones in a toast, and
- * navigates to the cart if any was added. The booking's note then becomes the note of the next order, unless one is
- * written already.
+ * Puts the ordered items into the cart again, except items that were agreed on the visit. A toast names unavailable
+ * items. If any item was added, navigates to the cart, and the booking's note becomes the note of the next order unless
+ * the customer has written one.
  */
 export function BookAgain({ booking }: { booking: Booking }) {
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const [note, setNote] = useAtom(orderNoteAtom);
   const showToast = useSetAtom(showToastAtom);
   const navigate = useNavigate();
   const { isCoolingDown, press } = usePressOnce();
   const add = async (): Promise<void> => {
-    setAdding(true);
+    setIsAdding(true);
     const { added, unavailable, errorMessage } = await bookAgain(booking);
-    setAdding(false);
-    if (unavailable.length > 0) showToast(texts.bookings.soldOut(unavailable.join(', ')));
+    setIsAdding(false);
+    if (unavailable.length > 0) showToast(texts.bookings.noLongerSold(unavailable.join(', ')));
     if (errorMessage !== null) showToast(errorMessage);
     if (added === 0) return;
     if (note === '' && booking.note !== null) setNote(booking.note);
@@ -32,11 +32,11 @@ export function BookAgain({ booking }: { booking: Booking }) {
     <Button
       variant="secondary"
       icon="cart"
-      loading={adding}
+      loading={isAdding}
       aria-disabled={isCoolingDown || undefined}
       onClick={() => press(() => void add())}
     >
-      {texts.bookings.again}
+      {texts.bookings.bookAgain}
     </Button>
   );
 }

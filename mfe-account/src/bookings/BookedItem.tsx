@@ -49,7 +49,7 @@ export function BookedItem({ item, canObject }: BookedItemProps) {
 function EstimateNote({ estimate }: { estimate: NonNullable<BookingItem['estimate']> }) {
   return (
     <div className={styles.added}>
-      <Badge>{estimateTexts.from}</Badge>
+      <Badge>{estimateTexts.fromEstimate}</Badge>
       {estimate.warranty_days > 0 && (
         <p className={styles.soft}>{estimateTexts.warranty(estimate.warranty_days)}</p>
       )}
@@ -67,7 +67,7 @@ function AddedNote({ added, canObject }: AddedNoteProps) {
   return (
     <div className={styles.added}>
       <Badge>{text}</Badge>
-      {added.objected && <p className={styles.soft}>{texts.bookings.objected}</p>}
+      {added.objected && <p className={styles.soft}>{texts.bookings.objectionNoted}</p>}
       {canObject && added.agreed === 'telephone' && !added.objected && added.change !== null && (
         <ObjectButton change={added.change} />
       )}
@@ -77,18 +77,18 @@ function AddedNote({ added, canObject }: AddedNoteProps) {
 
 /** `change` is the id of the part, which the API calls a change of the order. */
 function ObjectButton({ change }: { change: number }) {
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const object = useSetAtom(objectToChangeAtom);
   const { isCoolingDown, press } = usePressOnce();
   const send = (): void => {
-    setSending(true);
-    void object(change).finally(() => setSending(false));
+    setIsSending(true);
+    void object(change).finally(() => setIsSending(false));
   };
   return (
     <Button
       variant="ghost"
       size="small"
-      loading={sending}
+      loading={isSending}
       aria-disabled={isCoolingDown || undefined}
       onClick={() => press(send)}
     >

@@ -28,12 +28,12 @@ export function BookingActions({ booking }: { booking: Booking }) {
     <div className={styles.actions}>
       {footer === 'cancel' && <CancelBooking booking={booking} />}
       {footer === 'requested' && (
-        <p className={styles.line}>
+        <p className={styles.fullWidth}>
           <Badge>{texts.bookings.requested}</Badge> {texts.bookings.requestedHint}
         </p>
       )}
       {footer === 'cancelled' && (
-        <p className={styles.line}>
+        <p className={styles.fullWidth}>
           <Badge>{texts.bookings.cancelled}</Badge> {describeRefund(booking)}
         </p>
       )}
@@ -52,7 +52,6 @@ export function BookingActions({ booking }: { booking: Booking }) {
   );
 }
 
-/** Describes the refund of a cancelled booking. */
 function describeRefund(booking: Booking): string {
   const refund = getRefundState(booking);
   if (refund.kind === 'nothing') return texts.bookings.nothingToPay;
@@ -85,7 +84,7 @@ function CancelBooking({ booking }: { booking: Booking }) {
       {isDialogOpen && dialog !== null && (
         <dialog.default
           paid={booking.paid_online}
-          isAtOnce={booking.actions.includes('cancel-booked')}
+          isCancelledAtOnce={booking.actions.includes('cancel-booked')}
           onClose={() => setIsDialogOpen(false)}
           onCancel={() => cancel(booking.id)}
         />

@@ -18,13 +18,12 @@ import { ProgressSteps } from './ProgressSteps.tsx';
 
 /** One booking with status and progress. Details are in a disclosure named `Order #ID` (ORDER-7). */
 export function BookingCard({ booking }: { booking: Booking }) {
-  const [open, setOpen] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const id = useId();
-  // The credit of the visit fee is a line of the booking, but no item to name and count.
+  // The visit fee credited by an estimate is a line of the booking, but not an item.
   const items = [...booking.products, ...booking.spare_parts].filter(
     ({ estimate }) => estimate?.kind !== 'credit',
   );
-  const live = isOpen(booking);
   const canPay = booking.actions.includes('pay') || booking.actions.includes('pay-online');
   return (
     <Card as="article" flush className={styles.card} aria-labelledby={`${id}-name`}>
@@ -35,7 +34,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
             {items[0]?.name}
           </p>
           {items.length > 1 && (
-            <p className={styles.soft}>{texts.bookings.others(items.length - 1)}</p>
+            <p className={styles.soft}>{texts.bookings.moreItems(items.length - 1)}</p>
           )}
           <div className={styles.facts}>
             <h2 className={styles.order}>
@@ -43,9 +42,9 @@ export function BookingCard({ booking }: { booking: Booking }) {
                 type="button"
                 id={`${id}-name`}
                 className={styles.toggle}
-                aria-expanded={open}
+                aria-expanded={isExpanded}
                 aria-controls={`${id}-details`}
-                onClick={() => setOpen((before) => !before)}
+                onClick={() => setIsExpanded((before) => !before)}
               >
                 {texts.bookings.order(booking.id)}
               </button>
@@ -57,11 +56,11 @@ export function BookingCard({ booking }: { booking: Booking }) {
         <div className={styles.badges}>
           <StatusBadges booking={booking} />
         </div>
-        <span className={styles.turn}>
-          <Icon name={open ? icons.chevronUp : 'chevron-down'} />
+        <span className={styles.chevron}>
+          <Icon name={isExpanded ? icons.chevronUp : 'chevron-down'} />
         </span>
       </div>
-      {live && (
+      {isOpen(booking) && (
         <div className={styles.live}>
           {booking.parts_way === 'pick_up' ? (
             // `pick_up_at` is the address of the shop, not a time.
@@ -76,18 +75,18 @@ export function BookingCard({ booking }: { booking: Booking }) {
           <EstimateQuestion booking={booking} />
         </div>
       )}
-      <div id={`${id}-details`} hidden={!open} className={styles.details}>
-        {open && <BookingDetails booking={booking} />}
-        {open && <BookingActions booking={booking} />}
+      <div id={`${id}-details`} hidden={!isExpanded} className={styles.details}>
+        {isExpanded && <BookingDetails booking={booking} />}
+        {isExpanded && <BookingActions booking={booking} />}
       </div>
     </Card>
   );
 }
 
-/** Actions that wait for the customer's answer. */
+/** Actions that answer a question to the customer. */
 const QUESTIONS = ['answer-part', 'answer-edit', 'answer-estimate'] as const;
 
-/** Status badges. The text is the API's, or its translation; only CSS capitalizes it. Amber for payment and questions. */
+/** Status, in the API's word or its translation, which CSS capitalizes; amber badges for payments and questions. */
 function StatusBadges({ booking }: { booking: Booking }) {
   const { actions } = booking;
   return (
@@ -99,11 +98,11 @@ function StatusBadges({ booking }: { booking: Booking }) {
       </Badge>
       {actions.includes('pay') && (
         <Badge tone="warning">
-          {awaitsPayment(booking) ? texts.bookings.notPaid : texts.bookings.notPaidFailed}
+          {awaitsPayment(booking) ? texts.bookings.paymentPending : texts.bookings.paymentFailed}
         </Badge>
       )}
       {QUESTIONS.some((question) => actions.includes(question)) && (
-        <Badge tone="warning">{texts.bookings.asksYou}</Badge>
+        <Badge tone="warning">{texts.bookings.needsAnswer}</Badge>
       )}
     </>
   );

@@ -24,8 +24,8 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           />
         ))}
       </ul>
-      {/* Loaded again with each state: the technician adds photos from their arrival on. */}
-      {booking.visit !== null && <VisitPhotos key={booking.visit.state} order={booking.id} />}
+      {/* The key reloads the photos when the visit's state changes: the technician adds some after arriving. */}
+      {booking.visit !== null && <VisitPhotos key={booking.visit.state} orderId={booking.id} />}
       <dl className={styles.sums}>
         {(booking.discount ?? 0) > 0 && (
           <DetailRow label={texts.bookings.discount}>
@@ -61,7 +61,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <DetailRow label={texts.bookings.steps.technician}>{booking.technician}</DetailRow>
         )}
       </dl>
-      <ContactLinks id={booking.id} />
+      <ContactLinks orderId={booking.id} />
     </>
   );
 }
@@ -83,7 +83,7 @@ const formatAddress = (booking: Booking): string =>
 function describePayment(booking: Booking): string {
   const isPickUpCash = booking.parts_way === 'pick_up' && booking.payment_method === 'cod';
   const method = isPickUpCash
-    ? texts.bookings.pickUpCash
+    ? texts.bookings.cash
     : (texts.bookings.method[booking.payment_method] ?? booking.payment_method);
   const status = texts.bookings.paymentStatus[booking.payment_status] ?? booking.payment_status;
   return `${method}, ${status}`;

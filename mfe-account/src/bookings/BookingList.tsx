@@ -12,7 +12,7 @@ import {
 } from 'shared-ui/base';
 import { texts } from '../texts/en/account.ts';
 import type { BookingFilter } from './bookings.api.ts';
-import { bookingsAtom, moreBookingsAtom, retryBookingsAtom } from './bookings.atoms.ts';
+import { bookingsAtom, loadMoreBookingsAtom, retryBookingsAtom } from './bookings.atoms.ts';
 import { BookingCard } from './BookingCard.tsx';
 import styles from './BookingsPage.module.css';
 import emptyBookings from './empty-bookings.svg';
@@ -21,7 +21,7 @@ import emptyBookings from './empty-bookings.svg';
 export function BookingList({ filter }: { filter: BookingFilter }) {
   const state = useAtomValue(bookingsAtom)[filter];
   const retry = useSetAtom(retryBookingsAtom);
-  const loadMore = useSetAtom(moreBookingsAtom);
+  const loadMore = useSetAtom(loadMoreBookingsAtom);
   if (state.kind === 'loading') return <ListSkeleton />;
   if (state.kind === 'failed') {
     return (
@@ -41,7 +41,7 @@ export function BookingList({ filter }: { filter: BookingFilter }) {
       {state.hasMore && (
         <Button
           variant="secondary"
-          loading={state.loadingMore}
+          loading={state.isLoadingMore}
           onClick={() => void loadMore(filter)}
         >
           {texts.bookings.more}
@@ -70,14 +70,14 @@ function ListSkeleton() {
 }
 
 function NoBookings({ filter }: { filter: BookingFilter }) {
-  const completed = filter === 'completed';
+  const isCompletedTab = filter === 'completed';
   return (
     <EmptyState
       picture={<Picture src={emptyBookings} alt="" width={200} height={160} />}
-      heading={completed ? texts.bookings.emptyCompleted : texts.bookings.empty}
+      heading={isCompletedTab ? texts.bookings.emptyCompleted : texts.bookings.empty}
       action={<ButtonLink to="/services">{texts.bookings.browse}</ButtonLink>}
     >
-      {completed ? texts.bookings.emptyCompletedHint : texts.bookings.emptyHint}
+      {isCompletedTab ? texts.bookings.emptyCompletedHint : texts.bookings.emptyHint}
     </EmptyState>
   );
 }

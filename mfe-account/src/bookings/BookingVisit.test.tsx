@@ -1,6 +1,5 @@
-import { Provider } from 'jotai';
-import { expectNoAxeViolations, renderUi } from 'shared-ui/test-utils';
-import { store } from 'app-kit/store';
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { expect, it } from 'vitest';
 import { fakeOrder } from '../dev/fake-orders.ts';
 import { BookingVisit } from './BookingVisit.tsx';
@@ -13,11 +12,7 @@ const visit = {
 } as const;
 
 const open = (changes: Parameters<typeof fakeOrder>[0]) =>
-  renderUi(
-    <Provider store={store}>
-      <BookingVisit booking={fakeOrder(changes)} />
-    </Provider>,
-  );
+  renderWithStore(<BookingVisit booking={fakeOrder(changes)} />);
 
 it('shows the visit time if mfe-visits is unavailable', async () => {
   const screen = await open({ visit });

@@ -9,25 +9,25 @@ import { loadBookingsAtom } from './bookings.atoms.ts';
 import styles from './BookingCard.module.css';
 import { TechnicianRow } from './TechnicianRow.tsx';
 
-/** Visit of an open booking: a component of mfe-visits, or the order's own data if that remote is not available. */
+/** Visit of an open booking: a fragment of mfe-visits, or plain text if that remote is not available. */
 export function BookingVisit({ booking }: { booking: Booking }) {
-  const [moving, setMoving] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
   const load = useSetAtom(loadBookingsAtom);
   const { visit, id, block, actions } = booking;
   const canMove = actions.includes('move');
   const plainVisit = <PlainVisit booking={booking} />;
-  // A technician who is assigned without a time agrees on one by telephone.
+  // Without a visit and without `move`, the technician and the customer agree on a time by telephone.
   if (visit === null && !canMove) return plainVisit;
   const visitProps: VisitProps = {
     visit,
-    moving,
-    ...(canMove && { onMove: () => setMoving((before) => !before) }),
+    moving: isMoving,
+    ...(canMove && { onMove: () => setIsMoving((before) => !before) }),
   };
   const timeChoiceProps: TimeChoiceProps = {
     block,
     order: { id, start: visit?.start ?? null },
     onMoved: () => {
-      setMoving(false);
+      setIsMoving(false);
       void load('all');
     },
   };
@@ -38,10 +38,10 @@ export function BookingVisit({ booking }: { booking: Booking }) {
         props={visitProps}
         fallback={plainVisit}
         waiting={
-          <div className={visit === null ? styles.timeless : styles.timed}>{plainVisit}</div>
+          <div className={visit === null ? styles.withoutTime : styles.withTime}>{plainVisit}</div>
         }
       />
-      {moving && (
+      {isMoving && (
         <Fragment
           of="mfe-visits/time-choice"
           props={timeChoiceProps}

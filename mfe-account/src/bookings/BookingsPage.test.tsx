@@ -1,28 +1,8 @@
-import { Provider } from 'jotai';
-import type { Order } from 'api/contract';
-import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, apiError } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'app-kit/store';
 import { describe, expect, it } from 'vitest';
-import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeChange, fakeOrder, fakeItem } from '../dev/fake-orders.ts';
-import { retryBookingsAtom } from './bookings.atoms.ts';
-import { BookingsPage } from './BookingsPage.tsx';
-
-async function open(orders: Order[], responses: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({ ...fakeAccountCalls(orders), ...responses });
-  globalThis.fetch = api.fetch;
-  await Promise.all([
-    store.set(retryBookingsAtom, 'all'),
-    store.set(retryBookingsAtom, 'completed'),
-  ]);
-  const screen = await renderUi(
-    <Provider store={store}>
-      <BookingsPage />
-    </Provider>,
-  );
-  const unfold = (id: number) => screen.getByRole('button', { name: `Order #${id}` }).click();
-  return { screen, api, unfold };
-}
+import { openBookings as open } from '../test-utils/open-bookings.tsx';
 
 const online = { payment_method: 'phonepe', payment_status: 'paid', paid_online: 1098 } as const;
 const ADDED = {
@@ -66,7 +46,7 @@ describe('BookingsPage', () => {
     await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step');
   });
 
-  it('links to call the technician, or the business', async () => {
+  it('links to the technician’s number, or to the business’s if that is unknown', async () => {
     const { screen } = await open([
       fakeOrder({ id: 8, status: 'assigned', technician: 'Ravi', technician_phone: '9876543210' }),
       fakeOrder({ id: 7, status: 'assigned', technician: 'Mina' }),
@@ -87,7 +67,7 @@ describe('BookingsPage', () => {
       .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/919000000000\?.*%237/));
   });
 
-  it('shows a new status by staff while the page is open', async () => {
+  it('shows a status that staff set while the page is open', async () => {
     const order = fakeOrder({ status: 'confirmed' });
     const { screen } = await open([order]);
     await expect.element(screen.getByText('confirmed', { exact: true })).toBeVisible();
@@ -205,7 +185,7 @@ describe('part proposed for a booking', () => {
     await expect.element(question).not.toBeInTheDocument();
   });
 
-  it('sends one answer, however often the button is tapped', async () => {
+  it('is answered once, however often the button is tapped', async () => {
     const { screen, api } = await open([fakeOrder({ changes: [fakeChange()] })]);
     const yes = screen.getByRole('button', { name: 'Yes, add it' });
     const button = yes.element() as HTMLButtonElement;

@@ -15,14 +15,11 @@ const visit = {
 it.each([
   [0, 'You pay nothing.'],
   [1098, 'Your ₹1,098 goes back to where you paid from.'],
-])(
-  'says of a booked visit with ₹%d paid online that it is cancelled at once',
-  async (paid, money) => {
-    const screen = await renderUi(
-      <BookingActions booking={fakeOrder({ visit, paid_online: paid })} />,
-    );
-    await screen.getByRole('button', { name: 'Cancel Booking' }).click();
-    await expect.element(screen.getByText('It is cancelled at once.')).toBeVisible();
-    await expect.element(screen.getByText(money)).toBeVisible();
-  },
-);
+])('says that a booked visit with ₹%d paid online is cancelled at once', async (paid, money) => {
+  const screen = await renderUi(
+    <BookingActions booking={fakeOrder({ visit, paid_online: paid })} />,
+  );
+  await screen.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect.element(screen.getByText('It is cancelled at once.')).toBeVisible();
+  await expect.element(screen.getByText(money)).toBeVisible();
+});

@@ -8,15 +8,20 @@ export interface CancelDialogProps {
   /** Amount paid online in rupees. */
   paid: number;
   /** Whether the booking is cancelled at once, without a decision of staff (ORDER-30). */
-  isAtOnce: boolean;
+  isCancelledAtOnce: boolean;
   onClose: () => void;
   /** Sends the request; resolves after the response and a reload of the bookings. */
   onCancel: () => Promise<void>;
 }
 
 /** Confirms a cancellation, or a request for one, and explains the refund. */
-export default function CancelDialog({ paid, isAtOnce, onClose, onCancel }: CancelDialogProps) {
-  const { hint, cash, paid: describeRefund } = isAtOnce ? texts.atOnce : texts.requested;
+export default function CancelDialog({
+  paid,
+  isCancelledAtOnce,
+  onClose,
+  onCancel,
+}: CancelDialogProps) {
+  const { hint, cash, paid: describeRefund } = isCancelledAtOnce ? texts.atOnce : texts.requested;
   const { busy, isCoolingDown, submit } = useSubmit(async () => {
     await onCancel();
     onClose();

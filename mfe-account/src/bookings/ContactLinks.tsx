@@ -5,11 +5,11 @@ import { loadBusiness } from './bookings.api.ts';
 import styles from './ContactLinks.module.css';
 
 /** Contact links for a booking: a chat with the booking number prefilled, and a telephone link. */
-export function ContactLinks({ id }: { id: number }) {
+export function ContactLinks({ orderId }: { orderId: number }) {
   const business = useResource(loadBusiness, 'business');
   if (business.kind !== 'ready') return <div className={styles.container} />;
   const { chat_number: chat, phones } = business.data;
-  const about = encodeURIComponent(texts.bookings.chatAbout(id));
+  const about = encodeURIComponent(texts.bookings.chatAbout(orderId));
   return (
     <section className={styles.container} aria-label={texts.bookings.help}>
       <h3 className={styles.heading}>{texts.bookings.help}</h3>

@@ -1,12 +1,8 @@
-import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
-import { store } from 'app-kit/store';
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeOrder } from '../dev/fake-orders.ts';
-import { retryBookingsAtom } from './bookings.atoms.ts';
-import { BookingsPage } from './BookingsPage.tsx';
+import { openBookings } from '../test-utils/open-bookings.tsx';
 
 const EDIT = {
   id: 4,
@@ -20,18 +16,10 @@ const EDIT = {
 
 async function open(changes: Parameters<typeof fakeOrder>[0]) {
   await page.viewport(360, 740);
-  const api = fakeApi(fakeAccountCalls([fakeOrder(changes)]));
-  globalThis.fetch = api.fetch;
-  await store.set(retryBookingsAtom, 'all');
-  const screen = await renderUi(
-    <Provider store={store}>
-      <BookingsPage />
-    </Provider>,
-  );
-  return { api, screen };
+  return openBookings([fakeOrder(changes)]);
 }
 
-it('shows what would change, and accepts it once on a double click', async () => {
+it('shows what would change, and sends one acceptance on a double click', async () => {
   const { api, screen } = await open({ edit: EDIT });
   const question = screen.getByRole('region', { name: 'Do you agree to this change?' });
   await expect.element(question.getByText('AC jet service × 3 instead of 2')).toBeVisible();

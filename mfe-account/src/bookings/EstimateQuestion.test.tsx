@@ -1,43 +1,26 @@
-import { Provider } from 'jotai';
 import type { Order } from 'api/contract';
-import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
-import { store } from 'app-kit/store';
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeEstimate, fakeItem, fakeOrder } from '../dev/fake-orders.ts';
+import { openBookings } from '../test-utils/open-bookings.tsx';
 import { bookAgain } from './book-again.api.ts';
-import { retryBookingsAtom } from './bookings.atoms.ts';
-import { BookingsPage } from './BookingsPage.tsx';
 
 async function open(order: Partial<Order>) {
   await page.viewport(360, 740);
-  const booking = fakeOrder({
-    status: 'in progress',
-    technician: 'Ravi',
-    total: 299,
-    due: 299,
-    ...order,
-  });
-  const api = fakeApi(fakeAccountCalls([booking]));
-  globalThis.fetch = api.fetch;
-  await store.set(retryBookingsAtom, 'all');
-  const screen = await renderUi(
-    <Provider store={store}>
-      <BookingsPage />
-    </Provider>,
-  );
-  return { screen, api };
+  return openBookings([
+    fakeOrder({ status: 'in progress', technician: 'Ravi', total: 299, due: 299, ...order }),
+  ]);
 }
 
-it('an estimate without tax says nothing of GST', async () => {
+it('an estimate without tax does not mention GST', async () => {
   const { screen } = await open({ estimate: { ...fakeEstimate(), tax: 0 } });
   const question = screen.getByRole('region', { name: 'Estimate for the repair' });
   await expect.element(question).toMatchTextContent(/₹1,411/);
   expect(question.element().textContent).not.toContain('GST');
 });
 
-it('an estimate shows lines, credit, tax and what is due, and is added after the customer accepts', async () => {
+it('an estimate shows lines, credit, tax and the amount due, and is added once it is accepted', async () => {
   const { screen, api } = await open({ estimate: fakeEstimate() });
   const question = screen.getByRole('region', { name: 'Estimate for the repair' });
   await expect

@@ -8,8 +8,8 @@ import styles from './EstimateQuestion.module.css';
 type Estimate = NonNullable<Booking['estimate']>;
 
 /**
- * A technician's estimate: lines, total and the question while the customer can answer, otherwise its state; nothing if
- * a later estimate replaced it. Nothing is added to the order without a yes (ESTIMATE-2).
+ * A technician's estimate: lines, total and question while the customer can answer, otherwise its state. Renders nothing
+ * if a later estimate replaced it. Its lines are added to the order only after a yes (ESTIMATE-2).
  */
 export function EstimateQuestion({ booking }: { booking: Booking }) {
   const { estimate = null } = booking;
@@ -41,7 +41,7 @@ function EstimateLines({ estimate }: { estimate: Estimate }) {
     <>
       <ul className={styles.lines}>
         {estimate.lines.map(({ name, quantity, amount, warranty_days: days }, index) => (
-          <li key={`${name} ${index}`} className={questionStyles.line}>
+          <li key={`${name} ${index}`} className={questionStyles.row}>
             <span>
               {quantity === 1 ? name : `${name} × ${quantity}`}
               {days > 0 && <small className={styles.soft}>{texts.warranty(days)}</small>}
@@ -50,7 +50,7 @@ function EstimateLines({ estimate }: { estimate: Estimate }) {
           </li>
         ))}
       </ul>
-      <p className={`${questionStyles.line} ${styles.total}`}>
+      <p className={`${questionStyles.row} ${styles.total}`}>
         <strong>
           {texts.total}
           {estimate.tax > 0 && (

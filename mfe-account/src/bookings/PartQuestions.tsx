@@ -24,14 +24,14 @@ export function PartQuestions({
         heading={bookings.question}
         labels={{ yes: bookings.yes, no: bookings.no }}
       >
-        <p className={styles.line}>
+        <p className={styles.row}>
           <span>
             {name} × {quantity}
           </span>
           <strong>{formatRupees(amount)}</strong>
         </p>
         <p>
-          {bookings.questionSum(formatRupees(total + amount))}{' '}
+          {bookings.newTotal(formatRupees(total + amount))}{' '}
           {isOnlineOrder && `${bookings.questionCash(formatRupees(due + amount))} `}
           {bookings.questionHint}
         </p>

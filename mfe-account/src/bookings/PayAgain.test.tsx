@@ -1,23 +1,13 @@
-import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
-import { store } from 'app-kit/store';
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { expect, it } from 'vitest';
-import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeOrder } from '../dev/fake-orders.ts';
-import { retryBookingsAtom } from './bookings.atoms.ts';
+import { openBookings } from '../test-utils/open-bookings.tsx';
 import { PayAgain } from './PayAgain.tsx';
-import { BookingsPage } from './BookingsPage.tsx';
 
 it('switches an order with a failed payment to cash in one press', async () => {
   const failed = { payment_method: 'phonepe', payment_status: 'failed', due: 0 } as const;
-  const api = fakeApi(fakeAccountCalls([fakeOrder(failed)]));
-  globalThis.fetch = api.fetch;
-  await store.set(retryBookingsAtom, 'all');
-  const screen = await renderUi(
-    <Provider store={store}>
-      <BookingsPage />
-    </Provider>,
-  );
+  const { api, screen } = await openBookings([fakeOrder(failed)]);
   await expect.element(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
   await expectNoAxeViolations();
   await screen.getByRole('button', { name: 'Pay in cash instead' }).click();
@@ -26,11 +16,9 @@ it('switches an order with a failed payment to cash in one press', async () => {
   expect(api.requests.filter((call) => call.includes('pay-in-cash'))).toHaveLength(1);
 });
 
-it('offers to pay a cash order online once staff ask for it, without a failed payment', async () => {
-  const screen = await renderUi(
-    <Provider store={store}>
-      <PayAgain booking={fakeOrder({ actions: ['pay-online'] })} />
-    </Provider>,
+it('offers only online payment for a cash order if staff ask for it', async () => {
+  const screen = await renderWithStore(
+    <PayAgain booking={fakeOrder({ actions: ['pay-online'] })} />,
   );
   await expect.element(screen.getByText(/pay online now instead of in cash/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Pay online' })).toBeVisible();

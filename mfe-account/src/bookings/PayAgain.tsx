@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, usePressOnce } from 'shared-ui/base';
 import { texts } from '../texts/en/account.ts';
 import type { Booking } from './bookings.api.ts';
-import { payAgainAtom, payInCashAtom } from './bookings.atoms.ts';
+import { createPaymentLinkAtom, payInCashAtom } from './bookings.atoms.ts';
 import { awaitsPayment } from './bookings.ts';
 import styles from './BookingActions.module.css';
 import { openPaymentTab } from './payment-tab.ts';
@@ -13,34 +13,34 @@ import { openPaymentTab } from './payment-tab.ts';
  * outcome.
  */
 export function PayAgain({ booking }: { booking: Booking }) {
-  const payAgain = useSetAtom(payAgainAtom);
+  const createPaymentLink = useSetAtom(createPaymentLinkAtom);
   const payInCash = useSetAtom(payInCashAtom);
   const [isLoadingLink, setIsLoadingLink] = useState(false);
-  const [changing, setChanging] = useState(false);
+  const [isSwitchingToCash, setIsSwitchingToCash] = useState(false);
   const { isCoolingDown, press } = usePressOnce();
   const pay = async (): Promise<void> => {
     const tab = openPaymentTab();
     setIsLoadingLink(true);
-    const link = await payAgain(booking.id);
+    const link = await createPaymentLink(booking.id);
     setIsLoadingLink(false);
     if (link === null) tab.close();
     else tab.navigate(link);
   };
   const payCash = async (): Promise<void> => {
-    setChanging(true);
+    setIsSwitchingToCash(true);
     await payInCash(booking.id);
-    setChanging(false);
+    setIsSwitchingToCash(false);
   };
-  // Only a cash order whose customer staff asked to pay online has this action.
+  // Only a cash order has this action, after staff asked the customer to pay it online.
   const isCash = booking.actions.includes('pay-online');
   return (
     <div className={styles.actions}>
-      <p role="status" className={styles.line}>
+      <p role="status" className={styles.fullWidth}>
         {isCash
           ? texts.bookings.payOnlineHint
           : awaitsPayment(booking)
-            ? texts.bookings.waiting
-            : texts.bookings.payFailed}
+            ? texts.bookings.paymentPendingHint
+            : texts.bookings.paymentFailedHint}
       </p>
       <Button
         loading={isLoadingLink}
@@ -52,7 +52,7 @@ export function PayAgain({ booking }: { booking: Booking }) {
       {booking.actions.includes('pay-in-cash') && (
         <Button
           variant="secondary"
-          loading={changing}
+          loading={isSwitchingToCash}
           aria-disabled={isCoolingDown || undefined}
           onClick={() => press(() => void payCash())}
         >

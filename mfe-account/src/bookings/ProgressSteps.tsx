@@ -6,8 +6,8 @@ import { formatStepDay, formatStepTime } from './step-time.ts';
 import styles from './ProgressSteps.module.css';
 
 /**
- * Progress of a booking: Placed, Confirmed, Technician (or On the way, With you), Done, with the known times. Without
- * the technician if the customer picks the parts up.
+ * Progress of a booking: Placed, Confirmed, Technician (or On the way, With you), Done, with the known times. There is
+ * no technician step if the customer picks the parts up.
  */
 export function ProgressSteps({
   booking,
@@ -17,7 +17,7 @@ export function ProgressSteps({
   const isPickedUp = booking.parts_way === 'pick_up';
   return (
     <div className={styles.container}>
-      <ol className={styles.line} aria-label={texts.bookings.progress}>
+      <ol className={styles.list} aria-label={texts.bookings.progress}>
         {getProgress(booking.steps, booking.visit?.state)
           .filter(({ name }) => !isPickedUp || name !== 'technician')
           .map((step) => (
@@ -28,16 +28,16 @@ export function ProgressSteps({
   );
 }
 
-function Step({ step: { name, isDone, at, current } }: { step: ProgressStep }) {
+function Step({ step: { name, isDone, at, isCurrent } }: { step: ProgressStep }) {
   return (
     <li
-      className={cx(styles.step, isDone && styles.done, current && styles.current)}
-      aria-current={current ? 'step' : undefined}
+      className={cx(styles.step, isDone && styles.done, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'step' : undefined}
     >
       <span className={styles.dot}>{isDone && <Icon name="check" size={14} />}</span>
       <span className={styles.text}>
         <span className={styles.name}>{texts.bookings.steps[name]}</span>
-        <VisuallyHidden> {describeStep(isDone, current && at === null)} </VisuallyHidden>
+        <VisuallyHidden> {describeStep(isDone, isCurrent && at === null)} </VisuallyHidden>
         {at !== null && (
           <time className={styles.time} dateTime={at}>
             <span>{formatStepDay(at)}</span> <span>{formatStepTime(at)}</span>
@@ -48,7 +48,7 @@ function Step({ step: { name, isDone, at, current } }: { step: ProgressStep }) {
   );
 }
 
-/** State of a step for screen readers. A current step without a time still lasts, such as On the way. */
+/** State of a step for screen readers. A current step without a time, such as On the way, is ongoing. */
 function describeStep(isDone: boolean, isOngoing: boolean): string {
   if (!isDone) return texts.bookings.stepNext;
   return isOngoing ? texts.bookings.stepNow : texts.bookings.stepDone;

@@ -9,11 +9,11 @@ export function TechnicianRow({ booking }: { booking: Booking }) {
   const name = booking.technician ?? '';
   const phone = booking.technician_phone;
   return (
-    <div className={styles.line}>
+    <div className={styles.row}>
       <span className={styles.avatar} aria-hidden="true">
         {name.trim().charAt(0).toUpperCase()}
       </span>
-      <p className={styles.who}>
+      <p className={styles.name}>
         <strong>{name}</strong>
         <span className={styles.soft}>
           {booking.status === 'in progress' ? texts.bookings.atWork : texts.bookings.technician}

@@ -6,8 +6,8 @@ import { loadPhoto, loadPhotos } from './bookings.api.ts';
 import styles from './BookingDetails.module.css';
 
 /** Photos that the technician took before and after the work; nothing if there are none (VISIT-30). */
-export function VisitPhotos({ order }: { order: number }) {
-  const photos = useResource((signal) => loadPhotos(order, signal), `photos ${order}`);
+export function VisitPhotos({ orderId }: { orderId: number }) {
+  const photos = useResource((signal) => loadPhotos(orderId, signal), `photos ${orderId}`);
   const { bookings } = texts;
   if (photos.kind === 'failed')
     // A server of the previous version has no photos.
@@ -23,17 +23,17 @@ export function VisitPhotos({ order }: { order: number }) {
     <section aria-label={bookings.photos} className={styles.photos}>
       <h3 className={styles.photosTitle}>{bookings.photos}</h3>
       {(['before', 'after'] as const).map((stage) => {
-        const ofStage = photos.data.filter((photo) => photo.stage === stage);
+        const stagePhotos = photos.data.filter((photo) => photo.stage === stage);
         return (
-          ofStage.length > 0 && (
+          stagePhotos.length > 0 && (
             <div key={stage}>
               <p className={styles.stage}>{bookings.stages[stage]}</p>
               <PhotoList
-                photos={ofStage.map((photo, index) => ({
+                photos={stagePhotos.map((photo, index) => ({
                   ...photo,
                   alt: bookings.photo(bookings.stages[stage], index + 1),
                 }))}
-                load={(id) => loadPhoto(order, id)}
+                load={(id) => loadPhoto(orderId, id)}
                 failed={bookings.photoFailed}
               />
             </div>

@@ -50,8 +50,9 @@ export async function fetchBookingsVersion(): Promise<string | null> {
 export const requestCancel = (orderId: number) =>
   api('POST /api/order/cancel-request', { body: { orderId } });
 
-/** Creates a payment link for an unpaid online order, or for a cash order whose customer staff asked to pay online. */
-export const payAgain = (id: number) => api('POST /api/order/{id}/pay', { params: { id } });
+/** Creates a payment link for an unpaid online order, or for a cash order that staff asked the customer to pay online. */
+export const createPaymentLink = (id: number) =>
+  api('POST /api/order/{id}/pay', { params: { id } });
 
 /** Switches an unpaid online order to cash. */
 export const payInCash = (id: number) =>

@@ -7,7 +7,7 @@ import {
   fetchBookingsVersion,
   loadBookings,
   objectToChange,
-  payAgain,
+  createPaymentLink,
   payInCash,
   requestCancel,
   type Answer,
@@ -16,7 +16,7 @@ import {
   type QuestionKind,
 } from './bookings.api.ts';
 import { awaitsPayment, mergeOlder } from './bookings.ts';
-import { keepLastBookings } from './last-bookings.ts';
+import { storeLastBookings } from './last-bookings.ts';
 import type { PollResult } from './poll-for-changes.ts';
 
 /** State of one tab of the page (all or completed bookings). */
@@ -28,7 +28,7 @@ export type BookingsState =
       bookings: readonly Booking[];
       page: number;
       hasMore: boolean;
-      loadingMore: boolean;
+      isLoadingMore: boolean;
       /** Version at the time of loading. */
       version: string;
     };
@@ -56,7 +56,7 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
   const outcome = await loadBookings(filter, 1);
   const before = get(listsAtom)[filter];
   if (outcome.kind === 'ok' || outcome.kind === 'none') {
-    // Dropped: the customer has logged out meanwhile, or another one has logged in.
+    // The customer has logged out meanwhile, or another one has logged in.
     if (get(userTokenAtom) !== token) return;
     const { bookings, hasMore, version } = outcome.data;
     const loaded = before.kind === 'ready' ? before : { bookings: [], page: 1, hasMore };
@@ -66,11 +66,11 @@ export const loadBookingsAtom = atom(null, async (get, set, filter: BookingFilte
       bookings: hasOlderPages ? mergeOlder(bookings, loaded.bookings) : bookings,
       page: loaded.page,
       hasMore: hasOlderPages ? loaded.hasMore : hasMore,
-      loadingMore: false,
+      isLoadingMore: false,
       version,
     });
     // Runs after the state is set, so that an error here cannot hide the bookings.
-    if (filter === 'all') keepLastBookings(bookings);
+    if (filter === 'all') storeLastBookings(bookings);
     return set(announceChangesAtom, loaded.bookings, bookings);
   }
   if (outcome.kind === 'unauthenticated') set(promptLoginAtom);
@@ -90,7 +90,10 @@ const announceChangesAtom = atom(
       if (previous.status !== booking.status)
         set(
           announcementStateAtom,
-          texts.bookings.news(booking.id, texts.bookings.states[booking.status] ?? booking.status),
+          texts.bookings.statusChanged(
+            booking.id,
+            texts.bookings.states[booking.status] ?? booking.status,
+          ),
         );
     }
   },
@@ -117,10 +120,10 @@ export const retryBookingsAtom = atom(null, async (_get, set, filter: BookingFil
 });
 
 /** Loads the next page, if there is one and it is not loading. */
-export const moreBookingsAtom = atom(null, async (get, set, filter: BookingFilter) => {
+export const loadMoreBookingsAtom = atom(null, async (get, set, filter: BookingFilter) => {
   const state = get(listsAtom)[filter];
-  if (state.kind !== 'ready' || state.loadingMore || !state.hasMore) return;
-  set(setTabStateAtom, filter, { ...state, loadingMore: true });
+  if (state.kind !== 'ready' || state.isLoadingMore || !state.hasMore) return;
+  set(setTabStateAtom, filter, { ...state, isLoadingMore: true });
   const outcome = await loadBookings(filter, state.page + 1);
   const currentState = get(listsAtom)[filter];
   const displayed = currentState.kind === 'ready' ? currentState : state;
@@ -132,10 +135,10 @@ export const moreBookingsAtom = atom(null, async (get, set, filter: BookingFilte
       bookings: [...displayed.bookings, ...added],
       page: state.page + 1,
       hasMore: outcome.data.hasMore,
-      loadingMore: false,
+      isLoadingMore: false,
     });
   }
-  set(setTabStateAtom, filter, { ...displayed, loadingMore: false });
+  set(setTabStateAtom, filter, { ...displayed, isLoadingMore: false });
   set(showToastAtom, getFailureMessage(outcome, texts.offline));
 });
 
@@ -147,7 +150,7 @@ const finishActionAtom = atom(null, async (_get, set, outcome: Outcome<{ message
   await set(loadBookingsAtom, 'all');
 });
 
-/** Cancels a booking, or requests that. */
+/** Cancels a booking, or asks staff to cancel it. */
 export const cancelBookingAtom = atom(null, async (_get, set, id: number) =>
   set(finishActionAtom, await requestCancel(id)),
 );
@@ -173,8 +176,8 @@ export const payInCashAtom = atom(null, async (_get, set, id: number) =>
  * Creates a new payment link.
  * @returns the link; null after an error, which is shown as a toast
  */
-export const payAgainAtom = atom(null, async (_get, set, id: number) => {
-  const outcome = await payAgain(id);
+export const createPaymentLinkAtom = atom(null, async (_get, set, id: number) => {
+  const outcome = await createPaymentLink(id);
   if (outcome.kind === 'ok') return outcome.data.payment_link;
   await set(finishActionAtom, outcome);
   return null;

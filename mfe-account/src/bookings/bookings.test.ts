@@ -8,7 +8,7 @@ import {
   type BookingState,
 } from './bookings.ts';
 
-const order = (changes: Partial<BookingState>): BookingState => ({
+const createOrder = (changes: Partial<BookingState>): BookingState => ({
   status: 'pending',
   actions: [],
   request: false,
@@ -27,21 +27,21 @@ describe('getFooter', () => {
     [{ status: 'completed', request: true, actions: ['invoice', 'book-again'] }, 'invoice'],
     [{ status: 'assigned' }, null],
   ] as const)('for %o is %s', (changes, expected) => {
-    expect(getFooter(order(changes))).toBe(expected);
+    expect(getFooter(createOrder(changes))).toBe(expected);
   });
 });
 
 describe('awaitsPayment', () => {
   it('is true for pending online payments only', () => {
-    expect(awaitsPayment(order({ payment_method: 'phonepe', payment_status: 'pending' }))).toBe(
-      true,
-    );
-    expect(awaitsPayment(order({ payment_method: 'phonepe', payment_status: 'failed' }))).toBe(
-      false,
-    );
-    expect(awaitsPayment(order({ payment_status: 'pending' }))).toBe(false);
+    expect(
+      awaitsPayment(createOrder({ payment_method: 'phonepe', payment_status: 'pending' })),
+    ).toBe(true);
+    expect(
+      awaitsPayment(createOrder({ payment_method: 'phonepe', payment_status: 'failed' })),
+    ).toBe(false);
+    expect(awaitsPayment(createOrder({ payment_status: 'pending' }))).toBe(false);
     const waiting = { payment_method: 'phonepe', payment_status: 'pending' };
-    expect(awaitsPayment(order({ ...waiting, status: 'cancelled' }))).toBe(false);
+    expect(awaitsPayment(createOrder({ ...waiting, status: 'cancelled' }))).toBe(false);
   });
 });
 
@@ -53,7 +53,7 @@ describe('canChange', () => {
     [{ ...ENDED, status: 'cancelled', payment_status: 'paid' }, true],
     [{ ...ENDED, status: 'cancelled', payment_status: 'refunded' }, false],
   ])('for %o is %s', (changes, expected) => {
-    expect(canChange(order(changes))).toBe(expected);
+    expect(canChange(createOrder(changes))).toBe(expected);
   });
 });
 
@@ -65,7 +65,7 @@ describe('getRefundState', () => {
     [{ payment_status: 'paid' }, 499, { kind: 'on its way', amount: 499 }],
     [{ payment_status: 'refunded' }, 499, { kind: 'refunded', amount: 499, at }],
   ])('of %o, with ₹%i paid online, is %o', (changes, paid, expected) => {
-    const cancelled = order({ status: 'cancelled', ...changes });
+    const cancelled = createOrder({ status: 'cancelled', ...changes });
     expect(getRefundState({ ...cancelled, paid_online: paid, refunded_at: at })).toEqual(expected);
   });
 });

@@ -1,16 +1,13 @@
 /** How a booking shows the fulfilment of its parts. */
-import { Provider } from 'jotai';
-import { expectNoAxeViolations, renderUi } from 'shared-ui/test-utils';
-import { store } from 'app-kit/store';
+import { expectNoAxeViolations } from 'shared-ui/test-utils';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { expect, it } from 'vitest';
 import { fakeOrder } from '../dev/fake-orders.ts';
 import { BookingCard } from './BookingCard.tsx';
 
 const open = async (changes: Parameters<typeof fakeOrder>[0]) => {
-  const screen = await renderUi(
-    <Provider store={store}>
-      <BookingCard booking={fakeOrder({ status: 'assigned', technician: 'Ravi', ...changes })} />
-    </Provider>,
+  const screen = await renderWithStore(
+    <BookingCard booking={fakeOrder({ status: 'assigned', technician: 'Ravi', ...changes })} />,
   );
   await screen.getByRole('button', { name: /^Order #/ }).click();
   return screen;

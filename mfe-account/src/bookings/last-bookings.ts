@@ -6,7 +6,7 @@ import type { Booking } from './bookings.api.ts';
 const MAX_BOOKINGS = 5;
 
 /** Stores the newest bookings for the offline page (WEB-4), if the browser allows storage. */
-export function keepLastBookings(bookings: readonly Booking[]): void {
+export function storeLastBookings(bookings: readonly Booking[]): void {
   const last: LastBookings = {
     at: Date.now(),
     bookings: bookings.slice(0, MAX_BOOKINGS).map(({ id, status, visit, ...booking }) => ({

@@ -14,7 +14,7 @@ export interface ProgressStep {
   /** Completion time in ISO 8601; null if the step is not reached or the time is unknown. */
   at: string | null;
   /** Whether this is the latest completed step. */
-  current: boolean;
+  isCurrent: boolean;
 }
 
 /** API statuses of each step; the first one in the order's history gives the time. */
@@ -27,15 +27,15 @@ const STEP_STATUSES: Record<StepName, readonly string[]> = {
 
 /**
  * Computes all steps.
- * @param steps the order's statuses with their times
+ * @param history the order's statuses with their times
  * @param visit the state of the order's visit; undefined if there is no visit
  */
 export function getProgress(
-  steps: readonly { status: string; at: string }[],
+  history: readonly { status: string; at: string }[],
   visit?: string,
 ): readonly ProgressStep[] {
   const times = STEPS.map(
-    (name) => steps.find(({ status }) => STEP_STATUSES[name].includes(status))?.at ?? null,
+    (name) => history.find(({ status }) => STEP_STATUSES[name].includes(status))?.at ?? null,
   );
   const lastIndex = times.findLastIndex((at) => at !== null);
   const visitState = VISIT_STATES.find((state) => state === visit);
@@ -43,10 +43,10 @@ export function getProgress(
     visitState === undefined ? lastIndex : Math.max(lastIndex, STEPS.indexOf('technician'));
   return STEPS.map((name, index): ProgressStep => {
     const at = times[index] ?? null;
-    const current = index === currentIndex;
+    const isCurrent = index === currentIndex;
     // The order list has no time for this step, and the time of the assignment would be wrong.
-    if (visitState !== undefined && name === 'technician' && current)
-      return { name: visitState, isDone: true, at: null, current };
-    return { name, isDone: at !== null, at, current };
+    if (visitState !== undefined && name === 'technician' && isCurrent)
+      return { name: visitState, isDone: true, at: null, isCurrent };
+    return { name, isDone: at !== null, at, isCurrent };
   });
 }

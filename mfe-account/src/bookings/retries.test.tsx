@@ -1,9 +1,9 @@
-import { Provider } from 'jotai';
 import { watchConnection } from 'shared-ui/http';
-import { fakeApi, createDeferred, renderUi } from 'shared-ui/test-utils';
+import { fakeApi, createDeferred } from 'shared-ui/test-utils';
 import { LAST_BOOKINGS_KEY } from 'contract/offline';
 import { endSessionAtom, store } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeOrder } from '../dev/fake-orders.ts';
@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the page. The server delays the first `unanswered` list responses until `late.resolve()`. */
-async function open(unanswered: number) {
+/** Opens the page. The server delays its first `delayedCount` lists until `late.resolve()`. */
+async function open(delayedCount: number) {
   const late = createDeferred<void>();
   const calls = fakeAccountCalls([fakeOrder()]);
   let requestCount = 0;
@@ -23,17 +23,13 @@ async function open(unanswered: number) {
     ...calls,
     'GET /api/order/list': async () => {
       requestCount += 1;
-      if (requestCount <= unanswered) await late.promise;
+      if (requestCount <= delayedCount) await late.promise;
       return calls['GET /api/order/list']();
     },
   }).fetch;
-  // This sends one request, and the page that opens sends another.
+  // Sends one request; the page sends another when it opens.
   void store.set(retryBookingsAtom, 'all');
-  const screen = await renderUi(
-    <Provider store={store}>
-      <BookingsPage />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<BookingsPage />);
   return { screen, late, countRequests: () => requestCount };
 }
 

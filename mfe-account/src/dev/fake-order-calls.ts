@@ -13,7 +13,7 @@ function findChange(orders: Order[], id: unknown) {
   return { order, change: order?.changes.find((item) => String(item.id) === String(id)) };
 }
 
-const page = (orders: Order[]) => ({
+const createPage = (orders: Order[]) => ({
   data: orders.map((order) => ({ ...order, actions: listActions(order) })),
   current_page: 1,
   per_page: 52,
@@ -40,7 +40,7 @@ export function fakeOrderCalls(orders: Order[]) {
     'GET /api/order/list': () => ({
       status: orders.length > 0 ? 1 : 0,
       message: 'No Order found.',
-      orders: page(orders),
+      orders: createPage(orders),
       version: computeVersion(orders),
     }),
     'GET /api/order/version': () => ({ status: 1, message: 'OK', version: computeVersion(orders) }),
@@ -49,7 +49,7 @@ export function fakeOrderCalls(orders: Order[]) {
       return {
         status: completed.length > 0 ? 1 : 0,
         message: 'No Complete Order found.',
-        orders: page(completed),
+        orders: createPage(completed),
         version: computeVersion(orders),
       };
     },

@@ -52,9 +52,9 @@ export const fakeEstimate = (
   state: 'open',
   agreement: null,
   lines: [
-    estimateLine('labour', 'AC gas leak brazing', 750, 1, 60),
-    estimateLine('part', 'AC run capacitor, 45 µF', 480, 2, 180),
-    estimateLine('credit', 'Visit fee credited', -299, 1, 0),
+    createEstimateLine('labour', 'AC gas leak brazing', 750, 1, 60),
+    createEstimateLine('part', 'AC run capacitor, 45 µF', 480, 2, 180),
+    createEstimateLine('credit', 'Visit fee credited', -299, 1, 0),
   ],
   total: 1411,
   tax: 253.98,
@@ -63,7 +63,7 @@ export const fakeEstimate = (
   ...changes,
 });
 
-const estimateLine = (
+const createEstimateLine = (
   kind: NonNullable<Order['estimate']>['lines'][number]['kind'],
   name: string,
   price: number,
@@ -74,36 +74,36 @@ const estimateLine = (
 const isUnpaid = ({ payment_status: status }: Order): boolean =>
   status === 'pending' || status === 'failed';
 
-const offered = (action: Order['actions'][number], isOffered: boolean): Order['actions'] =>
+const actionIf = (action: Order['actions'][number], isOffered: boolean): Order['actions'] =>
   isOffered ? [action] : [];
 
-/** Actions that the API offers a customer with an order. */
+/** Actions that the API would offer for the order. */
 export function listActions(order: Order): Order['actions'] {
   const { status, request, visit, technician, changes, estimate, feedback } = order;
-  const pays = status === 'pending' && isUnpaid(order);
-  const objectable = changes.some(
+  const canPay = status === 'pending' && isUnpaid(order);
+  const canObject = changes.some(
     ({ state, agreement, objected }) =>
       state === 'agreed' && agreement === 'telephone' && !objected,
   );
   if (status === 'completed' || status === 'cancelled')
     return [
-      ...offered('invoice', status === 'completed'),
-      ...offered('rate', feedback !== null),
+      ...actionIf('invoice', status === 'completed'),
+      ...actionIf('rate', feedback !== null),
       'book-again',
     ];
   return [
-    ...offered('request-cancel', !request),
-    ...offered('cancel-booked', !request && visit?.state === 'booked'),
-    ...offered(
+    ...actionIf('request-cancel', !request),
+    ...actionIf('cancel-booked', !request && visit?.state === 'booked'),
+    ...actionIf(
       'answer-part',
       !isUnpaid(order) && changes.some(({ state }) => state === 'proposed'),
     ),
-    ...offered('answer-estimate', !isUnpaid(order) && estimate?.state === 'open'),
-    ...offered('answer-edit', (order.edit ?? null) !== null),
-    ...offered('object-part', objectable),
-    ...offered('pay', pays),
-    ...offered('pay-in-cash', pays),
-    ...offered('move', visit === null ? technician === null : visit.state === 'booked'),
+    ...actionIf('answer-estimate', !isUnpaid(order) && estimate?.state === 'open'),
+    ...actionIf('answer-edit', (order.edit ?? null) !== null),
+    ...actionIf('object-part', canObject),
+    ...actionIf('pay', canPay),
+    ...actionIf('pay-in-cash', canPay),
+    ...actionIf('move', visit === null ? technician === null : visit.state === 'booked'),
   ];
 }
 

@@ -31,7 +31,7 @@ export interface FeedbackFormProps {
   draft: FeedbackDraft;
   /** Names of the rated services. */
   services: readonly string[];
-  /** Called when the server has a review: this one, with its message, or an earlier one, with null. */
+  /** Called when the server has a review. `message` is its response to this one; null if it already had another. */
   onGiven: (message: string | null) => void;
 }
 
@@ -41,7 +41,7 @@ export function FeedbackForm({ id, draft, services, onGiven }: FeedbackFormProps
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [comment, setComment] = useState(draft.comment);
   const [isRatingMissing, setIsRatingMissing] = useState(false);
-  // Defers the reasons: rendering their checkboxes within the press took 62 ms on a slow phone.
+  // Renders the reasons after the stars: rendering both at once took 62 ms on a slow phone.
   const deferredRating = useDeferredValue(rating);
   const showToast = useSetAtom(showToastAtom);
   const retractToast = useSetAtom(retractToastAtom);
@@ -77,14 +77,18 @@ export function FeedbackForm({ id, draft, services, onGiven }: FeedbackFormProps
     submit();
   };
 
-  const only = services.length === 1 ? services[0] : undefined;
+  const onlyService = services.length === 1 ? services[0] : undefined;
   return (
     <Card variant="raised">
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <h1>{only === undefined ? texts.feedback.heading : texts.feedback.headingOf(only)}</h1>
+        <h1>
+          {onlyService === undefined
+            ? texts.feedback.heading
+            : texts.feedback.headingWithName(onlyService)}
+        </h1>
         {services.length > 1 && (
           <div className={styles.about}>
-            <p>{texts.feedback.about}</p>
+            <p>{texts.feedback.yourBooking}</p>
             <ul className={styles.services}>
               {services.map((name) => (
                 <li key={name}>{name}</li>

@@ -1,14 +1,13 @@
-import { Provider } from 'jotai';
 import {
   expectNoAxeViolations,
   fakeApi,
   apiError,
-  renderUi,
   flushMicrotasks,
   type FakeRequest,
 } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { describe, expect, it } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import type { FeedbackView } from './feedback.api.ts';
@@ -21,10 +20,8 @@ async function open(
 ) {
   const api = fakeApi({ ...fakeAccountCalls([]), ...responses });
   globalThis.fetch = api.fetch;
-  const screen = await renderUi(
-    <Provider store={store}>
-      <FeedbackPage params={{ id }} search={new URLSearchParams()} initial={initial} />
-    </Provider>,
+  const screen = await renderWithStore(
+    <FeedbackPage params={{ id }} search={new URLSearchParams()} initial={initial} />,
   );
   return { screen, api };
 }

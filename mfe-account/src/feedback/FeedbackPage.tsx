@@ -43,10 +43,10 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
         (isGiven || feedback.data.feedback.given ? (
           <EmptyState
             level={1}
-            heading={texts.feedback.given}
+            heading={texts.feedback.thanks}
             action={<ButtonLink to="/">{texts.feedback.home}</ButtonLink>}
           >
-            {texts.feedback.givenHint}
+            {texts.feedback.thanksHint}
           </EmptyState>
         ) : (
           <LazyForm
@@ -63,7 +63,7 @@ export function FeedbackPage({ params, initial }: PageProps<FeedbackView | null>
 }
 
 /**
- * Shows a toast when the page unmounts. Shown at once, it could be over before the next page is loaded.
+ * Shows a toast when the page unmounts. An earlier toast could disappear before the next page is loaded.
  * @returns a function that sets the toast's message
  */
 function useToastOnLeave(): (message: string) => void {
@@ -106,10 +106,10 @@ function InvalidLink() {
   return (
     <EmptyState
       level={1}
-      heading={texts.feedback.unknown}
+      heading={texts.feedback.invalidLink}
       action={<ButtonLink to="/">{texts.feedback.home}</ButtonLink>}
     >
-      {texts.feedback.unknownHint}
+      {texts.feedback.invalidLinkHint}
     </EmptyState>
   );
 }

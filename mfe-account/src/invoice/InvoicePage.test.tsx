@@ -1,12 +1,15 @@
-import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'app-kit/store';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeOrder } from '../dev/fake-orders.ts';
 import { InvoicePage } from './InvoicePage.tsx';
 import issued from './issued.fixture.json';
 import { SKELETON_INVOICE } from './skeleton-invoice.ts';
+
+const [firstIssued] = issued;
+if (firstIssued === undefined) throw new Error('there is no issued invoice');
 
 const print = vi.fn<() => void>();
 
@@ -19,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An issued invoice; the API's own test checks the same `issued` figures. */
+/** An issued invoice. A test of the API checks the same `issued` figures. */
 const createInvoice = (figures: object) => ({
   status: 1,
   message: 'Invoice',
@@ -40,11 +43,7 @@ const createInvoice = (figures: object) => ({
 function open(orderId: string, responses: Parameters<typeof fakeApi>[0] = {}) {
   const orders = [fakeOrder({ status: 'completed', payment_status: 'paid' }), fakeOrder({ id: 8 })];
   globalThis.fetch = fakeApi({ ...fakeAccountCalls(orders), ...responses }).fetch;
-  return renderUi(
-    <Provider store={store}>
-      <InvoicePage params={{ orderId }} search={new URLSearchParams()} />
-    </Provider>,
-  );
+  return renderWithStore(<InvoicePage params={{ orderId }} search={new URLSearchParams()} />);
 }
 
 const formatTwoDecimals = (rupees: number): string => `₹${rupees.toFixed(2)}`;
@@ -74,7 +73,7 @@ describe('InvoicePage', () => {
   });
 
   it.each(issued)(
-    'prints the tax of the cart and of the issued invoice, as included, for $prices',
+    'shows the cart’s tax as included, and the tax of each line, for $prices',
     async ({ cart, invoice }) => {
       const screen = await open('7', {
         'GET /api/order/invoice/{orderId}': () => createInvoice(invoice),
@@ -95,10 +94,9 @@ describe('InvoicePage', () => {
   );
 
   it('shows a discount before the tax', async () => {
-    const [first] = issued;
-    if (first === undefined) throw new Error('there is no issued invoice');
     const screen = await open('7', {
-      'GET /api/order/invoice/{orderId}': () => createInvoice({ ...first.invoice, discount: 200 }),
+      'GET /api/order/invoice/{orderId}': () =>
+        createInvoice({ ...firstIssued.invoice, discount: 200 }),
     });
     const sums = screen.getByRole('row', { name: /^(Discount|Tax|Total)/ });
     await expect.element(sums.first()).toHaveTextContent('Discount−₹200.00');
@@ -113,17 +111,15 @@ describe('InvoicePage', () => {
     ['deliver', ' Delivered to the address'],
     ['visit', ' Brought by our technician'],
     ['pick_up', ' Picked up at the shop'],
-    // As without parts, and in responses of older servers.
+    // Orders without parts, and responses of older servers.
     [undefined, ''],
   ] as const)(
     'says beside the parts how the customer got them if parts_way is %s',
     async (parts_way, text) => {
-      const [first] = issued;
-      if (first === undefined) throw new Error('there is no issued invoice');
-      const part = { ...first.invoice.products[0], name: 'Thermostat', qty: 1 };
+      const part = { ...firstIssued.invoice.products[0], name: 'Thermostat', qty: 1 };
       const screen = await open('7', {
         'GET /api/order/invoice/{orderId}': () =>
-          createInvoice({ ...first.invoice, spare_parts: [part], parts_way }),
+          createInvoice({ ...firstIssued.invoice, spare_parts: [part], parts_way }),
       });
       await expect
         .element(screen.getByRole('table'))
@@ -154,15 +150,11 @@ describe('InvoicePage', () => {
     },
     { kind: 'Bill', method: 'unregistered', gstin: '', top: '', codes: 0 },
   ])('is a $kind without tax if the seller is $method', async (bill) => {
-    const [first] = issued;
-    if (first === undefined) throw new Error('there is no issued invoice');
-    const answer = createInvoice({ ...first.invoice, discount: 9, tax_method: bill.method });
+    const figures = { ...firstIssued.invoice, discount: 9, tax_method: bill.method };
+    const { invoice, ...response } = createInvoice(figures);
     const seller = { ...SKELETON_INVOICE.seller, gstin: bill.gstin };
     const screen = await open('7', {
-      'GET /api/order/invoice/{orderId}': () => ({
-        ...answer,
-        invoice: { ...answer.invoice, seller },
-      }),
+      'GET /api/order/invoice/{orderId}': () => ({ ...response, invoice: { ...invoice, seller } }),
     });
     const sheet = screen.getByRole('article', { name: `${bill.kind} HZB/26-27/000002` });
     await expect.element(sheet).toBeVisible();
@@ -194,8 +186,8 @@ describe('InvoicePage', () => {
   it('offers the link if the browser has no print, and throws no error', async () => {
     vi.stubGlobal('print', undefined);
     const errors: string[] = [];
-    const note = (event: ErrorEvent): number => errors.push(event.message);
-    globalThis.addEventListener('error', note);
+    const recordError = (event: ErrorEvent): number => errors.push(event.message);
+    globalThis.addEventListener('error', recordError);
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
     // A new number, because the print dialog does not open again for an invoice that was printed.
@@ -205,7 +197,7 @@ describe('InvoicePage', () => {
     };
     const screen = await open('7', {
       'GET /api/order/invoice/{orderId}': () => ({
-        ...createInvoice(issued[0]?.invoice ?? {}),
+        ...createInvoice(firstIssued.invoice),
         invoice,
       }),
     });
@@ -215,7 +207,7 @@ describe('InvoicePage', () => {
     await expect.poll(() => store.get(toastAtom)?.active).toBe(false);
     await screen.getByRole('button', { name: 'Share the link' }).click();
     await expect.poll(() => copied.mock.calls.length).toBe(1);
-    globalThis.removeEventListener('error', note);
+    globalThis.removeEventListener('error', recordError);
     Reflect.deleteProperty(navigator, 'share');
     vi.unstubAllGlobals();
     expect(errors).toEqual([]);

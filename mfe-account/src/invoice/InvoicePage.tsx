@@ -22,9 +22,9 @@ export function InvoicePage({ params }: PageProps) {
   const showToast = useSetAtom(showToastAtom);
   const retractToast = useSetAtom(retractToastAtom);
   const invoice = useResource((signal) => loadInvoice(orderId, signal), `invoice ${orderId}`);
-  useEffect(() => showToast(texts.invoice.wait), [showToast]);
+  useEffect(() => showToast(texts.invoice.pleaseWait), [showToast]);
   useEffect(() => {
-    if (invoice.kind === 'failed') retractToast(texts.invoice.wait);
+    if (invoice.kind === 'failed') retractToast(texts.invoice.pleaseWait);
   }, [invoice.kind, retractToast]);
   return (
     <Container className={styles.page}>

@@ -18,7 +18,7 @@ export function InvoiceSheet({ view }: { view: InvoiceView }) {
       className={styles.sheet}
       aria-label={`${bill?.heading ?? texts.invoice.number} ${invoice.invoice_number}`}
     >
-      {bill?.words && <p className={styles.words}>{bill.words}</p>}
+      {bill?.statement && <p className={styles.statement}>{bill.statement}</p>}
       <header className={styles.head}>
         <div>
           <SellerLogo name={view.seller.name} />

@@ -9,8 +9,8 @@ const { columns } = texts.invoice;
 const COLUMN_COUNT = Object.keys(columns).length;
 
 /**
- * Summary table: spare parts first, then services, discount, tax and total (INVOICE-4); a bill without tax has no tax
- * column and row (INVOICE-18).
+ * Summary table: spare parts, services, discount, tax and total (INVOICE-4). A bill without tax has neither the column
+ * nor the row of the tax (INVOICE-18).
  */
 export function InvoiceTableView({ view }: { view: InvoiceView }) {
   const { order } = view;
@@ -58,10 +58,10 @@ export function InvoiceTableView({ view }: { view: InvoiceView }) {
 
 interface RowGroupProps {
   heading: string;
-  /** How the customer got the rows. */
+  /** How the customer got the items. */
   note?: string | undefined;
   rows: readonly InvoiceRow[];
-  /** Label of the column with the tax; null without one. */
+  /** Label of the tax column; null if there is none. */
   gst: string | null;
 }
 
@@ -80,8 +80,8 @@ function RowGroup({ heading, note, rows, gst }: RowGroupProps) {
         </th>
       </tr>
       {rows.map((row) => (
-        <tr key={row.number}>
-          <td className={styles.number}>{row.number}</td>
+        <tr key={row.rowNumber}>
+          <td className={styles.number}>{row.rowNumber}</td>
           <td className={styles.item}>
             {row.name}
             {row.warrantyDays > 0 && (
@@ -90,7 +90,7 @@ function RowGroup({ heading, note, rows, gst }: RowGroupProps) {
               </span>
             )}
           </td>
-          <td data-label={columns.price}>{formatAmount(row.unit)}</td>
+          <td data-label={columns.price}>{formatAmount(row.unitPrice)}</td>
           {gst !== null && <td data-label={gst}>{formatAmount(row.tax)}</td>}
           <td data-label={columns.quantity}>{row.quantity}</td>
           <td data-label={columns.total}>{formatAmount(row.total)}</td>
@@ -101,7 +101,7 @@ function RowGroup({ heading, note, rows, gst }: RowGroupProps) {
 }
 
 interface SumRowProps {
-  /** Columns before that of the total. */
+  /** Number of columns before the total. */
   span: number;
   label: string;
   /** Explanation before the amount. */

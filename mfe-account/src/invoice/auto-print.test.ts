@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isNewlyOpened } from './auto-print.ts';
 
-const NEW = { type: 'POP', navigationType: 'navigate', printed: false };
+const NEW = { type: 'POP', navigationType: 'navigate', wasPrinted: false };
 
 describe('isNewlyOpened', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('isNewlyOpened', () => {
     ['opened by a link after a reload', { ...NEW, type: 'PUSH', navigationType: 'reload' }, true],
     ['reloaded', { ...NEW, navigationType: 'reload' }, false],
     ['reached by Back from another site', { ...NEW, navigationType: 'back_forward' }, false],
-    ['reached by Back within the product', { ...NEW, printed: true }, false],
-    ['opened by a link and already printed', { ...NEW, type: 'PUSH', printed: true }, false],
+    ['reached by Back within the product', { ...NEW, wasPrinted: true }, false],
+    ['opened by a link and already printed', { ...NEW, type: 'PUSH', wasPrinted: true }, false],
   ])('for a page that was %s', (_name, navigation, expected) => {
     expect(isNewlyOpened(navigation)).toBe(expected);
   });

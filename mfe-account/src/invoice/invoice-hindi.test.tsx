@@ -1,7 +1,6 @@
 /** The bilingual invoice. */
-import { Provider } from 'jotai';
-import { fakeApi, renderUi } from 'shared-ui/test-utils';
-import { store } from 'app-kit/store';
+import { fakeApi } from 'shared-ui/test-utils';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
@@ -22,10 +21,8 @@ it.each([700, 768, 1280])('shows every column on a screen of %i px', async (widt
   await page.viewport(width, 900);
   const orders = [fakeOrder({ status: 'completed', payment_status: 'paid' })];
   globalThis.fetch = fakeApi(fakeAccountCalls(orders)).fetch;
-  const screen = await renderUi(
-    <Provider store={store}>
-      <InvoicePage params={{ orderId: '7' }} search={new URLSearchParams()} />
-    </Provider>,
+  const screen = await renderWithStore(
+    <InvoicePage params={{ orderId: '7' }} search={new URLSearchParams()} />,
   );
   const table = screen.getByRole('table');
   await expect.element(table).toBeVisible();

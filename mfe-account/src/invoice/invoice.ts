@@ -1,4 +1,4 @@
-/** Maps the API's invoice to the sheet. All amounts come from the server; nothing is computed here. */
+/** Maps the API's invoice to the printed sheet. The server computes all amounts. */
 import { formatRupees } from 'shared-ui/base';
 import { texts } from '../texts/en/bill.ts';
 
@@ -6,29 +6,28 @@ import { texts } from '../texts/en/bill.ts';
 export const formatAmount = (rupees: number): string => formatRupees(rupees, 'always');
 
 /**
- * Returns heading and words of a bill of a seller who may not collect tax, or null for a tax invoice.
- *
- * @param method of the invoice; absent in older ones, which are tax invoices
+ * Returns heading and statement of a bill whose seller may not collect tax; null for a tax invoice.
+ * @param method the invoice's tax method; absent in older invoices, which are tax invoices
  */
 export const getUntaxedBill = (
   method: string | undefined,
-): { heading: string; words: string } | null =>
+): { heading: string; statement: string } | null =>
   method === 'composition' || method === 'unregistered' ? texts.kinds[method] : null;
 
 /** A table row; amounts in rupees as in the API. */
 export interface InvoiceRow {
-  /** Row number within its list, from 1. */
-  number: number;
+  /** Position in its list, from 1. */
+  rowNumber: number;
   name: string;
   /** HSN or SAC code, or empty. */
   hsn: string;
   quantity: number;
-  /** Unit price without tax. */
-  unit: number;
+  /** Without tax. */
+  unitPrice: number;
   /** Tax of the row. */
   tax: number;
   total: number;
-  /** Days of warranty of a line from an estimate; 0 for none. */
+  /** Warranty of a line from an estimate; 0 if there is none. */
   warrantyDays: number;
 }
 
@@ -47,11 +46,11 @@ export const toRows = (
   lines: readonly (ApiLine & ({ qty: number } | { quantity: number }))[],
 ): InvoiceRow[] =>
   lines.map((line, index) => ({
-    number: index + 1,
+    rowNumber: index + 1,
     name: line.name,
     hsn: line.hsn,
     quantity: 'qty' in line ? line.qty : line.quantity,
-    unit: line.unit_price,
+    unitPrice: line.unit_price,
     tax: line.tax,
     total: line.total_price,
     warrantyDays: line.warranty_days ?? 0,

@@ -7,7 +7,7 @@ export interface SellerBlock {
   contact: string;
 }
 
-/** Selects the seller data that an invoice needs. */
+/** Formats the seller's data for the invoice. */
 export const getSellerBlock = (seller: Seller): SellerBlock => ({
   name: seller.legal_name,
   address: formatAddress(seller.address),
@@ -19,7 +19,7 @@ export const getSellerBlock = (seller: Seller): SellerBlock => ({
 
 /** Joins the address lines with city, state and PIN code unless the lines contain them already. */
 function formatAddress({ lines, city, state, pin_code: pinCode }: Seller['address']): string {
-  const written = lines.join(', ');
-  const town = [city, `${state} ${pinCode}`].filter((part) => !written.includes(part));
-  return [written, ...town].join(', ');
+  const street = lines.join(', ');
+  const town = [city, `${state} ${pinCode}`].filter((part) => !street.includes(part));
+  return [street, ...town].join(', ');
 }

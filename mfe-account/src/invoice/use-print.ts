@@ -8,7 +8,7 @@ import { canPrint, isNewlyOpened } from './auto-print.ts';
 /** Delay in ms before the print dialog opens (INVOICE-7). */
 const PRINT_DELAY_MS = 500;
 
-/** History entries that this document has already printed. */
+/** Keys and invoice numbers of the history entries that this document has printed. */
 const printedEntries = new Set<string>();
 
 function getNavigationType(): string {
@@ -16,23 +16,23 @@ function getNavigationType(): string {
   return entry !== undefined && 'type' in entry ? String(entry.type) : 'navigate';
 }
 
-/** Prints a newly opened page once, half a second after it is loaded; see `isNewlyOpened`. */
-export function usePrintOnOpen(invoice: string): void {
+/** Prints a newly opened page (`isNewlyOpened`) once, half a second after it is loaded. */
+export function usePrintOnOpen(invoiceNumber: string): void {
   const { key } = useLocation();
   const type = useNavigationType();
   const retractToast = useSetAtom(retractToastAtom);
-  const name = `${key} ${invoice}`;
+  const entry = `${key} ${invoiceNumber}`;
   const print = useEffectEvent(() => {
-    retractToast(texts.invoice.wait);
+    retractToast(texts.invoice.pleaseWait);
     if (
       !isNewlyOpened({
         type,
         navigationType: getNavigationType(),
-        printed: printedEntries.has(name),
+        wasPrinted: printedEntries.has(entry),
       })
     )
       return;
-    printedEntries.add(name);
+    printedEntries.add(entry);
     if (canPrint()) globalThis.print();
   });
   useEffect(() => {

@@ -17,14 +17,14 @@ export interface DataSectionProps {
 
 /** Export and deletion of the customer's data. */
 export function DataSection({ phone, balance }: DataSectionProps) {
-  const [loading, setLoading] = useState(false);
-  const [erasing, setErasing] = useState(false);
+  const [isDownloading, setIsDownloading] = useState(false);
+  const [isEraseDialogOpen, setIsEraseDialogOpen] = useState(false);
   const showToast = useSetAtom(showToastAtom);
   const download = async (): Promise<void> => {
-    if (loading) return;
-    setLoading(true);
+    if (isDownloading) return;
+    setIsDownloading(true);
     const exported = await fetchExport();
-    setLoading(false);
+    setIsDownloading(false);
     if (exported.kind === 'failed') return showToast(exported.message);
     saveFile(exported.name, exported.text);
     showToast(myDataTexts.downloaded);
@@ -32,14 +32,16 @@ export function DataSection({ phone, balance }: DataSectionProps) {
   return (
     <Section heading={myDataTexts.heading} subtitle={myDataTexts.hint}>
       <div className={styles.actions}>
-        <Button variant="secondary" loading={loading} onClick={() => void download()}>
+        <Button variant="secondary" loading={isDownloading} onClick={() => void download()}>
           {myDataTexts.download}
         </Button>
-        <Button variant="danger" onClick={() => setErasing(true)}>
+        <Button variant="danger" onClick={() => setIsEraseDialogOpen(true)}>
           {myDataTexts.erase}
         </Button>
       </div>
-      {erasing && <EraseDialog phone={phone} balance={balance} onClose={() => setErasing(false)} />}
+      {isEraseDialogOpen && (
+        <EraseDialog phone={phone} balance={balance} onClose={() => setIsEraseDialogOpen(false)} />
+      )}
     </Section>
   );
 }

@@ -17,7 +17,7 @@ export interface EraseDialogProps {
 
 /** Explains the consequences, asks for the code, deletes the account and navigates home. */
 export function EraseDialog({ phone, balance, onClose }: EraseDialogProps) {
-  const { step, code, setCode, problem, codeError, sending, send, submit } = useErase(onClose);
+  const { step, code, setCode, problem, codeError, isSending, resend, submit } = useErase(onClose);
   return (
     <Dialog opened title={myDataTexts.eraseTitle} onClose={onClose}>
       <form
@@ -36,7 +36,7 @@ export function EraseDialog({ phone, balance, onClose }: EraseDialogProps) {
             boxes={code}
             onChange={setCode}
             error={codeError}
-            onResend={() => send()}
+            onResend={resend}
           />
         )}
         <FieldError id="erase-problem">{problem}</FieldError>
@@ -44,7 +44,7 @@ export function EraseDialog({ phone, balance, onClose }: EraseDialogProps) {
           <Button variant="secondary" onClick={onClose} data-autofocus>
             {myDataTexts.keep}
           </Button>
-          <Button type="submit" variant="danger" loading={sending}>
+          <Button type="submit" variant="danger" loading={isSending}>
             {myDataTexts.erase}
           </Button>
         </div>

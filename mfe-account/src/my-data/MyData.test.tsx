@@ -1,7 +1,7 @@
-import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, apiError } from 'shared-ui/test-utils';
 import { store, toastAtom, userTokenAtom } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
@@ -11,11 +11,7 @@ async function open(responses: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ ...fakeAccountCalls([]), ...responses });
   globalThis.fetch = api.fetch;
   store.set(beginSessionAtom, 'token');
-  const screen = await renderUi(
-    <Provider store={store}>
-      <RewardsPage />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<RewardsPage />);
   await expect.element(screen.getByRole('heading', { name: 'Your data' })).toBeVisible();
   return { screen, api };
 }

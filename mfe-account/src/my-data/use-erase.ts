@@ -6,13 +6,13 @@ import { EMPTY_CODE, joinCode } from 'shared-ui/forms';
 import { confirmTexts } from '../texts/en/confirm.ts';
 import { eraseAccount } from './my-data.api.ts';
 
-/** State of the deletion dialog: consequences, then code, then home. */
+/** State of the deletion dialog: shows the consequences, asks for the code, then navigates home. */
 export function useErase(onClose: () => void) {
   const [step, setStep] = useState<'consequences' | 'code'>('consequences');
   const [code, setCode] = useState(EMPTY_CODE);
   const [problem, setProblem] = useState<string | undefined>();
   const [codeError, setCodeError] = useState<string | undefined>();
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const navigate = useNavigate();
   const endSession = useSetAtom(endSessionAtom);
   const showToast = useSetAtom(showToastAtom);
@@ -26,9 +26,9 @@ export function useErase(onClose: () => void) {
   };
 
   const erase = async (otp?: string): Promise<void> => {
-    setSending(true);
+    setIsSending(true);
     const outcome = await eraseAccount(otp);
-    setSending(false);
+    setIsSending(false);
     if (outcome.kind === 'done') return leave(outcome.message);
     if (outcome.kind === 'unauthenticated') return onClose();
     if (outcome.kind === 'code') {
@@ -43,15 +43,15 @@ export function useErase(onClose: () => void) {
   };
 
   const submit = (): void => {
-    if (sending) return;
+    if (isSending) return;
     const otp = joinCode(code);
     if (step === 'consequences') void erase();
     else if (otp === null) setCodeError(confirmTexts.incomplete);
     else void erase(otp);
   };
 
-  const send = (): void => {
-    if (!sending) void erase();
+  const resend = (): void => {
+    if (!isSending) void erase();
   };
-  return { step, code, setCode, problem, codeError, sending, send, submit };
+  return { step, code, setCode, problem, codeError, isSending, resend, submit };
 }

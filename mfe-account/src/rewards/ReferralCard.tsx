@@ -26,10 +26,10 @@ export function ReferralCard({ code, referral }: ReferralCardProps) {
     showToast(isCopied ? texts.rewards.copied : referralTexts.notCopied);
   };
   const share = async (): Promise<void> => {
-    const code = readReferralCode();
-    if (code === null) return showToast(texts.rewards.loginFirst);
-    const url = buildReferralLink(globalThis.location.origin, code);
-    const text = texts.rewards.shareText(code);
+    const storedCode = readReferralCode();
+    if (storedCode === null) return showToast(texts.rewards.loginFirst);
+    const url = buildReferralLink(globalThis.location.origin, storedCode);
+    const text = texts.rewards.shareText(storedCode);
     if (!(await shareLink({ title: shareTitle, text, url }))) await copy(url);
   };
   const ariaDisabled = isCoolingDown || undefined;

@@ -1,7 +1,7 @@
-import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, apiError } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
@@ -17,17 +17,25 @@ async function open(
   const api = fakeApi(calls);
   globalThis.fetch = api.fetch;
   store.set(beginSessionAtom, 'token');
-  const screen = await renderUi(
-    <Provider store={store}>
-      <RewardsPage />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<RewardsPage />);
   await expect.poll(() => screen.getByRole('heading', { name })).toBeVisible();
   return { screen, api };
 }
 
-/** The response about a customer without referrals, with what a referral earns. */
-const answerReward = (referral: { percent: number; max_rupees: number }) => ({
+type Screen = Awaited<ReturnType<typeof open>>['screen'];
+
+/** Opens the withdrawal dialog, enters a valid number and amount, and submits. */
+async function submitWithdrawal(screen: Screen) {
+  await screen.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw Your Amount' });
+  await dialog.getByLabelText('PhonePe Number').fill('9876543210');
+  await dialog.getByLabelText('Enter Amount').fill('500');
+  await dialog.getByRole('button', { name: 'Proceed' }).click();
+  return dialog;
+}
+
+/** Response for a customer without referrals; `referral` says what one would earn. */
+const respondWithReferral = (referral: { percent: number; max_rupees: number }) => ({
   'GET /api/user/reward': () => ({
     status: 1,
     message: 'Rewards',
@@ -72,11 +80,7 @@ describe('RewardsPage', () => {
       'POST /api/withdrawal/request': () =>
         apiError(422, 'Check the number', { phone_number: ['Enter a PhonePe number.'] }),
     });
-    await screen.getByRole('button', { name: 'Withdraw' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Withdraw Your Amount' });
-    await dialog.getByLabelText('PhonePe Number').fill('9876543210');
-    await dialog.getByLabelText('Enter Amount').fill('500');
-    await dialog.getByRole('button', { name: 'Proceed' }).click();
+    const dialog = await submitWithdrawal(screen);
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Enter a PhonePe number.');
     await expect
       .element(dialog.getByLabelText('PhonePe Number'))
@@ -86,11 +90,7 @@ describe('RewardsPage', () => {
 
   it('closes the dialog and shows the server’s message on success', async () => {
     const { screen } = await open();
-    await screen.getByRole('button', { name: 'Withdraw' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Withdraw Your Amount' });
-    await dialog.getByLabelText('PhonePe Number').fill('9876543210');
-    await dialog.getByLabelText('Enter Amount').fill('500');
-    await dialog.getByRole('button', { name: 'Proceed' }).click();
+    const dialog = await submitWithdrawal(screen);
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Withdrawal requested');
     await expect.element(dialog).not.toBeInTheDocument();
   });
@@ -105,11 +105,7 @@ describe('RewardsPage', () => {
           : { status: 1, message: 'Withdrawal requested' };
       },
     });
-    await screen.getByRole('button', { name: 'Withdraw' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Withdraw Your Amount' });
-    await dialog.getByLabelText('PhonePe Number').fill('9876543210');
-    await dialog.getByLabelText('Enter Amount').fill('500');
-    await dialog.getByRole('button', { name: 'Proceed' }).click();
+    const dialog = await submitWithdrawal(screen);
     await expect.element(dialog.getByText('₹500 to +91 9876543210')).toBeVisible();
     await expect.element(dialog.getByLabelText('Digit 1')).toHaveFocus();
     await expectNoAxeViolations();
@@ -123,19 +119,7 @@ describe('RewardsPage', () => {
 
   it('has the specified columns, with the code that a friend used', async () => {
     const { screen } = await open(1250, {
-      'GET /api/user/reward': () => ({
-        status: 1,
-        message: 'Rewards',
-        e_wallet: { balance: 1250 },
-        users: [
-          {
-            created_at: '2026-11-02T06:30:00.000Z',
-            user: { name: 'Ravi' },
-            referred_by: 'ASHA01',
-            amount: 250,
-          },
-        ],
-      }),
+      'GET /api/user/reward': fakeAccountCalls()['GET /api/user/reward'],
     });
     const table = screen.getByRole('table', { name: 'Referrals' });
     const headers = table.getByRole('columnheader').elements();
@@ -227,15 +211,15 @@ describe('RewardsPage', () => {
   });
 
   it('promises no reward if the shop gives none', async () => {
-    const { screen } = await open(0, answerReward({ percent: 0, max_rupees: 100 }));
+    const { screen } = await open(0, respondWithReferral({ percent: 0, max_rupees: 100 }));
     const heading = screen.getByRole('heading', { name: 'Invite friends to book with us' });
     await expect.element(heading).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Refer a friend' })).toBeVisible();
     expect(screen.container.textContent).not.toMatch(/ earn | You get |%/i);
   });
 
-  it('groups the digits of what a referral earns at most', async () => {
-    const { screen } = await open(0, answerReward({ percent: 10, max_rupees: 100_000 }));
+  it('groups the digits of the highest reward for a referral', async () => {
+    const { screen } = await open(0, respondWithReferral({ percent: 10, max_rupees: 100_000 }));
     const heading = 'Invite friends, earn up to ₹1,00,000 each';
     await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible();
   });
@@ -251,17 +235,11 @@ describe('RewardsPage', () => {
   });
 
   it('has the heading Your account if the account has no name', async () => {
-    const userDetail = {
-      name: '',
-      types: 'customer',
-      phone_number: '9876543210',
-      referral_code: 'ASHA01',
-      address: null,
-      cart_count: 0,
-    };
+    const profile = fakeAccountCalls()['GET /api/user/profile']();
+    const userDetail = { ...profile.userDetail, name: '' };
     const { screen } = await open(
       0,
-      { 'GET /api/user/profile': () => ({ status: 1, message: 'Profile', userDetail }) },
+      { 'GET /api/user/profile': () => ({ ...profile, userDetail }) },
       'Your account',
     );
     await expect.element(screen.getByText('+91 9876543210')).toBeVisible();

@@ -36,15 +36,15 @@ export function RewardsPage() {
 }
 
 function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void }) {
-  const [withdrawing, setWithdrawing] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const showToast = useSetAtom(showToastAtom);
-  const dialog = useLazyPart(withdrawing, loadLazyParts, () => {
-    setWithdrawing(false);
+  const dialog = useLazyPart(isDialogOpen, loadLazyParts, () => {
+    setIsDialogOpen(false);
     showToast(uiTexts.notOpened);
   });
   const { percent } = view.referral;
   const close = (): void => {
-    setWithdrawing(false);
+    setIsDialogOpen(false);
     reload();
   };
   return (
@@ -52,7 +52,7 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
       <AccountHead user={view.user} />
       <div className={styles.cards}>
         <ReferralCard code={view.user.referral_code} referral={view.referral} />
-        <WalletCard balance={view.balance} onWithdraw={() => setWithdrawing(true)} />
+        <WalletCard balance={view.balance} onWithdraw={() => setIsDialogOpen(true)} />
       </div>
       <ReferralHistory {...view} />
       <section className={styles.notes} aria-labelledby="reward-notes">
@@ -72,7 +72,7 @@ function ReadyRewards({ view, reload }: { view: RewardsView; reload: () => void 
       >
         {({ MyData }) => <MyData phone={view.user.phone_number} balance={view.balance} />}
       </LazyPart>
-      {withdrawing && dialog !== null && (
+      {isDialogOpen && dialog !== null && (
         <dialog.WithdrawDialog
           balance={view.balance}
           phone={view.user.phone_number}

@@ -28,9 +28,9 @@ export function WalletCard({ balance, onWithdraw }: WalletCardProps) {
           value={Math.min(balance, MIN_WITHDRAWAL)}
           aria-label={texts.rewards.progress}
         />
-        <p className={styles.toGo}>
+        <p className={styles.missingAmount}>
           {missingAmount > 0
-            ? texts.rewards.toGo(formatRupees(missingAmount))
+            ? texts.rewards.missingAmount(formatRupees(missingAmount))
             : texts.rewards.canWithdraw}
         </p>
       </div>

@@ -41,7 +41,7 @@ export function WithdrawDialog({ balance, phone, onClose }: WithdrawDialogProps)
         )}
         <Button
           type="submit"
-          loading={withdrawal.sending}
+          loading={withdrawal.isSending}
           aria-disabled={withdrawal.isCoolingDown || undefined}
           wide
         >
@@ -53,21 +53,21 @@ export function WithdrawDialog({ balance, phone, onClose }: WithdrawDialogProps)
 }
 
 function Fields({ withdrawal, balance }: { withdrawal: Withdrawal; balance: number }) {
-  const { number, setNumber, amount, setAmount, errors } = withdrawal;
+  const { phonepeNumber, setPhonepeNumber, amount, setAmount, errors } = withdrawal;
   return (
     <>
       <DigitsInput
-        label={texts.rewards.dialogNumber}
+        label={texts.rewards.phonepeNumber}
         prefix="+91"
         maxDigits={PHONE_DIGITS}
-        value={number}
-        onChange={setNumber}
-        error={errors.number}
+        value={phonepeNumber}
+        onChange={setPhonepeNumber}
+        error={errors.phonepeNumber}
         alerts
         required
       />
       <DigitsInput
-        label={texts.rewards.dialogAmount}
+        label={texts.rewards.amountToWithdraw}
         hint={texts.rewards.dialogBalance(formatRupees(balance))}
         prefix="₹"
         maxDigits={AMOUNT_DIGITS}
@@ -83,11 +83,11 @@ function Fields({ withdrawal, balance }: { withdrawal: Withdrawal; balance: numb
 
 /** Summary of the withdrawal with the code input. */
 function ConfirmStep({ withdrawal, phone }: { withdrawal: Withdrawal; phone: string }) {
-  const { number, amount, back, code, setCode, errors, resend } = withdrawal;
+  const { phonepeNumber, amount, back, code, setCode, errors, resend } = withdrawal;
   return (
     <>
-      <div className={styles.about}>
-        <p>{confirmTexts.withdrawing(formatRupees(Number(amount)), number)}</p>
+      <div className={styles.summary}>
+        <p>{confirmTexts.withdrawing(formatRupees(Number(amount)), phonepeNumber)}</p>
         <Button variant="ghost" size="small" onClick={back}>
           {confirmTexts.change}
         </Button>

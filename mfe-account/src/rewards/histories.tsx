@@ -9,7 +9,7 @@ const { referralColumns, historyColumns } = texts.rewards;
 
 export type ReferralHistoryProps = Pick<RewardsView, 'referral' | 'referrals' | 'balance'>;
 
-/** People who registered with the code and the amounts earned; the footer shows the balance. */
+/** People who registered with the customer's code, and the amounts earned; the footer shows the balance. */
 export function ReferralHistory({ referral, referrals, balance }: ReferralHistoryProps) {
   return (
     <Section heading={texts.rewards.referrals}>
@@ -40,7 +40,7 @@ export function ReferralHistory({ referral, referrals, balance }: ReferralHistor
             cell: (row) => formatRupees(row.amount),
           },
         ]}
-        total={{ label: texts.rewards.rest, value: formatRupees(balance) }}
+        total={{ label: texts.rewards.remainingTotal, value: formatRupees(balance) }}
       />
     </Section>
   );

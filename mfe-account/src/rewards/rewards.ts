@@ -1,8 +1,7 @@
 /** Rules of the rewards page (WALLET-4, WALLET-8). */
-
 import { MIN_WITHDRAWAL, MAX_WITHDRAWAL, TEN_DIGITS } from 'api/limits';
 
-/** Withdraw is shown above this balance in rupees. */
+/** Highest balance in rupees at which the page does not show Withdraw. */
 export const WITHDRAW_HIDDEN_UP_TO = MIN_WITHDRAWAL - 1;
 
 /** Maximum number of digits of an amount. */
@@ -29,12 +28,12 @@ const AMOUNT_PATTERN = new RegExp(String.raw`^\d{1,${AMOUNT_DIGITS}}$`);
  * @param balance in rupees
  */
 export function validateWithdrawal(
-  number: string,
+  phonepeNumber: string,
   amount: string,
   balance: number,
 ): WithdrawalErrors {
   const errors: WithdrawalErrors = {};
-  if (!TEN_DIGITS_PATTERN.test(number)) errors.phonepe_number = 'number';
+  if (!TEN_DIGITS_PATTERN.test(phonepeNumber)) errors.phonepe_number = 'number';
   if (!AMOUNT_PATTERN.test(amount)) errors.amount = 'required';
   else if (Number(amount) < MIN_WITHDRAWAL) errors.amount = 'least';
   else if (Number(amount) > balance) errors.amount = 'balance';

@@ -9,33 +9,33 @@ import { requestWithdrawal } from './withdrawal.api.ts';
 import { validateWithdrawal } from './rewards.ts';
 
 interface Errors {
-  number?: string | undefined;
+  phonepeNumber?: string | undefined;
   amount?: string | undefined;
   code?: string | undefined;
 }
 
 /**
- * State of the withdrawal dialog. It asks for number and amount, and for a code if the server requires one; the
- * request is then repeated with the same idempotency key.
+ * State of the withdrawal dialog. It asks for number and amount, and for a code if the server requires one; the request
+ * is then repeated with the same idempotency key.
  * @param balance in rupees
  * @param focusFirstError called when validation errors are shown
  */
 export function useWithdrawal(balance: number, onClose: () => void, focusFirstError: () => void) {
-  const [number, setNumber] = useState('');
+  const [phonepeNumber, setPhonepeNumber] = useState('');
   const [amount, setAmount] = useState('');
   const [code, setCode] = useState(EMPTY_CODE);
   const [step, setStep] = useState<'form' | 'code'>('form');
   const [errors, setErrors] = useState<Errors>({});
-  const key = useRef<{ body: string; key: string } | null>(null);
+  const requestKey = useRef<{ body: string; key: string } | null>(null);
   const showToast = useSetAtom(showToastAtom);
   const promptLogin = useSetAtom(promptLoginAtom);
 
   const send = async (otp?: string): Promise<void> => {
-    const body = `${number} ${amount}`;
-    if (key.current?.body !== body) key.current = { body, key: crypto.randomUUID() };
+    const body = `${phonepeNumber} ${amount}`;
+    if (requestKey.current?.body !== body) requestKey.current = { body, key: crypto.randomUUID() };
     const outcome = await requestWithdrawal(
-      { amount: Number(amount), number, otp },
-      key.current.key,
+      { amount: Number(amount), phonepeNumber, otp },
+      requestKey.current.key,
     );
     if (outcome.kind === 'code') {
       setErrors({});
@@ -43,9 +43,9 @@ export function useWithdrawal(balance: number, onClose: () => void, focusFirstEr
       return setStep('code');
     }
     if (outcome.kind === 'refused') {
-      const { numberError, amountError, codeError } = outcome;
-      setErrors({ number: numberError, amount: amountError, code: codeError });
-      if (numberError !== undefined || amountError !== undefined) setStep('form');
+      const { phonepeNumberError, amountError, codeError } = outcome;
+      setErrors({ phonepeNumber: phonepeNumberError, amount: amountError, code: codeError });
+      if (phonepeNumberError !== undefined || amountError !== undefined) setStep('form');
       focusFirstError();
       return showToast(outcome.message);
     }
@@ -55,10 +55,10 @@ export function useWithdrawal(balance: number, onClose: () => void, focusFirstEr
   };
 
   const submitForm = async (): Promise<void> => {
-    const fieldErrors = validateWithdrawal(number, amount, balance);
+    const fieldErrors = validateWithdrawal(phonepeNumber, amount, balance);
     const problemTexts = texts.rewards.problems;
     setErrors({
-      number: fieldErrors.phonepe_number && problemTexts[fieldErrors.phonepe_number],
+      phonepeNumber: fieldErrors.phonepe_number && problemTexts[fieldErrors.phonepe_number],
       amount: fieldErrors.amount && problemTexts[fieldErrors.amount],
     });
     return Object.keys(fieldErrors).length === 0 ? send() : focusFirstError();
@@ -69,18 +69,18 @@ export function useWithdrawal(balance: number, onClose: () => void, focusFirstEr
     setErrors({ code: confirmTexts.incomplete });
     return focusFirstError();
   };
-  // Separate press guards, so that a pasted code can be submitted immediately.
+  // Separate double-press guards, so that a pasted code can be submitted immediately after the form.
   const [formGuard, codeGuard, resendGuard] = [
     useSubmit(submitForm),
     useSubmit(submitCode),
     useSubmit(() => send()),
   ];
-  const sending = formGuard.busy || codeGuard.busy || resendGuard.busy;
+  const isSending = formGuard.busy || codeGuard.busy || resendGuard.busy;
   const currentGuard = step === 'form' ? formGuard : codeGuard;
 
   return {
-    number,
-    setNumber,
+    phonepeNumber,
+    setPhonepeNumber,
     amount,
     setAmount,
     code,
@@ -88,9 +88,9 @@ export function useWithdrawal(balance: number, onClose: () => void, focusFirstEr
     step,
     back: () => setStep('form'),
     errors,
-    sending,
+    isSending,
     isCoolingDown: currentGuard.isCoolingDown,
-    resend: () => void (sending || resendGuard.submit()),
-    submit: () => void (sending || currentGuard.submit()),
+    resend: () => void (isSending || resendGuard.submit()),
+    submit: () => void (isSending || currentGuard.submit()),
   };
 }

@@ -10,28 +10,28 @@ export type WithdrawalOutcome =
   | {
       kind: 'refused';
       message: string;
-      numberError?: string | undefined;
+      phonepeNumberError?: string | undefined;
       amountError?: string | undefined;
       codeError?: string | undefined;
     }
   | { kind: 'unauthenticated' };
 
-/** Amount in rupees, ten-digit number, and the code if one was sent. */
 export interface WithdrawalRequest {
+  /** Rupees. */
   amount: number;
-  number: string;
+  /** Ten digits. */
+  phonepeNumber: string;
+  /** The code, if one was sent. */
   otp?: string | undefined;
 }
 
-/**
- * Requests a withdrawal. The idempotency key prevents a second withdrawal and stays the same when the code is added.
- */
+/** Requests a withdrawal. `key` is the idempotency key, which stays the same when the code is added. */
 export async function requestWithdrawal(
-  { amount, number, otp }: WithdrawalRequest,
+  { amount, phonepeNumber, otp }: WithdrawalRequest,
   key: string,
 ): Promise<WithdrawalOutcome> {
   const outcome = await api('POST /api/withdrawal/request', {
-    body: { amount, phonepe_number: number, ...(otp === undefined ? {} : { otp }) },
+    body: { amount, phonepe_number: phonepeNumber, ...(otp === undefined ? {} : { otp }) },
     idempotencyKey: key,
   });
   if (outcome.kind === 'ok') return { kind: 'done', message: outcome.data.message };
@@ -39,7 +39,7 @@ export async function requestWithdrawal(
   if (outcome.kind === 'offline') return { kind: 'refused', message: texts.offline };
   if (outcome.kind === 'none') return { kind: 'refused', message: outcome.message };
   if (needsCode(outcome)) return { kind: 'code' };
-  const { phone_number: numberError, amount: amountError } = outcome.fields;
+  const { phone_number: phonepeNumberError, amount: amountError } = outcome.fields;
   const codeError = getCodeError(outcome);
-  return { kind: 'refused', message: outcome.message, numberError, amountError, codeError };
+  return { kind: 'refused', message: outcome.message, phonepeNumberError, amountError, codeError };
 }

@@ -1,11 +1,4 @@
-import { Provider } from 'jotai';
-import {
-  fakeApi,
-  createDeferred,
-  apiError,
-  renderUi,
-  type FakeRequest,
-} from 'shared-ui/test-utils';
+import { fakeApi, createDeferred, apiError, type FakeRequest } from 'shared-ui/test-utils';
 import {
   cartEntriesAtom,
   pendingItemsAtom,
@@ -21,6 +14,7 @@ import {
   loginDialogStateAtom,
   setCartEntriesAtom,
 } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CartChoice, useLoadCart } from './CartChoice.tsx';
@@ -29,13 +23,13 @@ const inCart = { id: 'line-1', product_id: 7, quantity: 1 };
 const line = { lineId: 'line-1', kind: 'product' as const, itemId: 7, quantity: 1 };
 
 /** A new session per test, so that late responses to the previous one are ignored. */
-let sessions = 0;
+let sessionCount = 0;
 
 beforeEach(() => {
   store.set(setCartEntriesAtom, null);
   store.set(loginDialogStateAtom, { kind: 'closed' });
-  sessions += 1;
-  store.set(beginSessionAtom, `session-${sessions}`);
+  sessionCount += 1;
+  store.set(beginSessionAtom, `session-${sessionCount}`);
 });
 /** Pending requests of the test, and the function that unmounts its screen. */
 const pending = new Set<Promise<Response>>();
@@ -64,11 +58,7 @@ async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart
     pending.add(response);
     return response;
   };
-  const screen = await renderUi(
-    <Provider store={store}>
-      <TestItem />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<TestItem />);
   close = screen.unmount;
   const listWrites = () => api.requests.filter((request) => !request.startsWith('GET'));
   return { api, listWrites, button: (name: string) => screen.getByRole('button', { name }) };
@@ -132,11 +122,7 @@ describe('CartChoice', () => {
   });
 
   it('disables Add of a part that is out of stock, and says so', async () => {
-    await renderUi(
-      <Provider store={store}>
-        <CartChoice kind="spare_part" itemId={9} isOutOfStock />
-      </Provider>,
-    );
+    await renderWithStore(<CartChoice kind="spare_part" itemId={9} isOutOfStock />);
     await expect.element(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled();
     expect(page.getByRole('button', { name: 'Add' }).elements()).toEqual([]);
   });
@@ -161,7 +147,7 @@ describe('CartChoice', () => {
     await expect.element(button('Delete')).toBeVisible();
   });
 
-  it('asks a visitor to log in, sends no request before, and then adds the item with a toast', async () => {
+  it('asks a visitor to log in without sending a request, and adds the item after the login', async () => {
     store.set(endSessionAtom);
     const { api, listWrites, button } = await open();
     await button('Add').click();
@@ -206,7 +192,7 @@ describe('CartChoice', () => {
     pressAll();
     await expect.poll(() => document.querySelectorAll('button')).toHaveLength(2);
     pressAll();
-    await waitUntilRested();
+    await waitForCoolDown();
     expect(store.get(cartEntriesAtom)).toMatchObject([line]);
     expect(listWrites()).toEqual(['POST /api/cart/addtocart']);
   });
@@ -226,7 +212,7 @@ describe('CartChoice', () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Delete')).toHaveFocus();
-    await waitUntilRested();
+    await waitForCoolDown();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Add')).toHaveFocus();
   });
@@ -242,7 +228,7 @@ describe('CartChoice', () => {
 });
 
 /** Waits until the double-tap guard accepts the next press. */
-const waitUntilRested = () =>
+const waitForCoolDown = () =>
   expect.poll(() => document.querySelector('[aria-disabled="true"]')).toBeNull();
 
 const pressAll = () => document.querySelectorAll('button').forEach((button) => button.click());

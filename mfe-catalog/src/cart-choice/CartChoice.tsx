@@ -12,7 +12,7 @@ import {
   type CartItem,
 } from 'app-kit/store';
 import { texts } from '../texts/en/cart-choice.ts';
-import { ensureCartLoadedAtom, getPendingAtom, getQuantityAtom } from './quantity.atoms.ts';
+import { ensureCartLoadedAtom, getIsPendingAtom, getQuantityAtom } from './quantity.atoms.ts';
 import styles from './CartChoice.module.css';
 
 export interface CartChoiceProps extends CartItem {
@@ -22,7 +22,7 @@ export interface CartChoiceProps extends CartItem {
   isPrimary?: boolean;
   /** Whether it fills the width of its container. */
   wide?: boolean;
-  /** Whether none can be added. A line that is in the cart can still be changed or deleted. */
+  /** Whether the item can't be added. A line that is in the cart can still be changed or deleted. */
   isOutOfStock?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function CartChoice({
   const store = useStore();
   const quantityAtom = useMemo(() => getQuantityAtom(item), [item]);
   const quantity = useAtomValue(quantityAtom);
-  const pending = useAtomValue(useMemo(() => getPendingAtom(item), [item]));
+  const isPending = useAtomValue(useMemo(() => getIsPendingAtom(item), [item]));
   const add = useSetAtom(addToCartAtom);
   const change = useSetAtom(setQuantityAtom);
   const { isCoolingDown, press } = usePressOnce();
@@ -65,7 +65,7 @@ export function CartChoice({
       ref={container}
       className={styles.container}
       data-wide={wide}
-      aria-busy={(hydrated && pending) || undefined}
+      aria-busy={(hydrated && isPending) || undefined}
     >
       {displayedQuantity === 0 && isOutOfStock ? (
         <Button wide variant="secondary" disabled>
@@ -75,7 +75,7 @@ export function CartChoice({
         <Button
           wide
           variant={isPrimary ? 'primary' : 'secondary'}
-          loading={hydrated && pending}
+          loading={hydrated && isPending}
           aria-disabled={isCoolingDown || undefined}
           onClick={() => pressAndSwap(() => add(item))}
         >
@@ -97,8 +97,8 @@ export function CartChoice({
 }
 
 /**
- * Loads the cart after login. Adds that were pressed offline are sent when the network is back, or fail if the page is
- * left before. Use once per page with cart buttons.
+ * Loads the cart after login. Sends Adds that were pressed offline when the network is back; they fail if the visitor
+ * leaves the page first. Use once per page with cart buttons.
  */
 export function useLoadCart(): void {
   const loggedIn = useAtomValue(loggedInAtom);
@@ -112,15 +112,15 @@ export function useLoadCart(): void {
 
 /**
  * Moves the focus from a replaced button to its successor: Delete after Add, Add after Delete.
- * @param inCart whether Delete is rendered, not Add
+ * @param isInCart whether Delete is rendered, not Add
  */
-function useFocusSuccessor(inCart: boolean) {
+function useFocusSuccessor(isInCart: boolean) {
   const container = useRef<HTMLDivElement>(null);
-  const wasInCart = useRef(inCart);
+  const wasInCart = useRef(isInCart);
   const hadFocus = useRef(false);
   useEffect(() => {
-    if (wasInCart.current === inCart) return;
-    wasInCart.current = inCart;
+    if (wasInCart.current === isInCart) return;
+    wasInCart.current = isInCart;
     if (!hadFocus.current || document.activeElement !== document.body) return;
     hadFocus.current = false;
     // Focusing forces a layout (15 ms on a slow phone), so it waits until after the paint.
@@ -128,7 +128,7 @@ function useFocusSuccessor(inCart: boolean) {
       if (document.activeElement !== document.body) return;
       container.current?.querySelector('button')?.focus({ preventScroll: true });
     });
-  }, [inCart]);
+  }, [isInCart]);
   const rememberFocus = (): void => {
     hadFocus.current = container.current?.contains(document.activeElement) ?? false;
   };

@@ -1,8 +1,8 @@
-import { Provider } from 'jotai';
 import { watchConnection } from 'shared-ui/http';
-import { fakeApi, renderUi } from 'shared-ui/test-utils';
+import { fakeApi } from 'shared-ui/test-utils';
 import { cartEntriesAtom, store, toastAtom } from 'app-kit/store';
 import { beginSessionAtom, setCartEntriesAtom, createCartResponse } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CartChoice, useLoadCart } from './CartChoice.tsx';
 
@@ -39,23 +39,18 @@ async function addWhileOffline(cart: object) {
     },
   });
   globalThis.fetch = api.fetch;
-  const screen = await renderUi(
-    <Provider store={store}>
-      <TestItem />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<TestItem />);
   await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
   const countWrites = () => api.requests.filter((call) => call.startsWith('POST')).length;
-  let unanswered = 0;
+  let failedWrites = 0;
   globalThis.fetch = (input, init) => {
-    // Cart reads fail as well.
-    if (new Request(input, init).method === 'POST') unanswered += 1;
+    if (new Request(input, init).method === 'POST') failedWrites += 1;
     return Promise.reject(new TypeError('no network'));
   };
   globalThis.dispatchEvent(new Event('offline'));
   await screen.getByRole('button', { name: 'Add' }).click();
   await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
-  await expect.poll(() => unanswered).toBe(1);
+  await expect.poll(() => failedWrites).toBe(1);
   const reconnect = (): void => {
     server.cart = cart;
     globalThis.fetch = api.fetch;

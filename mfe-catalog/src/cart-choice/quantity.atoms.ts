@@ -9,15 +9,15 @@ import {
   type CartItem,
 } from 'app-kit/store';
 
-/** Quantity of an item in the cart, 0 if it is not in it. Subscribers re-render only if this item changes. */
+/** Quantity of an item in the cart, or 0. Subscribers re-render only if this item changes. */
 export const getQuantityAtom = (item: CartItem): Atom<number> =>
   atom((get) => (get(loggedInAtom) ? (findEntry(get(cartEntriesAtom), item)?.quantity ?? 0) : 0));
 
-/** Loads the customer's cart unless it is loaded; after a failure it stays unknown. */
+/** Loads the customer's cart unless it is loaded. A failure leaves it unloaded. */
 export const ensureCartLoadedAtom = atom(null, async (get, set) => {
   if (get(loggedInAtom) && get(cartEntriesAtom) === null) await set(loadCartAtom);
 });
 
 /** Whether a request for this item is pending. */
-export const getPendingAtom = (item: CartItem): Atom<boolean> =>
+export const getIsPendingAtom = (item: CartItem): Atom<boolean> =>
   atom((get) => get(pendingItemsAtom).has(itemKey(item)));

@@ -1,11 +1,4 @@
-import { Provider } from 'jotai';
-import {
-  fakeApi,
-  createDeferred,
-  apiError,
-  renderUi,
-  type FakeRequest,
-} from 'shared-ui/test-utils';
+import { fakeApi, createDeferred, apiError, type FakeRequest } from 'shared-ui/test-utils';
 import { cartEntriesAtom, store, toastAtom } from 'app-kit/store';
 import {
   beginSessionAtom,
@@ -13,6 +6,7 @@ import {
   setCartEntriesAtom,
   fakeCart,
 } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CartChoice, useLoadCart } from './CartChoice.tsx';
 
@@ -32,15 +26,11 @@ function TestItem() {
 /** @param server the cart on the server; `calls` override its responses */
 async function open(calls: Parameters<typeof fakeApi>[0] = {}, server = fakeCart([inCart])) {
   globalThis.fetch = fakeApi({ ...server, ...calls }).fetch;
-  const screen = await renderUi(
-    <Provider store={store}>
-      <TestItem />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<TestItem />);
   return { button: (name: string) => screen.getByRole('button', { name }) };
 }
 
-/** Like `open`, but the first response to that call waits until the test releases it; `sent` records quantities. */
+/** Like `open`, but responses to `call` wait until the test releases them; `sent` records the quantities sent. */
 async function openWithHeldRequest(call: typeof EDIT | typeof ADD, server = fakeCart([inCart])) {
   const sent: unknown[] = [];
   const { promise, resolve: release } = createDeferred<void>();
@@ -78,7 +68,7 @@ describe('quantity of a cart item', () => {
     await expect.poll(getQuantity).toBe(1);
     for (const _press of [1, 2, 3]) {
       await button('Increase quantity').click();
-      await waitUntilRested();
+      await waitForCoolDown();
     }
     expect(getQuantity()).toBe(4);
     release();
@@ -101,7 +91,7 @@ describe('quantity of a cart item', () => {
     const { sent, release, button } = await openWithHeldRequest(ADD, fakeCart());
     await expect.poll(() => store.get(cartEntriesAtom)).toEqual([]);
     await button('Add').click();
-    await waitUntilRested();
+    await waitForCoolDown();
     await button('Increase quantity').click();
     expect(getQuantity()).toBe(2);
     expect(sent).toEqual([]);
@@ -117,5 +107,5 @@ describe('quantity of a cart item', () => {
 });
 
 /** Waits until the double-tap guard accepts the next press. */
-const waitUntilRested = () =>
+const waitForCoolDown = () =>
   expect.poll(() => document.querySelector('[aria-disabled="true"]')).toBeNull();

@@ -26,7 +26,7 @@ const responses: Responses = {
   'GET /api/product/most-booked': () => ({ ...ok, products: [...mostBooked] }),
   'GET /api/spare-part/list/status': () => ({
     ...ok,
-    SparePart: option('empty') ? [] : [...parts],
+    SparePart: hasOption('empty') ? [] : [...parts],
   }),
   'GET /api/spare-part/list/status/filter': ({ query }) => {
     const ids = (query.get('sub_category_id') ?? '').split(',');
@@ -34,12 +34,12 @@ const responses: Responses = {
       return apiError(422, 'Ids are numbers with commas between.');
     return { ...ok, SparePart: parts.filter((part) => ids.includes(String(part.sub_category.id))) };
   },
-  'GET /api/search': ({ query }) => ({ ...ok, results: find(query.get('q') ?? '') }),
+  'GET /api/search': ({ query }) => ({ ...ok, results: searchServices(query.get('q') ?? '') }),
   'GET /api/cart': () => ({
     status: lines.length === 0 ? 0 : 1,
     message: lines.length === 0 ? 'Your Cart Is Empty.' : 'OK',
     cart: { data: lines, current_page: 1, per_page: 100, last_page: 1, total: lines.length },
-    ...charges(),
+    ...computeCharges(),
     address: null,
   }),
   'POST /api/cart/addtocart': ({ body }) => {
@@ -79,7 +79,7 @@ function withDetails(line: CartLine): CartLine {
   };
 }
 
-function charges() {
+function computeCharges() {
   const total = lines.reduce((sum, { product, spare_part: part, quantity }) => {
     return sum + (product?.price ?? part?.price ?? 0) * quantity;
   }, 0);
@@ -89,10 +89,10 @@ function charges() {
 
 const findService = (id: string) => subCategories.find((service) => String(service.id) === id);
 
-const option = (name: string): boolean =>
+const hasOption = (name: string): boolean =>
   new URLSearchParams(globalThis.location?.search).has(name);
 
-const find = (query: string) =>
+const searchServices = (query: string) =>
   subCategories
     .filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
     .map(({ id, name, image }) => ({
@@ -110,8 +110,8 @@ export const fakeCalls = (): Partial<Record<CallName, FakeCall>> =>
     Object.entries(responses).map(([call, handler]) => [
       call,
       async (request: FakeRequest) => {
-        await new Promise((resolve) => setTimeout(resolve, option('slow') ? 60_000 : 250));
-        return option('fail') ? apiError(500, 'Something Went Wrong') : handler(request);
+        await new Promise((resolve) => setTimeout(resolve, hasOption('slow') ? 60_000 : 250));
+        return hasOption('fail') ? apiError(500, 'Something Went Wrong') : handler(request);
       },
     ]),
   );

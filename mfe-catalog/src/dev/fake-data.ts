@@ -1,7 +1,7 @@
 /** A small catalogue with edge cases: long names, no ratings, large prices, the literal text `null`. */
 import type { MostBooked, Product, SparePart, SubCategory, SubCategoryDetail } from 'api/contract';
 
-const NAMES: readonly (readonly [number, string, string])[] = [
+const NAMES: readonly (readonly [id: number, name: string, file: string])[] = [
   [14, 'AC', 'ac'],
   [5, 'Water Purifier', 'water-purifier'],
   [13, 'Fridge', 'fridge'],
@@ -24,7 +24,12 @@ export const subCategories: readonly SubCategory[] = NAMES.map(([id, name, file]
   ...(id === 38 && { subtitle: 'Installation & yearly care' }),
 }));
 
-const WORK: readonly (readonly [string, number, number, number | null])[] = [
+const WORK: readonly (readonly [
+  title: string,
+  price: number,
+  comparePrice: number,
+  rating: number | null,
+])[] = [
   ['jet service', 549, 749, 4.7],
   ['repair visit', 299, 299, null],
   ['installation and uninstallation with a long name that needs two lines', 1299, 1699, 4.2],
@@ -49,7 +54,7 @@ export const makeProducts = ({ id, name, image }: SubCategory): Product[] =>
         totalReview: rating === null ? 0 : 12,
       }));
 
-/** First product of each service that has products; the fan's has no review. */
+/** First product of each service that has products; the product of the fan has no review. */
 export const mostBooked: readonly MostBooked[] = subCategories.flatMap(({ id, name, image }) =>
   makeProducts({ id, name, image })
     .slice(0, 1)

@@ -14,7 +14,7 @@ import { fakeCalls } from './fake-api.ts';
 
 if (new URLSearchParams(location.search).has('login')) store.set(beginSessionAtom, 'standalone');
 
-const inFrame = (Page: ComponentType<PageProps<never>>) => (address: PageProps<never>) => (
+const wrapInFrame = (Page: ComponentType<PageProps<never>>) => (address: PageProps<never>) => (
   <DevFrame>
     <Page {...address} />
   </DevFrame>
@@ -24,10 +24,10 @@ runStandalone({
   remote: 'mfe-catalog',
   store,
   pages: [
-    { path: '/', page: inFrame(HomePage) },
-    { path: '/services', page: inFrame(ServicePage) },
-    { path: '/service/:id/:name', example: '/service/14/AC', page: inFrame(ServicePage) },
-    { path: '/spare-parts', page: inFrame(SparePartsPage) },
+    { path: '/', page: wrapInFrame(HomePage) },
+    { path: '/services', page: wrapInFrame(ServicePage) },
+    { path: '/service/:id/:name', example: '/service/14/AC', page: wrapInFrame(ServicePage) },
+    { path: '/spare-parts', page: wrapInFrame(SparePartsPage) },
   ],
   calls: fakeCalls(),
 });

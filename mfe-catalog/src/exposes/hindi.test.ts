@@ -22,7 +22,7 @@ describe('Hindi service page without data', () => {
   it.each([
     [5, 'Water Purifier', 'वॉटर प्यूरीफायर'],
     [10, 'Fan', 'पंखा'],
-  ])('names service %s, %s in the URL, by its Hindi name', async (id, name, hindi) => {
+  ])('shows service %s (in the URL: %s) by its Hindi name', async (id, name, hindi) => {
     const { html, meta } = await open(id, name);
     expect(findHeading(html)).toBe(`${hindi} की सर्विस और रिपेयर`);
     expect(meta?.title).toBe(`${hindi} सर्विस`);
@@ -64,7 +64,7 @@ describe('Hindi service page without data', () => {
 describe('Hindi service page', () => {
   it('has the English URL as its canonical one', async () => {
     const [, purifier] = subCategories;
-    if (purifier === undefined) throw new Error('there is a second service');
+    if (purifier === undefined) throw new Error('there is no second service');
     const { meta } = await open(5, 'Water Purifier', {
       ...fakeCalls(),
       'GET /api/subcategory/{id}': () => ({
@@ -83,12 +83,12 @@ describe('Hindi service page', () => {
     expect(new Set(addresses)).toEqual(new Set(['/service/5/Water%20Purifier']));
   });
 
-  it('marks texts as English that have no Hindi', async () => {
+  it('marks texts without a Hindi translation as English', async () => {
     const [ac] = subCategories;
-    if (ac === undefined) throw new Error('there is a first service');
+    if (ac === undefined) throw new Error('there is no service');
     const ok = { status: 1 as const, message: 'OK' };
     const [product] = makeProducts(ac);
-    if (product === undefined) throw new Error('it has products');
+    if (product === undefined) throw new Error('the service has no products');
     const products = [
       { ...product, in_english: ['title', 'description'] },
       { ...product, id: 7, title: 'AC सर्विस' },

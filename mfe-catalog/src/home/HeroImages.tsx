@@ -24,7 +24,7 @@ export function HeroImages({ services }: { services: Resource<readonly SubCatego
         <li key={service.id} className={styles.small}>
           <HeroImage service={service}>
             <span className={styles.picture}>
-              <ServicePicture id={service.id} services={services} size={240} />
+              <ServicePicture id={service.id} services={services} />
             </span>
           </HeroImage>
         </li>

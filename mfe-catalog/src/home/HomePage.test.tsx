@@ -1,6 +1,6 @@
-import { Provider } from 'jotai';
-import { fakeApi, renderUi } from 'shared-ui/test-utils';
+import { fakeApi } from 'shared-ui/test-utils';
 import { store, subCategoriesAtom } from 'app-kit/store';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeCalls } from '../dev/fake-api.ts';
@@ -16,11 +16,7 @@ afterEach(() => {
 async function open(calls: Parameters<typeof fakeApi>[0] = fakeCalls()) {
   const api = fakeApi(calls);
   globalThis.fetch = api.fetch;
-  const screen = await renderUi(
-    <Provider store={store}>
-      <HomePage params={{}} search={new URLSearchParams()} />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<HomePage params={{}} search={new URLSearchParams()} />);
   return { api, screen };
 }
 

@@ -20,16 +20,16 @@ export function HomePage({ initial }: PageProps<HomeData>) {
         <Island belowFold id="home-promises" className={styles.promises}>
           <Promises />
         </Island>
-        <Island belowFold id="home-most-booked" className={styles.later}>
+        <Island belowFold id="home-most-booked" className={styles.belowFold}>
           <MostBooked initial={initial} />
         </Island>
-        <Island belowFold id="home-noteworthy" className={styles.later}>
+        <Island belowFold id="home-noteworthy" className={styles.belowFold}>
           <Noteworthy initial={initial} />
         </Island>
-        <Island belowFold id="home-spare-parts" className={styles.later}>
+        <Island belowFold id="home-spare-parts" className={styles.belowFold}>
           <SparePartsRow initial={initial} />
         </Island>
-        <Island belowFold id="home-testimonials" className={styles.later}>
+        <Island belowFold id="home-testimonials" className={styles.belowFold}>
           <Testimonials />
         </Island>
       </Container>

@@ -50,7 +50,7 @@ function BookedTile({ product }: { product: Booked }) {
       state={SERVICE_STATE}
     >
       <Card flush className={styles.card}>
-        <span className={styles.ground}>
+        <span className={styles.productFrame}>
           {image !== null && (
             <Picture
               className={styles.photo}

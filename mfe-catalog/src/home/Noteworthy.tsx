@@ -19,11 +19,11 @@ export function Noteworthy({ initial }: { initial: HomeData | undefined }) {
           <li key={service.id}>
             <Link plain className={styles.tile} to={getServicePath(service)} state={SERVICE_STATE}>
               <span className={styles.picture}>
-                <ServicePicture id={service.id} services={services} size={240} />
+                <ServicePicture id={service.id} services={services} />
               </span>
               <span className={styles.name}>{subCategoryTexts.names[service.id]}</span>
               <ServiceHint id={service.id} services={services} />
-              <Stars short rating={SERVICE_RATING} reviews={subCategoryTexts.reviews} />
+              <Stars short rating={SERVICE_RATING} reviews={subCategoryTexts.manyReviews} />
             </Link>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { texts } from '../texts/en/home.ts';
 import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import styles from './QuickLinks.module.css';
 
-/** Links to five services, and to all of them. */
+/** Links to five services, and to the list of all. */
 export function QuickLinks({ services }: { services: Resource<readonly SubCategory[]> }) {
   return (
     <nav aria-label={texts.quickLinks}>
@@ -17,7 +17,7 @@ export function QuickLinks({ services }: { services: Resource<readonly SubCatego
           <li key={service.id} className={styles.item}>
             <Link plain className={styles.tile} to={getServicePath(service)} state={SERVICE_STATE}>
               <span className={styles.picture}>
-                <ServicePicture id={service.id} services={services} size={240} eager />
+                <ServicePicture id={service.id} services={services} isAboveFold />
               </span>
               <span className={styles.name}>{subCategoryTexts.names[service.id]}</span>
               <ServiceHint priceOnly id={service.id} services={services} />

@@ -18,7 +18,7 @@ import styles from './rows.module.css';
 /** Autoplay interval in ms (CATALOGUE-5). */
 const AUTOPLAY_MS = 1200;
 
-/** 'Spare Parts': some of them, linking to the full list. Renders nothing if there are none. */
+/** 'Spare Parts': some parts, each a link to the full list. Renders nothing if there are none. */
 export function SparePartsRow({ initial }: { initial: HomeData | undefined }) {
   const parts = useResource(loadSomeParts, 'parts', initial?.parts ?? undefined);
   if (parts.kind === 'failed')
@@ -50,7 +50,7 @@ function PartTile({ part }: { part: SparePart }) {
   return (
     <Link plain className={styles.tile} to="/spare-parts">
       <Card flush className={styles.card}>
-        <span className={styles.paper}>
+        <span className={styles.partFrame}>
           <Picture
             className={styles.partPhoto}
             src={getStorageUrl(part.image)}

@@ -12,17 +12,14 @@ const PER_VIEW = { 0: 1, 600: 1, 800: 1 };
 
 /** Pictures with their background colour, which fills wider banners. */
 const PICTURES = [
-  { src: banner1, ground: '#fde2ae' },
-  { src: banner2, ground: '#cfebe4' },
-  { src: banner3, ground: '#f8d5c8' },
-  { src: banner4, ground: '#fff8ec' },
+  { src: banner1, background: '#fde2ae' },
+  { src: banner2, background: '#cfebe4' },
+  { src: banner3, background: '#f8d5c8' },
+  { src: banner4, background: '#fff8ec' },
 ] as const;
 
-/**
- * Carousel of four banners.
- * @param props.tall whether it may use more height; otherwise it is low, so that products are above the fold
- */
-export function Banner({ tall = false }: { tall?: boolean }) {
+/** Carousel of four banners. Unless `isTall`, it is low, so that products are above the fold. */
+export function Banner({ isTall }: { isTall: boolean }) {
   return (
     <ScrollRow
       heading={banner.heading}
@@ -32,13 +29,13 @@ export function Banner({ tall = false }: { tall?: boolean }) {
       textOnly
     >
       {banner.slides.map(({ title, text }, index) => {
-        const { src, ground } = PICTURES[index] ?? PICTURES[0];
+        const { src, background } = PICTURES[index] ?? PICTURES[0];
         return (
           <div
             key={title}
             className={styles.slide}
-            data-tall={tall}
-            style={{ backgroundColor: ground }}
+            data-tall={isTall}
+            style={{ backgroundColor: background }}
           >
             <Picture
               className={styles.picture}

@@ -8,7 +8,7 @@ import styles from './ServiceView.module.css';
 const TRAIL = [
   { label: texts.home, to: '/' },
   { label: texts.services, to: '/services' },
-  { label: texts.noneHere },
+  { label: texts.notAvailable },
 ];
 
 /**
@@ -21,7 +21,7 @@ export function NoSuchService({ initial }: { initial: readonly SubCategory[] | n
       <Breadcrumbs trail={TRAIL} />
       <EmptyState
         level={1}
-        heading={texts.none}
+        heading={texts.noSuchService}
         action={
           <>
             <ButtonLink to="/services">{texts.allServices}</ButtonLink>
@@ -31,7 +31,7 @@ export function NoSuchService({ initial }: { initial: readonly SubCategory[] | n
           </>
         }
       >
-        {texts.noneHint}
+        {texts.noSuchServiceHint}
       </EmptyState>
       <Island id="service-choice">
         <ServiceChoice chosen={null} initial={initial} />

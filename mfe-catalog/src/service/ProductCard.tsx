@@ -11,22 +11,22 @@ import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
   product: Product;
-  /** Whether its details are displayed. */
-  viewed: boolean;
+  /** Whether the page shows the product's details. */
+  isViewed: boolean;
   onView: (product: Product) => void;
   /** Called on hover, touch or focus of View details, to prefetch them. */
-  onNear: () => void;
+  onPrefetch: () => void;
 }
 
 /** One product: an article named by its title, with View details and Add or Delete (CATALOGUE-12). */
-export function ProductCard({ product, viewed, onView, onNear }: ProductCardProps) {
+export function ProductCard({ product, isViewed, onView, onPrefetch }: ProductCardProps) {
   const id = useId();
   const image = getMainImage(product);
   return (
     <article
       aria-labelledby={id}
       className={styles.card}
-      data-viewed={viewed}
+      data-viewed={isViewed}
       data-product={product.id}
     >
       <div className={styles.text}>
@@ -41,8 +41,8 @@ export function ProductCard({ product, viewed, onView, onNear }: ProductCardProp
           type="button"
           className={styles.details}
           onClick={() => onView(product)}
-          onPointerEnter={onNear}
-          onFocus={onNear}
+          onPointerEnter={onPrefetch}
+          onFocus={onPrefetch}
         >
           {texts.viewDetails}
         </button>

@@ -45,7 +45,7 @@ export function Products({ name, products, requestedId }: ProductsProps) {
   const id = useId();
   const rail = useRef<HTMLElement>(null);
   useEffect(preloadOnFirstTouch, []);
-  const { chosen, sheet, view, close } = useDetails(products, requestedId, rail);
+  const { chosen, sheet, openDetails, close } = useDetails(products, requestedId, rail);
   const displayed = chosen ?? products[0];
   const showToast = useSetAtom(showToastAtom);
   useIdleLoad(loadSheet, isPhone);
@@ -63,9 +63,9 @@ export function Products({ name, products, requestedId }: ProductsProps) {
           <ProductCard
             key={product.id}
             product={product}
-            viewed={product.id === chosen?.id}
-            onView={view}
-            onNear={preload}
+            isViewed={product.id === chosen?.id}
+            onView={openDetails}
+            onPrefetch={preload}
           />
         ))}
       </section>

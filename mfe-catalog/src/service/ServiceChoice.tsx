@@ -13,7 +13,7 @@ import { texts } from '../texts/en/service.ts';
 import styles from './ServiceChoice.module.css';
 
 export interface ServiceChoiceProps {
-  /** Id of the selected sub-category; null for none, then all are shown at once. */
+  /** Id of the selected sub-category. If it is null, all sub-categories are shown at once, without scrolling. */
   chosen: number | null;
   initial: readonly SubCategory[] | null | undefined;
 }
@@ -23,7 +23,7 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
   const id = useId();
   const services = useSubCategories(initial);
   const list = services.kind === 'ready' ? services.data : [];
-  // The text is only compared: the strip scrolls again when it changes.
+  // The strip scrolls again when this key changes.
   const strip = useSelectedInView<HTMLUListElement>(`${chosen} of ${list.length}`);
   usePublishChosen(list.find((service) => service.id === chosen));
   if (services.kind === 'failed')
@@ -39,7 +39,7 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
       <VisuallyHidden as="h2" id={id}>
         {texts.choose}
       </VisuallyHidden>
-      <ul ref={strip} className={cx(styles.strip, chosen === null && styles.all)}>
+      <ul ref={strip} className={cx(styles.strip, chosen === null && styles.grid)}>
         {services.kind === 'loading'
           ? PLACEHOLDERS.map((index) => (
               <li key={index} className={styles.item}>
@@ -56,7 +56,7 @@ export function ServiceChoice({ chosen, initial }: ServiceChoiceProps) {
                   aria-current={service.id === chosen ? 'true' : undefined}
                 >
                   <span className={styles.picture}>
-                    <ServicePicture id={service.id} services={services} size={240} />
+                    <ServicePicture id={service.id} services={services} />
                   </span>
                   <span lang={getTextLang(service, 'name')}>{service.name}</span>
                   {service.subtitle !== undefined && (

@@ -15,9 +15,9 @@ import { useHasIntro } from './use-has-intro.ts';
  * CATALOGUE-11).
  */
 export function ServicePage({ params, search, initial }: PageProps<ServiceData>) {
-  // Server data stays valid if only the query changes, even if the API is unreachable by then.
-  const [rendered] = useState(initial);
-  const initialData = initial ?? rendered;
+  // If only the query changes, `initial` becomes undefined, but the first data are still valid.
+  const [firstInitial] = useState(initial);
+  const initialData = initial ?? firstInitial;
   const routeService = getServiceFromParams(params);
   const isListing = routeService === null;
   const service = routeService ?? initialData?.service ?? null;
@@ -44,7 +44,7 @@ function FirstService({
       />
     );
   const first: SubCategory | undefined = services.data[0];
-  if (first === undefined) return <EmptyState level={1} heading={texts.none} />;
+  if (first === undefined) return <EmptyState level={1} heading={texts.noSuchService} />;
   const initial = { subCategories: services.data, service: first, products: null, detail: null };
   return <ServiceView service={first} isListing {...{ requestedId, initial, hasIntro }} />;
 }

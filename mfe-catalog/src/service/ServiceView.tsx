@@ -20,7 +20,7 @@ export interface ServiceViewProps {
   /** Product id from the URL; NaN if there is none. */
   requestedId: number;
   initial: ServiceData | undefined;
-  /** Whether content above the products fills the height by which a link scrolls the page down. */
+  /** Whether the page shows an intro above the products, as high as links scroll the page down (PAGE-14). */
   hasIntro: boolean;
 }
 
@@ -43,14 +43,14 @@ export function ServiceView({
           <Breadcrumbs trail={buildTrail(isListing ? null : name)} />
         </div>
         <Island id="service-banner">
-          <Banner tall={hasIntro} />
+          <Banner isTall={hasIntro} />
         </Island>
         {hasIntro && <ServiceIntro detail={detail} />}
       </div>
       <Island id="service-choice" className={styles.choice}>
         <ServiceChoice chosen={service.id} initial={initial?.subCategories} />
       </Island>
-      <header className={styles.top}>
+      <header>
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.lead}>
           {subtitle !== undefined && !isListing && <strong>{subtitle}. </strong>}
@@ -68,7 +68,7 @@ export function ServiceView({
   );
 }
 
-/** Name, products and description of the service. The name comes from the API, until then from `getServiceName`. */
+/** Name, products and description of the service. Until the API has responded, the name comes from `getServiceName`. */
 function useService(service: FixedService, initial: ServiceData | undefined) {
   const { id } = service;
   const initialData = initial?.service?.id === id ? initial : undefined;
@@ -80,8 +80,8 @@ function useService(service: FixedService, initial: ServiceData | undefined) {
   const detail: Resource<SubCategoryDetail | null> = useResource(
     (signal) => loadDetail(id, signal),
     `about ${id}`,
-    // A missing service is also a known result.
-    initialData?.missing === true ? null : (initialData?.detail ?? undefined),
+    // Null: the gateway already knows that there is no such service.
+    initialData?.isMissing === true ? null : (initialData?.detail ?? undefined),
   );
   const detailData = detail.kind === 'ready' ? detail.data : null;
   const name = detailData?.name ?? getServiceName(service, initial?.subCategories);

@@ -5,7 +5,7 @@ import { getData } from '../get-data.ts';
 import { parseId, type FixedService } from '../services.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 
-/** Data of the service page. Null means that the gateway failed to load it; the browser retries. */
+/** Data of the service page. A field is null if the gateway failed to load it; the browser retries. */
 export interface ServiceData {
   subCategories: readonly SubCategory[] | null;
   /** The selected sub-category: from the URL, or the first one at `/services`. */
@@ -13,17 +13,17 @@ export interface ServiceData {
   products: readonly Product[] | null;
   detail: SubCategoryDetail | null;
   /** Whether the API does not know the service. A service without products is known. */
-  missing?: boolean;
+  isMissing?: boolean;
 }
 
 /** Loads the service page without credentials. */
 export async function load({ api: client, params }: PageContext): Promise<ServiceData> {
-  const listing = fetchSubCategories(client).then(getData);
-  const service = getServiceFromParams(params) ?? (await listing)?.[0] ?? null;
+  const loadingList = fetchSubCategories(client).then(getData);
+  const service = getServiceFromParams(params) ?? (await loadingList)?.[0] ?? null;
   if (service === null)
-    return { subCategories: await listing, service, products: null, detail: null };
+    return { subCategories: await loadingList, service, products: null, detail: null };
   const [subCategories, products, detail] = await Promise.all([
-    listing,
+    loadingList,
     fetchProducts(client, service.id).then(getData),
     fetchDetail(client, service.id),
   ]);
@@ -32,11 +32,11 @@ export async function load({ api: client, params }: PageContext): Promise<Servic
     service: { id: service.id, name: service.name },
     products,
     detail: getData(detail),
-    missing: detail.kind === 'none',
+    isMissing: detail.kind === 'none',
   };
 }
 
-/** Service in the URL; null at `/services`. A malformed id never matches a service. */
+/** Service in the URL; null at `/services`. A malformed id becomes 0, which is no service's id. */
 export function getServiceFromParams(
   params: Readonly<Record<string, string>>,
 ): FixedService | null {

@@ -43,9 +43,14 @@ describe('meta of the service page', () => {
   });
 
   it('gives two services of one name different titles and descriptions', () => {
-    const purifier = (id: number, subtitle: string) => ({ ...data.service, id, name, subtitle });
+    const createPurifier = (id: number, subtitle: string) => ({
+      ...data.service,
+      id,
+      name,
+      subtitle,
+    });
     const name = 'Water Purifier';
-    const listed = [purifier(5, 'Repair & filters'), purifier(38, 'Installation')].map(
+    const listed = [createPurifier(5, 'Repair & filters'), createPurifier(38, 'Installation')].map(
       (service) => ({
         ...service,
         image: 'services/ro.svg',
@@ -65,7 +70,7 @@ describe('meta of the service page', () => {
   });
 
   it('is noindex for an unknown service', () => {
-    const empty = { ...data, products: [], detail: null, missing: true };
+    const empty = { ...data, products: [], detail: null, isMissing: true };
     expect(meta(address({ id: '999', name: 'Nothing' }), empty)).toEqual({
       title: 'No Such Service Available',
       description: expect.not.stringContaining('Nothing'),

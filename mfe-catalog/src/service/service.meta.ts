@@ -7,7 +7,7 @@ import { texts as subCategoryTexts } from '../texts/en/sub-categories.ts';
 import { texts } from '../texts/en/service.ts';
 import { getServiceFromParams, type ServiceData } from './service.api.ts';
 
-/** Title, description and structured data. Without data they are derived from the URL. */
+/** Title, description and structured data. They are derived from the URL if there are no data. */
 export function meta({ params }: PageAddress, data: ServiceData | undefined): PageMeta {
   const service = getServiceFromParams(params);
   if (service === null) return getListMeta();
@@ -15,37 +15,37 @@ export function meta({ params }: PageAddress, data: ServiceData | undefined): Pa
   const name = data?.detail?.name ?? getServiceName(service, data?.subCategories);
   const address = getServicePath(data?.detail ?? service);
   if (name === null) return { ...getListMeta(), canonical: address };
-  const listed = data?.subCategories?.find(({ id }) => id === service.id);
+  const listedService = data?.subCategories?.find(({ id }) => id === service.id);
   return {
-    ...getTitleAndDescription(name, listed),
-    ...(listed && { image: listed.image }),
+    ...getTitleAndDescription(name, listedService),
+    ...(listedService && { image: listedService.image }),
     structured: describeService({ name, address }, data),
     canonical: address,
   };
 }
 
-/** Two services of the same name have different subtitles. */
-function getTitleAndDescription(name: string, listed: SubCategory | undefined) {
+/** The subtitle distinguishes two services of the same name. */
+function getTitleAndDescription(name: string, listedService: SubCategory | undefined) {
   const title = subCategoryTexts.title(name);
   const description = texts.description(name);
-  const subtitle = listed?.subtitle;
+  const subtitle = listedService?.subtitle;
   if (subtitle === undefined) return { title, description };
   return { title: `${title}: ${subtitle}`, description: `${subtitle}: ${description}` };
 }
 
-/** Meta data of `/services`. */
+/** Metadata of `/services`. */
 const getListMeta = (): PageMeta => ({
   title: texts.listTitle,
   description: texts.listDescription,
   structured: describeService(null),
 });
 
-/** A service that does not exist or is not offered: the name from the URL is never repeated. */
-function getMissingMeta({ missing }: ServiceData): PageMeta {
+/** Metadata for a service that does not exist or is not offered. It never repeats the name from the URL. */
+function getMissingMeta({ isMissing }: ServiceData): PageMeta {
   return {
-    title: texts.none,
+    title: texts.noSuchService,
     description: texts.listDescription,
     noindex: true,
-    ...(missing === true ? { status: 404 } : {}),
+    ...(isMissing === true ? { status: 404 } : {}),
   };
 }

@@ -13,9 +13,10 @@ const PHONE = '(width < 850px)';
 interface Details {
   /** Product whose details were opened, or null. */
   chosen: Product | null;
+  /** State of the sheet on phones; `never` if it was not opened yet. */
   sheet: 'never' | 'open' | 'closed';
   /** Opens a product's details. */
-  view: (product: Product) => void;
+  openDetails: (product: Product) => void;
   close: () => void;
 }
 
@@ -34,15 +35,17 @@ export function useDetails(
   const hydrated = useHydrated();
   const [preview, setPreview] = useAtom(servicePreviewAtom);
   const { state } = useLocation();
-  const type = useNavigationType();
+  const navigationType = useNavigationType();
   // After Back, keep the page as the user left it.
-  const [shouldOpenRequested] = useState(() => type !== 'POP' || preview?.id !== requestedId);
+  const [shouldOpenRequested] = useState(
+    () => navigationType !== 'POP' || preview?.id !== requestedId,
+  );
   const [sheetState, setSheetState] = useState<'open' | 'closed' | null>(null);
   const requestedProduct = shouldOpenRequested
     ? products.find(({ id }) => id === requestedId)
     : undefined;
 
-  const view = (product: Product): void => {
+  const openDetails = (product: Product): void => {
     setPreview(product);
     if (isPhone()) {
       setSheetState('open');
@@ -50,8 +53,8 @@ export function useDetails(
     }
     requestAnimationFrame(() => {
       rail.current?.focus({ preventScroll: true });
-      const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      scrollTo({ top: DETAILS_SCROLL, behavior: reducedMotion ? 'auto' : 'smooth' });
+      const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      scrollTo({ top: DETAILS_SCROLL, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
     });
   };
 
@@ -65,7 +68,12 @@ export function useDetails(
 
   const chosen = findOpenedProduct(products, hydrated ? preview : null);
   const defaultState = requestedProduct !== undefined && hydrated && isPhone() ? 'open' : 'never';
-  return { chosen, sheet: sheetState ?? defaultState, view, close: () => setSheetState('closed') };
+  return {
+    chosen,
+    sheet: sheetState ?? defaultState,
+    openDetails,
+    close: () => setSheetState('closed'),
+  };
 }
 
 /** Whether details open in a sheet. */

@@ -26,7 +26,7 @@ export interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** Selects sub-categories. `Filter` closes it only after the request succeeded (CATALOGUE-21). */
+/** Selects sub-categories. `Filter` closes the dialog only after its request has succeeded (CATALOGUE-21). */
 export function FilterDialog(props: FilterDialogProps) {
   return (
     <Dialog opened={props.opened} onClose={props.onClose} title={texts.filterTitle}>
@@ -115,7 +115,7 @@ function ServiceLabel({ service: { id, name, subtitle }, services, count }: Serv
   return (
     <span className={styles.service}>
       <span className={styles.picture}>
-        <ServicePicture id={id} services={services} size={240} />
+        <ServicePicture id={id} services={services} />
       </span>
       <span>
         {name}

@@ -8,14 +8,14 @@ export function NoParts({ search }: { search: string }) {
   return (
     <EmptyState
       picture={<Picture src={emptyShelf} alt="" width={200} height={160} />}
-      heading={search === '' ? texts.empty : texts.noneFor(search)}
+      heading={search === '' ? texts.empty : texts.noMatch(search)}
       action={
         <>
           <ButtonLink to={buildPartsUrl({})} state={KEEP_SCROLL}>
             {texts.showAll}
           </ButtonLink>
           <ButtonLink variant="secondary" to="/contact">
-            {texts.ask}
+            {texts.askForPart}
           </ButtonLink>
         </>
       }

@@ -13,7 +13,7 @@ export const getPartElementId = (id: number): string => `part-${id}`;
 export interface PartRowProps {
   part: SparePart;
   /** Number in the list, from 1. */
-  number: number;
+  rowNumber: number;
   /** Whether the group heading already names the appliance. */
   isGrouped: boolean;
   /** Whether the URL highlights it. */
@@ -21,7 +21,7 @@ export interface PartRowProps {
 }
 
 /** One part: name, our price, market price, saving, and Add. */
-export function PartRow({ part, number, isGrouped, isMarked }: PartRowProps) {
+export function PartRow({ part, rowNumber, isGrouped, isMarked }: PartRowProps) {
   const saving = getSaving(part);
   return (
     <tr
@@ -30,7 +30,7 @@ export function PartRow({ part, number, isGrouped, isMarked }: PartRowProps) {
       data-grouped={isGrouped}
       {...(isMarked ? { 'aria-current': 'true' as const, tabIndex: -1 } : {})}
     >
-      <td className={styles.number}>{number}</td>
+      <td className={styles.number}>{rowNumber}</td>
       <td className={styles.subCategory} lang={getTextLang(part.sub_category, 'name')}>
         {part.sub_category.name}
       </td>
@@ -54,7 +54,7 @@ export function PartRow({ part, number, isGrouped, isMarked }: PartRowProps) {
       <td className={styles.market}>
         <s>{formatRupees(part.market_price)}</s>
       </td>
-      <td className={styles.end}>
+      <td className={styles.actions}>
         {saving > 0 && <span className={styles.saving}>{texts.saving(formatRupees(saving))}</span>}
         <div className={styles.choice}>
           <CartChoice

@@ -5,7 +5,6 @@ import { texts } from '../texts/en/spare-parts.ts';
 import { FILTER_PARAM, KEEP_SCROLL, buildPartsUrl, type PartsQuery } from './spare-parts.ts';
 import styles from './PartsSearch.module.css';
 
-/** Debounce in ms. */
 const DEBOUNCE_MS = 250;
 
 /** Search within the list. The query is in the URL, so Back undoes it. Without scripts it is a plain form (WEB-2). */
@@ -13,23 +12,26 @@ export function PartsSearch({ query }: { query: PartsQuery }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query.text);
-  /** The query last seen in the URL, and the one sent from here. */
-  const [queries, setQueries] = useState({ seen: query.text, sent: query.text });
-  if (queries.seen !== query.text) {
-    setQueries({ seen: query.text, sent: query.text });
-    // If Back or a link changed the URL, show its query.
-    if (queries.sent !== query.text) setText(query.text);
+  /** The text last read from the URL, and the text last written to it. */
+  const [urlText, setUrlText] = useState({ read: query.text, written: query.text });
+  if (urlText.read !== query.text) {
+    setUrlText({ read: query.text, written: query.text });
+    // Back or a link has changed the URL.
+    if (urlText.written !== query.text) setText(query.text);
   }
   const trimmed = text.trim();
   useEffect(() => {
-    if (trimmed === queries.sent) return undefined;
+    if (trimmed === urlText.written) return undefined;
     const timer = setTimeout(() => {
-      setQueries((previous) => ({ ...previous, sent: trimmed }));
-      const replace = query.text !== '' && trimmed !== '';
-      void navigate(buildPartsUrl({ ...query, text: trimmed }), { replace, state: KEEP_SCROLL });
+      setUrlText((previous) => ({ ...previous, written: trimmed }));
+      const shouldReplace = query.text !== '' && trimmed !== '';
+      void navigate(buildPartsUrl({ ...query, text: trimmed }), {
+        replace: shouldReplace,
+        state: KEEP_SCROLL,
+      });
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [trimmed, queries.sent, query, navigate]);
+  }, [trimmed, urlText.written, query, navigate]);
 
   return (
     <search>

@@ -9,7 +9,7 @@ import styles from './PartsTable.module.css';
 const { sn, service, name, brand, ourPrice, marketPrice } = texts;
 const COLUMNS = [sn, service, name, brand, ourPrice, marketPrice];
 
-/** Groups above the fold on a phone; the others hydrate later. */
+/** Number of groups above the fold on a phone; the others hydrate later. */
 const GROUPS_IN_FIRST_VIEW = 1;
 
 export interface PartsTableProps {
@@ -21,8 +21,8 @@ export interface PartsTableProps {
 }
 
 /**
- * The spare parts as a table with the six columns of CATALOGUE-19 and one for saving and Add; one section and island
- * per group, i.e. per appliance, or per run of a sorted list. On phones a list of cards.
+ * The spare parts: a list of cards on phones, otherwise a table with the six columns of CATALOGUE-19 and one for saving
+ * and Add. Each group of parts is an island of its own.
  */
 export function PartsTable({ groups, markedId, subCategories }: PartsTableProps) {
   return (
@@ -56,7 +56,7 @@ export function PartsTable({ groups, markedId, subCategories }: PartsTableProps)
               <PartRow
                 key={part.id}
                 part={part}
-                number={group.first + index}
+                rowNumber={group.firstNumber + index}
                 isGrouped={group.service !== null}
                 isMarked={part.id === markedId}
               />

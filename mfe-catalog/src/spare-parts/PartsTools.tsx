@@ -39,7 +39,7 @@ export function PartsTools({
       <div className={styles.tools}>
         <PartsSearch query={query} />
         <CategoryChips query={query} services={services} counts={counts} />
-        <div className={styles.line}>
+        <div className={styles.row}>
           <FilterButton {...{ query, services, counts, onFiltered }} />
           <PartsSorter query={query} />
           <p className={styles.count} role="status">

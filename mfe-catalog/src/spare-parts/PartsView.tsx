@@ -55,10 +55,10 @@ function PartsResult({ parts, groups, query, initial }: PartsResultProps) {
     <>
       <PartsTable
         groups={groups}
-        markedId={query.part}
+        markedId={query.partId}
         subCategories={initial?.subCategories ?? null}
       />
-      {query.part !== null && <ScrollToPart id={query.part} />}
+      {query.partId !== null && <ScrollToPart id={query.partId} />}
     </>
   );
 }

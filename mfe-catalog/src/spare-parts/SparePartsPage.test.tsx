@@ -1,7 +1,7 @@
-import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, apiError, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi, apiError } from 'shared-ui/test-utils';
 import { useLocation } from 'shared-ui/router';
 import { endSessionAtom, sparePartsAtom, store, toastAtom } from 'app-kit/store';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCalls } from '../dev/fake-api.ts';
@@ -26,18 +26,14 @@ function RoutedPage() {
 async function open(calls: Parameters<typeof fakeApi>[0] = fakeCalls()) {
   const api = fakeApi(calls);
   globalThis.fetch = api.fetch;
-  const screen = await renderUi(
-    <Provider store={store}>
-      <RoutedPage />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<RoutedPage />);
   await expect.element(screen.getByRole('table')).toBeVisible();
   return { api, screen };
 }
 
 type Screen = Awaited<ReturnType<typeof open>>['screen'];
 
-async function choose(screen: Screen, name: string): Promise<void> {
+async function filterBy(screen: Screen, name: string): Promise<void> {
   await screen.getByRole('button', { name: 'Filter' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('checkbox', { name, exact: true }).click();
@@ -45,7 +41,7 @@ async function choose(screen: Screen, name: string): Promise<void> {
 }
 
 /** Part names in the shared state. */
-const sharedNames = () => store.get(sparePartsAtom)?.map(({ service_name: name }) => name);
+const getSharedNames = () => store.get(sparePartsAtom)?.map(({ service_name: name }) => name);
 
 /** Displayed part names in order. */
 const getNames = (screen: Screen): (string | null)[] =>
@@ -60,12 +56,12 @@ describe('SparePartsPage', () => {
     store.set(sparePartsAtom, null);
     const { screen } = await open();
     await expect.poll(() => getNames(screen).length).toBeGreaterThan(0);
-    await expect.poll(() => sharedNames()?.toSorted()).toEqual(getNames(screen).toSorted());
+    await expect.poll(() => getSharedNames()?.toSorted()).toEqual(getNames(screen).toSorted());
   });
 
   it('writes the filter to the URL with one request, and Back undoes it', async () => {
     const { api, screen } = await open();
-    await choose(screen, 'Fridge');
+    await filterBy(screen, 'Fridge');
     await expect.poll(() => location.search).toBe('?sub_category_id=13');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await expect
@@ -81,7 +77,7 @@ describe('SparePartsPage', () => {
       ...fakeCalls(),
       'GET /api/spare-part/list/status/filter': () => apiError(422, 'Ids are numbers.'),
     });
-    await choose(screen, 'Fan');
+    await filterBy(screen, 'Fan');
     await expect.poll(() => store.get(toastAtom)?.message).toBe('Ids are numbers.');
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     expect(location.search).toBe('');
@@ -192,11 +188,7 @@ describe('SparePartsPage', () => {
       'GET /api/spare-part/list/status': () => apiError(500, 'Something Went Wrong'),
     });
     globalThis.fetch = api.fetch;
-    const screen = await renderUi(
-      <Provider store={store}>
-        <RoutedPage />
-      </Provider>,
-    );
+    const screen = await renderWithStore(<RoutedPage />);
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Filter' })).toBeVisible();
   });

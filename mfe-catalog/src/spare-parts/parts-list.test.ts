@@ -33,7 +33,7 @@ describe('spare parts list', () => {
   it('is grouped by appliance in original order with continuous numbers', () => {
     const groups = groupParts(all, { text: '', sort: 'appliance' });
     expect(
-      groups.map(({ service, first, parts }) => [service?.name, first, getIds(parts)]),
+      groups.map(({ service, firstNumber, parts }) => [service?.name, firstNumber, getIds(parts)]),
     ).toEqual([
       ['AC', 1, [1, 3]],
       ['Fan', 3, [2]],
@@ -43,7 +43,9 @@ describe('spare parts list', () => {
   it('is sorted by price or saving in short runs without headings', () => {
     const many = Array.from({ length: 8 }, (_, n) => createPart(n, { price: 80 - n }));
     const runs = groupParts(many, { text: '', sort: 'price' });
-    expect(runs.map(({ service, first, parts }) => [service, first, getIds(parts)])).toEqual([
+    expect(
+      runs.map(({ service, firstNumber, parts }) => [service, firstNumber, getIds(parts)]),
+    ).toEqual([
       [null, 1, [7, 6, 5, 4, 3, 2]],
       [null, 7, [1, 0]],
     ]);

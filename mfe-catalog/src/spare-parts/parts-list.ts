@@ -3,13 +3,14 @@ import { foldDigits } from 'contract/digits';
 import type { SparePart } from 'api/contract';
 import type { PartsQuery, PartsSort } from './spare-parts.ts';
 
+/** The parts of one appliance, or a few consecutive parts of a sorted list. */
 export interface PartsGroup {
   /** Unique in the list. */
   key: string;
   /** The appliance; null if the list is not grouped. */
   service: SparePart['sub_category'] | null;
-  /** Number of its first part in the whole list, from 1. */
-  first: number;
+  /** Number of the group's first part in the whole list, from 1. */
+  firstNumber: number;
   parts: readonly SparePart[];
 }
 
@@ -27,7 +28,7 @@ export function countByCategory(parts: readonly SparePart[]): Record<string, num
 
 /**
  * Filters all parts by sub-categories.
- * @returns null if `all` is null, or only the server can answer, because an id without parts may be invalid
+ * @returns null if `all` is null, or if an id has no parts: only the server knows whether that id is valid
  */
 export function filterByCategory(
   all: readonly SparePart[] | null,
@@ -42,26 +43,29 @@ export function filterByCategory(
 const normalize = (text: string): string =>
   foldDigits(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Parts whose name, brand or appliance, by its English name too, contains every word. */
+/** Parts that contain every word in their name, brand, or the appliance's name in the page's language or English. */
 export function searchParts(parts: readonly SparePart[], text: string): readonly SparePart[] {
   const searchedWords = normalize(text).split(/\s+/).filter(Boolean);
   if (searchedWords.length === 0) return parts;
   return parts.filter(({ service_name, brand, sub_category }) => {
     const { name, address_name: englishName = '' } = sub_category;
-    const text = normalize(`${service_name} ${brand} ${name} ${englishName}`);
-    return searchedWords.every((word) => text.includes(word));
+    const searchableText = normalize(`${service_name} ${brand} ${name} ${englishName}`);
+    return searchedWords.every((word) => searchableText.includes(word));
   });
 }
 
-const ORDERS: Record<Exclude<PartsSort, 'appliance'>, (a: SparePart, b: SparePart) => number> = {
+const COMPARATORS: Record<
+  Exclude<PartsSort, 'appliance'>,
+  (a: SparePart, b: SparePart) => number
+> = {
   price: (a, b) => a.price - b.price,
   saving: (a, b) => getSaving(b) - getSaving(a),
 };
 
-/** Parts per island in an ungrouped list: few, so that no hydration task is long. */
+/** Parts per group of a sorted list: few, so that no hydration task is long. */
 const RUN_LENGTH = 6;
 
-/** Groups parts by appliance in their original order, or into runs of one sorted list. */
+/** Groups parts by appliance in their original order, or splits a sorted list into groups (runs) of a few parts. */
 export function groupParts(
   parts: readonly SparePart[],
   { text, sort }: Pick<PartsQuery, 'text' | 'sort'>,
@@ -70,17 +74,21 @@ export function groupParts(
   const runs =
     sort === 'appliance'
       ? groupByAppliance(matches)
-      : splitIntoRuns(matches.toSorted(ORDERS[sort]));
-  let first = 1;
+      : splitIntoRuns(matches.toSorted(COMPARATORS[sort]));
+  let firstNumber = 1;
   return runs.map((run) => {
     const service = sort === 'appliance' ? (run[0]?.sub_category ?? null) : null;
-    const group = { key: `${service?.id ?? `${sort}-${first}`}`, service, first, parts: run };
-    first += run.length;
+    const group = {
+      key: `${service?.id ?? `${sort}-${firstNumber}`}`,
+      service,
+      firstNumber,
+      parts: run,
+    };
+    firstNumber += run.length;
     return group;
   });
 }
 
-/** Groups parts by appliance. */
 function groupByAppliance(parts: readonly SparePart[]): SparePart[][] {
   const groups = new Map<number, SparePart[]>();
   for (const part of parts) {

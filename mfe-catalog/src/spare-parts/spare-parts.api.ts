@@ -4,9 +4,9 @@ import { api, type PageContext } from 'app-kit/store';
 import { getData } from '../get-data.ts';
 import { fetchSubCategories } from '../sub-categories/sub-categories.api.ts';
 import { countByCategory } from './parts-list.ts';
-import { FILTER_PARAM, parseFilter, filterKey } from './spare-parts.ts';
+import { FILTER_PARAM, parseFilter, toFilterKey } from './spare-parts.ts';
 
-/** Data of the spare parts page. Null means that the gateway failed to load it. */
+/** Data of the spare parts page. A field is null if the gateway failed to load it. */
 export interface SparePartsData {
   /** Key of the filter that `parts` were loaded with. */
   filter: string;
@@ -26,14 +26,14 @@ export async function load({ api: client, search }: PageContext): Promise<SpareP
   ]);
   const all = getData(parts);
   return {
-    filter: filterKey(ids),
+    filter: toFilterKey(ids),
     parts: filtered === null ? all : getData(filtered),
     counts: all && countByCategory(all),
     subCategories: getData(subCategories),
   };
 }
 
-/** Loads the parts of some sub-categories, or all, in the browser. */
+/** Loads the parts of these sub-categories, or all parts if there are no ids, in the browser. */
 export const loadParts = (ids: readonly string[], signal?: AbortSignal) =>
   fetchParts(api, ids, signal);
 

@@ -14,6 +14,6 @@ export const meta = ({ search }: PageAddress, data?: SparePartsData): PageMeta =
 
 /** Whether the list is filtered, searched or sorted, or highlights a part. */
 function isPartial(search: URLSearchParams): boolean {
-  const { ids, text, sort, part } = parseQuery(search);
-  return ids.length > 0 || text !== '' || sort !== 'appliance' || part !== null;
+  const { ids, text, sort, partId } = parseQuery(search);
+  return ids.length > 0 || text !== '' || sort !== 'appliance' || partId !== null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilter, filterKey, buildPartsUrl, parseQuery, toggleId } from './spare-parts.ts';
+import { parseFilter, toFilterKey, buildPartsUrl, parseQuery, toggleId } from './spare-parts.ts';
 
 const parse = (query: string) => parseQuery(new URLSearchParams(query));
 const readIds = (query: string) => parseFilter(new URLSearchParams(query));
@@ -32,31 +32,31 @@ describe('filter in the URL', () => {
   });
 
   it('has the same key in any order', () => {
-    expect(filterKey(['38', '5'])).toBe(filterKey(['5', '38']));
-    expect(filterKey(['1', '23'])).not.toBe(filterKey(['12', '3']));
+    expect(toFilterKey(['38', '5'])).toBe(toFilterKey(['5', '38']));
+    expect(toFilterKey(['1', '23'])).not.toBe(toFilterKey(['12', '3']));
   });
 });
 
 describe('other parameters in the URL', () => {
   it('survive a round trip, including reserved characters', () => {
-    const query = { ids: ['5'], text: '45 µF & more', sort: 'price', part: null } as const;
+    const query = { ids: ['5'], text: '45 µF & more', sort: 'price', partId: null } as const;
     expect(parse(buildPartsUrl(query).split('?')[1] ?? '')).toEqual(query);
   });
 
   it('are ignored if invalid', () => {
-    const defaults = { ids: [], text: '', sort: 'appliance', part: null };
+    const defaults = { ids: [], text: '', sort: 'appliance', partId: null };
     expect(parse('sort=random&part=x1&q=%20')).toEqual(defaults);
   });
 
-  it('are cut off between characters if they are too long', () => {
+  it('are truncated between characters if they are too long', () => {
     const text = `${'a'.repeat(99)}😀`;
     expect(parse(buildPartsUrl({ text: parse(`q=${text}b`).text }).split('?')[1] ?? '').text).toBe(
       text,
     );
   });
 
-  it('contain at most one part to highlight, which new URLs leave out', () => {
-    expect(parse('part=5004').part).toBe(5004);
+  it('contain at most one part to highlight, which `buildPartsUrl` omits', () => {
+    expect(parse('part=5004').partId).toBe(5004);
     expect(buildPartsUrl(parse('part=5004&q=pipe'))).toBe('/spare-parts?q=pipe');
   });
 });

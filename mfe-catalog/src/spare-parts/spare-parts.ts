@@ -1,12 +1,11 @@
 /** URL of the spare parts page. Pure. */
-
 import { truncateText } from 'shared-ui/parts';
 import { parseId } from '../services.ts';
 
 /** Filter parameter, same name as in the API call (CATALOGUE-22). */
 export const FILTER_PARAM = 'sub_category_id';
 
-/** Sort orders: grouped by appliance, or one list. */
+/** Sort orders. `appliance` groups the parts; the others make one list. */
 export const SORTS = ['appliance', 'price', 'saving'] as const;
 export type PartsSort = (typeof SORTS)[number];
 
@@ -18,23 +17,22 @@ export interface PartsQuery {
   text: string;
   sort: PartsSort;
   /** Id of the part to scroll to and highlight. */
-  part: number | null;
+  partId: number | null;
 }
 
 /** Unique filter ids in URL order; empty means all. Invalid ids are kept, so that the server returns an error. */
 export function parseFilter(search: URLSearchParams): readonly string[] {
-  const parts = (search.get(FILTER_PARAM) ?? '').split(',').map((part) => part.trim());
-  return [...new Set(parts.filter((part) => part !== ''))];
+  const ids = (search.get(FILTER_PARAM) ?? '').split(',').map((id) => id.trim());
+  return [...new Set(ids.filter((id) => id !== ''))];
 }
 
 /** Parses the URL; invalid parameters are ignored, except for filter ids (`parseFilter`). */
 export function parseQuery(search: URLSearchParams): PartsQuery {
-  const part = search.get('part') ?? '';
   return {
     ids: parseFilter(search),
     text: truncateText((search.get('q') ?? '').trim(), 100),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'appliance',
-    part: parseId(part),
+    partId: parseId(search.get('part') ?? ''),
   };
 }
 
@@ -55,5 +53,5 @@ export const KEEP_SCROLL = { scroll: 'keep' } as const;
 export const toggleId = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((selected) => selected !== id) : [...ids, id];
 
-/** Cache key of a filter, independent of the order. */
-export const filterKey = (ids: readonly string[]): string => ids.toSorted().join(',');
+/** Cache key of a filter, independent of the order of its ids. */
+export const toFilterKey = (ids: readonly string[]): string => ids.toSorted().join(',');

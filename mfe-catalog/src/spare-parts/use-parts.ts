@@ -6,11 +6,11 @@ import { showToastAtom, sparePartsAtom } from 'app-kit/store';
 import { filterByCategory } from './parts-list.ts';
 import { allPartsAtom } from './spare-parts.atoms.ts';
 import { loadParts, type SparePartsData } from './spare-parts.api.ts';
-import { filterKey } from './spare-parts.ts';
+import { toFilterKey } from './spare-parts.ts';
 
 type PartsOutcome = Outcome<readonly SparePart[]>;
 
-/** Displayed parts, and a callback for a dialog that has loaded others. */
+/** Displayed parts, and a callback for the dialog that loads other parts. */
 export interface Parts {
   parts: Resource<readonly SparePart[]>;
   /** Receives loaded parts before the URL changes to their filter. */
@@ -18,13 +18,13 @@ export interface Parts {
 }
 
 /**
- * Parts of some sub-categories: from the gateway, from the store, or from the server. It reads the store without
- * subscribing, because content above unhydrated islands must not re-render. The displayed parts are published in the
- * store, and the message of a refused request is shown as a toast.
+ * Parts of some sub-categories: from the gateway's data, from the store, or from the API. Reads the store without
+ * subscribing, because content above unhydrated islands must not re-render. Publishes the displayed parts in the store,
+ * and shows the message of a refused request as a toast.
  * @param ids empty means all
  */
 export function useParts(ids: readonly string[], initial: SparePartsData | undefined): Parts {
-  const key = filterKey(ids);
+  const key = toFilterKey(ids);
   const store = useStore();
   const showToast = useSetAtom(showToastAtom);
   const filteredRef = useRef<{ key: string; outcome: PartsOutcome } | null>(null);
@@ -58,7 +58,7 @@ export function useParts(ids: readonly string[], initial: SparePartsData | undef
   }, [problem, showToast]);
 
   const setFiltered = (ids: readonly string[], outcome: PartsOutcome): void => {
-    filteredRef.current = { key: filterKey(ids), outcome };
+    filteredRef.current = { key: toFilterKey(ids), outcome };
   };
   return { parts, setFiltered };
 }

@@ -3,10 +3,10 @@ import type { SparePart } from 'api/contract';
 import { getStorageUrl } from 'contract/pictures';
 import { texts } from '../texts/en/spare-parts.ts';
 
-/** Number of parts in the structured data: the first on the page. */
+/** Maximum number of parts in the structured data. */
 const MAX_DESCRIBED_PARTS = 20;
 
-/** The first parts of the page with their prices. */
+/** Describes the first parts of the page with their prices. */
 export const describeParts = (parts?: readonly SparePart[] | null): object[] => [
   breadcrumbs,
   ...(parts ? [buildPartsList(parts)] : []),
@@ -39,7 +39,7 @@ const buildProduct = ({
   image,
   price,
   sub_category,
-  out_of_stock: isOut,
+  out_of_stock: isOutOfStock,
 }: SparePart): object => ({
   '@type': 'Product',
   name: service_name,
@@ -51,6 +51,6 @@ const buildProduct = ({
     price,
     priceCurrency: 'INR',
     url: '/spare-parts',
-    ...(isOut === true ? { availability: 'https://schema.org/OutOfStock' } : {}),
+    ...(isOutOfStock === true ? { availability: 'https://schema.org/OutOfStock' } : {}),
   },
 });

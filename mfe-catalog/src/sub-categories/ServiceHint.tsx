@@ -22,7 +22,7 @@ export function ServiceHint({ id, services, priceOnly = false }: ServiceHintProp
         <span className={styles.hint}>{service.subtitle}</span>
       )}
       <span className={styles.price}>
-        {service?.from_price !== undefined && texts.from(formatRupees(service.from_price))}
+        {service?.from_price !== undefined && texts.startingFrom(formatRupees(service.from_price))}
       </span>
     </>
   );

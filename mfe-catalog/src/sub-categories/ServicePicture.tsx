@@ -8,14 +8,15 @@ export interface ServicePictureProps {
   /** Id of the sub-category. */
   id: number;
   services: Resource<readonly SubCategory[]>;
-  /** Width and height in px. */
-  size: number;
-  /** Whether it is above the fold; loads eagerly, after the largest picture. */
-  eager?: boolean;
+  /** A picture above the fold loads eagerly, but after the largest picture. */
+  isAboveFold?: boolean;
 }
 
+/** Width and height of the file in px. */
+const SIZE = 240;
+
 /** Decorative picture of a service. Reserves its space while loading. */
-export function ServicePicture({ id, services, size, eager = false }: ServicePictureProps) {
+export function ServicePicture({ id, services, isAboveFold = false }: ServicePictureProps) {
   if (services.kind === 'loading') {
     return (
       <span className={styles.container}>
@@ -32,10 +33,10 @@ export function ServicePicture({ id, services, size, eager = false }: ServicePic
           className={styles.image}
           src={getStorageUrl(image)}
           alt=""
-          width={size}
-          height={size}
-          priority={eager}
-          fetchPriority={eager ? 'low' : 'auto'}
+          width={SIZE}
+          height={SIZE}
+          priority={isAboveFold}
+          fetchPriority={isAboveFold ? 'low' : 'auto'}
         />
       ) : (
         <Icon name="wrench" size={32} />

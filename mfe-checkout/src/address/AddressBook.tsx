@@ -23,8 +23,8 @@ export interface AddressBookProps extends Pick<AddressFormProps, 'onSaved' | 'on
 }
 
 /**
- * The saved addresses, to choose one (CHECKOUT-27). Shows the form of the default address instead if there is no other
- * one, if the server rejected it, or if the addresses cannot be loaded, and an empty form if there is none.
+ * The list of saved addresses, to choose one (CHECKOUT-27). If there is only the default address, if the server rejected
+ * it, or if the list cannot be loaded, shows the form of the default address instead; without an address, an empty form.
  */
 export function AddressBook({ current, serverErrors, ...handlers }: AddressBookProps) {
   if (current !== null && serverErrors === undefined)
@@ -43,7 +43,8 @@ type Entry = Address & Pick<SavedAddress, 'is_default'> & { id?: string; label?:
 function SavedAddresses({ current, onChosen, ...handlers }: SavedAddressesProps) {
   const showToast = useSetAtom(showToastAtom);
   const root = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<SavedAddress | 'further' | null>(null);
+  // The address whose form is open, 'additional' for the form of a new one, or null for the list.
+  const [opened, setOpened] = useState<SavedAddress | 'additional' | null>(null);
   const resource = useResource((signal) => api('GET /api/user/addresses', { signal }), 'addresses');
   if (resource.kind === 'loading') return <AddressSkeleton />;
 
@@ -60,8 +61,8 @@ function SavedAddresses({ current, onChosen, ...handlers }: SavedAddressesProps)
   };
   const [first = { ...current, is_default: true }]: readonly Entry[] = addresses;
   const hasList = addresses.length > 1;
-  const add = opened === null && first.id !== undefined && (
-    <AddButton count={addresses.length} onClick={() => open('further')} />
+  const addButton = opened === null && first.id !== undefined && (
+    <AddButton count={addresses.length} onClick={() => open('additional')} />
   );
   return (
     <div ref={root} tabIndex={-1} className={styles.book}>
@@ -73,13 +74,13 @@ function SavedAddresses({ current, onChosen, ...handlers }: SavedAddressesProps)
           icon="chevron-left"
           onClick={() => open(null)}
         >
-          {texts.address.all}
+          {texts.address.allAddresses}
         </Button>
       )}
-      {opened === 'further' && <AddressForm saved={null} target="further" {...handlers} />}
-      {opened !== 'further' && (opened !== null || !hasList) && (
+      {opened === 'additional' && <AddressForm saved={null} target="additional" {...handlers} />}
+      {opened !== 'additional' && (opened !== null || !hasList) && (
         <EditForm entry={opened ?? first} onChanged={returnToList} {...handlers}>
-          {add}
+          {addButton}
         </EditForm>
       )}
       {opened === null && hasList && (
@@ -91,14 +92,14 @@ function SavedAddresses({ current, onChosen, ...handlers }: SavedAddressesProps)
           onUnauthenticated={handlers.onUnauthenticated}
         />
       )}
-      {hasList && add}
+      {hasList && addButton}
     </div>
   );
 }
 
 interface EditFormProps extends Pick<AddressFormProps, 'onSaved' | 'onUnauthenticated'> {
   entry: Entry;
-  /** Called after another address than the default one was saved, or any was deleted. */
+  /** Called after an address other than the default one was saved, or after any was deleted. */
   onChanged: (message: string) => void;
   /** Shown between the form and the Delete button. */
   children: ReactNode;
@@ -132,10 +133,10 @@ function EditForm({ entry, onChanged, children, ...handlers }: EditFormProps) {
 const AddButton = ({ count, onClick }: { count: number; onClick: () => void }) =>
   count < MAX_ADDRESSES ? (
     <Button variant="secondary" onClick={onClick}>
-      {texts.address.another}
+      {texts.address.addAnother}
     </Button>
   ) : (
-    <p className={styles.full}>{texts.address.allTaken(MAX_ADDRESSES)}</p>
+    <p className={styles.full}>{texts.address.limitReached(MAX_ADDRESSES)}</p>
   );
 
 interface DeleteButtonProps {
@@ -149,9 +150,9 @@ const NOT_FOUND = 404;
 /** Deletes the address at the second press. */
 function DeleteButton({ id, onDeleted, onUnauthenticated }: DeleteButtonProps) {
   const showToast = useSetAtom(showToastAtom);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { busy, isCoolingDown, submit } = useSubmit(async () => {
-    if (!isAsked) return setIsAsked(true);
+    if (!isConfirming) return setIsConfirming(true);
     const outcome = await api('DELETE /api/user/addresses/{id}', { params: { id } });
     if (outcome.kind === 'ok') return onDeleted(outcome.data.message);
     if (outcome.kind === 'unauthenticated') return onUnauthenticated();
@@ -162,13 +163,13 @@ function DeleteButton({ id, onDeleted, onUnauthenticated }: DeleteButtonProps) {
   });
   return (
     <Button
-      variant={isAsked ? 'danger' : 'secondary'}
+      variant={isConfirming ? 'danger' : 'secondary'}
       loading={busy}
       aria-disabled={isCoolingDown || undefined}
       onClick={submit}
-      onBlur={() => setIsAsked(false)}
+      onBlur={() => setIsConfirming(false)}
     >
-      {isAsked ? texts.address.confirmDelete : texts.address.delete}
+      {isConfirming ? texts.address.confirmDelete : texts.address.delete}
     </Button>
   );
 }

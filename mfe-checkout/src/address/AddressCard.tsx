@@ -15,8 +15,8 @@ export interface AddressCardProps {
   /** The saved address, or null. */
   address: Address | null;
   /** Whether the dialog is open; the page can open it as well. */
-  editing: boolean;
-  setEditing: (editing: boolean) => void;
+  isEditing: boolean;
+  setIsEditing: (isEditing: boolean) => void;
   /** The server's error messages of a rejected checkout, by field. */
   serverErrors?: Readonly<Record<string, string>> | null;
   /** Whether the customer picks the parts up, so that there is no visit or delivery to the address. */
@@ -28,8 +28,8 @@ export interface AddressCardProps {
 /** The address of the order, with the dialog to choose, add or edit it. */
 export function AddressCard({
   address,
-  editing,
-  setEditing,
+  isEditing,
+  setIsEditing,
   serverErrors = null,
   isPickedUp = false,
   onSaved,
@@ -38,12 +38,12 @@ export function AddressCard({
   const fetchCart = useSetAtom(fetchCartAtom);
   const { isCoolingDown, press } = usePressOnce();
   useIdleLoad(loadDialog);
-  const dialog = useLazyPart(editing, loadDialog, () => {
-    setEditing(false);
+  const dialog = useLazyPart(isEditing, loadDialog, () => {
+    setIsEditing(false);
     showToast(uiTexts.notOpened);
   });
   const close = (message: string): void => {
-    setEditing(false);
+    setIsEditing(false);
     showToast(message);
     void fetchCart();
   };
@@ -55,9 +55,9 @@ export function AddressCard({
           className={styles.change}
           variant="ghost"
           size="small"
-          loading={editing && dialog === null}
+          loading={isEditing && dialog === null}
           aria-disabled={isCoolingDown || undefined}
-          onClick={() => press(() => setEditing(true))}
+          onClick={() => press(() => setIsEditing(true))}
         >
           {address === null ? texts.address.add : texts.address.change}
         </Button>
@@ -69,11 +69,11 @@ export function AddressCard({
       ) : (
         <AddressLines address={address} />
       )}
-      {editing && dialog !== null && (
+      {isEditing && dialog !== null && (
         <dialog.default
           current={address}
           serverErrors={serverErrors ?? undefined}
-          onClose={() => setEditing(false)}
+          onClose={() => setIsEditing(false)}
           onSaved={(message) => {
             close(message);
             onSaved?.();

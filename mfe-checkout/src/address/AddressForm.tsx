@@ -6,14 +6,14 @@ import { useFocusFirstError, useSubmit } from 'shared-ui/parts';
 import { texts } from '../texts/en/checkout.ts';
 import { saveAddress, type AddressTarget } from './address.api.ts';
 import { toDraft, validateAddress, type AddressDraft, type AddressField } from './address.ts';
-import { toServed, usePlaces, type Places } from './places.ts';
+import { withServedPlace, usePlaces, type Places } from './places.ts';
 import styles from './AddressForm.module.css';
 import { OtherPlace } from './OtherPlace.tsx';
 
 export interface AddressFormProps {
   /** The saved address, or null. */
   saved: Partial<Record<AddressField, string | null>> | null;
-  /** `first` by default; `default` if there is a saved address. */
+  /** What to save. By default the default address, or the first one if `saved` is null. */
   target?: AddressTarget;
   /** The server's error messages to show initially, by field. */
   serverErrors?: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ const OTHER_BLOCK = 'other';
 
 type Errors = Partial<Record<AddressField, string | undefined>>;
 
-/** Creates the change handler of a field. */
+/** Returns the change handler of a field. */
 type Change = (field: AddressField) => (value: string) => void;
 
 /** Form to add or edit the address (CHECKOUT-5). Errors are shown at their fields. */
@@ -42,7 +42,7 @@ export function AddressForm({
   const places = usePlaces();
   const [edited, setEdited] = useState(() => toDraft(saved));
   const isElsewhere = edited.block === OTHER_BLOCK;
-  const draft = { ...toServed(edited, places), ...(isElsewhere && { block: OTHER_BLOCK }) };
+  const draft = { ...withServedPlace(edited, places), ...(isElsewhere && { block: OTHER_BLOCK }) };
   const [errors, setErrors] = useState<Errors>(serverErrors);
   const [failure, setFailure] = useState<string | null>(null);
   const { form, focusWrong } = useFocusFirstError();
@@ -134,7 +134,7 @@ function PlaceFields({ draft, errors, change, places }: FieldsProps & { places: 
   /** The submitted name with its localized label. */
   const toOption = (value: string) => ({
     value,
-    label: texts.address.place(value, places.in_hindi),
+    label: texts.address.placeName(value, places.in_hindi),
   });
   return (
     <div className={styles.pair}>
@@ -167,8 +167,8 @@ function StreetFields({ draft, errors, change }: FieldsProps) {
   return (
     <>
       <TextArea
-        label={texts.address.full}
-        hint={texts.address.fullHint}
+        label={texts.address.fullAddress}
+        hint={texts.address.fullAddressHint}
         name="address"
         autoComplete="street-address"
         maxLength={ADDRESS_LENGTHS.address.max}

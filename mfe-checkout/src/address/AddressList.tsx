@@ -69,7 +69,7 @@ export function AddressList({ addresses, onEdit, ...handlers }: AddressListProps
         })}
       </fieldset>
       <Button type="submit" loading={busy} aria-disabled={isCoolingDown || undefined}>
-        {texts.address.use}
+        {texts.address.chooseThis}
       </Button>
     </form>
   );

@@ -12,7 +12,7 @@ export function OtherPlace({ onUnauthenticated }: { onUnauthenticated: () => voi
   const [place, setPlace] = useState('');
   const [wantsMessage, setWantsMessage] = useState(false);
   const [error, setError] = useState<string>();
-  const [answer, setAnswer] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const { form, focusWrong } = useFocusFirstError();
 
   const fail = (message: string): void => {
@@ -23,7 +23,7 @@ export function OtherPlace({ onUnauthenticated }: { onUnauthenticated: () => voi
     if (place.trim().length < PLACE_LENGTHS.min) return fail(texts.placeMissing);
     const body = { place: place.trim(), wants_message: wantsMessage };
     const outcome = await api('POST /api/place-requests', { body });
-    if (outcome.kind === 'ok') return setAnswer(outcome.data.message);
+    if (outcome.kind === 'ok') return setConfirmation(outcome.data.message);
     if (outcome.kind === 'unauthenticated') return onUnauthenticated();
     fail(outcome.kind === 'refused' ? (outcome.fields['place'] ?? outcome.message) : texts.notSent);
   };
@@ -33,10 +33,10 @@ export function OtherPlace({ onUnauthenticated }: { onUnauthenticated: () => voi
     submit();
   };
 
-  if (answer !== null)
+  if (confirmation !== null)
     return (
       <p role="status" tabIndex={-1} ref={takeFocus}>
-        {answer}
+        {confirmation}
       </p>
     );
   return (
@@ -76,5 +76,5 @@ export function OtherPlace({ onUnauthenticated }: { onUnauthenticated: () => voi
   );
 }
 
-/** The answer replaces the pressed button, so it takes the focus. */
+/** The confirmation replaces the pressed button, so it takes the focus. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();

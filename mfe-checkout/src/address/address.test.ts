@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDraft, EMPTY_DRAFT, toAddressBody, validateAddress } from './address.ts';
-import { toServed } from './places.ts';
+import { withServedPlace } from './places.ts';
 import { ADDRESS } from '../test-utils/address.ts';
 
 const validDraft = { ...ADDRESS, landmark: '', second_phone: '' };
@@ -20,7 +20,7 @@ describe('validateAddress', () => {
     });
   });
 
-  it('accepts letters of any script in a name, and requires some', () => {
+  it('requires a letter of any script in names and streets', () => {
     expect(validateAddress({ ...validDraft, first_name: 'आशा', address: 'मटवारी रोड' })).toEqual(
       {},
     );
@@ -43,17 +43,17 @@ describe('toDraft', () => {
   });
 });
 
-describe('toServed', () => {
+describe('withServedPlace', () => {
   const places = { cities: ['Hazaribagh', 'Ranchi'], blocks: ['Sadar', 'Barhi'], in_hindi: {} };
 
   it('preselects the first city and keeps served places', () => {
-    expect(toServed(toDraft(null), places)).toEqual({ ...EMPTY_DRAFT, city: 'Hazaribagh' });
+    expect(withServedPlace(toDraft(null), places)).toEqual({ ...EMPTY_DRAFT, city: 'Hazaribagh' });
     const saved = { ...validDraft, city: 'Ranchi', block: 'Barhi' };
-    expect(toServed(saved, places)).toEqual(saved);
+    expect(withServedPlace(saved, places)).toEqual(saved);
   });
 
   it('requires another block if the saved one is no longer served', () => {
-    expect(toServed({ ...validDraft, block: 'Ichak' }, places)).toMatchObject({ block: '' });
+    expect(withServedPlace({ ...validDraft, block: 'Ichak' }, places)).toMatchObject({ block: '' });
   });
 });
 

@@ -7,23 +7,23 @@ import type { AddressDraft } from './address.ts';
 export type Places = NonNullable<ApiResponse<'GET /api/business'>['places']>;
 
 /** Places known to this build, used until the published ones are loaded or if they cannot be loaded. */
-const FIRST_PLACES: Places = {
+const BUILT_IN_PLACES: Places = {
   cities: [...CITIES],
   blocks: [...BLOCKS],
   in_hindi: { ...PLACES_IN_HINDI },
 };
 
-/** The places of the published settings; those of this build while they are missing. */
+/** Returns the places of the published settings, or the places of this build until the settings are loaded. */
 export function usePlaces(): Places {
   const resource = useResource((signal) => api('GET /api/business', { signal }), 'places');
-  return (resource.kind === 'ready' && resource.data.places) || FIRST_PLACES;
+  return (resource.kind === 'ready' && resource.data.places) || BUILT_IN_PLACES;
 }
 
 /**
- * The draft in a served place: an unserved city becomes the first served one, and an unserved block becomes empty, so
- * that the customer must choose one.
+ * Replaces an unserved city by the first served one, and an unserved block by an empty one, so that the customer must
+ * choose a block.
  */
-export const toServed = (draft: AddressDraft, { cities, blocks }: Places): AddressDraft => ({
+export const withServedPlace = (draft: AddressDraft, { cities, blocks }: Places): AddressDraft => ({
   ...draft,
   city: cities.includes(draft.city) ? draft.city : (cities[0] ?? ''),
   block: blocks.includes(draft.block) ? draft.block : '',

@@ -18,11 +18,11 @@ import { formatPaise } from '../cart/format-paise.ts';
 export function CartPage() {
   const cart = useAtomValue(cartViewAtom);
   const retry = useSetAtom(retryCartAtom);
-  const leaving = useCartPage(100);
+  const isLeaving = useCartPage(100);
   return (
     <Container className={styles.page}>
       <h1 className={styles.title}>{texts.cart.heading}</h1>
-      {(cart.kind === 'loading' || leaving) && <CartSkeleton />}
+      {(cart.kind === 'loading' || isLeaving) && <CartSkeleton />}
       {cart.kind === 'failed' && (
         <ErrorState
           heading={texts.cart.failed}
@@ -30,14 +30,14 @@ export function CartPage() {
           onRetry={() => void retry(100)}
         />
       )}
-      {cart.kind === 'ready' && !leaving && <CartContent cart={cart} />}
+      {cart.kind === 'ready' && !isLeaving && <CartContent cart={cart} />}
     </Container>
   );
 }
 
 function CartContent({ cart }: { cart: ReadyCart }) {
-  const [editing, setEditing] = useState(false);
-  const proceed = useProceed(cart, () => setEditing(true));
+  const [isEditing, setIsEditing] = useState(false);
+  const proceed = useProceed(cart, () => setIsEditing(true));
   const { isCoolingDown, press } = usePressOnce();
   const buttonProps = {
     'aria-disabled': isCoolingDown || undefined,
@@ -56,14 +56,18 @@ function CartContent({ cart }: { cart: ReadyCart }) {
       <div className={styles.columns}>
         <CartLines lines={cart.lines} />
         <div className={cx(styles.side, styles.sticky)}>
-          <AddressCard address={cart.address} {...{ editing, setEditing }} />
-          <OrderSummary charges={cart.charges} count={cart.lines.length} settling={cart.settling} />
+          <AddressCard address={cart.address} {...{ isEditing, setIsEditing }} />
+          <OrderSummary
+            charges={cart.charges}
+            count={cart.lines.length}
+            isSettling={cart.settling}
+          />
           <Button className={styles.wideStep} wide {...buttonProps}>
             {texts.cart.proceed}
           </Button>
         </div>
       </div>
-      <StepBar total={<BarTotal cart={cart} />} isCovered={editing}>
+      <StepBar total={<BarTotal cart={cart} />} isCovered={isEditing}>
         <Button {...buttonProps}>{texts.cart.proceed}</Button>
       </StepBar>
     </>

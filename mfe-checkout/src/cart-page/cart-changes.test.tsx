@@ -18,20 +18,7 @@ it('notifies the other tabs once per change', async () => {
   expect(messages).toEqual([{ kind: 'cart' }]);
 });
 
-it.each([
-  ['is of an unknown kind', { id: 'cl_9', quantity: 1 }],
-  ['lacks pictures and price', { ...LINE, product: { id: 7, title: 'AC', timing: '1 h' } }],
-])('shows an error if a line %s', async (_what, invalidLine) => {
-  const lines = [{ ...LINE }, invalidLine] as (typeof LINE)[];
-  const calls = fakeCartCalls();
-  const response = { ...(await calls['GET /api/cart']()), cart: { data: lines } };
-  const { screen } = await openCart({ ...calls, 'GET /api/cart': () => response });
-  await expect
-    .element(screen.getByRole('heading', { name: 'Your cart could not be loaded' }))
-    .toBeVisible();
-});
-
-it('keeps the focus in the page if the last unit of a line is removed', async () => {
+it('moves the focus to the page’s content if the last unit of a line is removed', async () => {
   const lines = [{ ...LINE, quantity: 1 }];
   const { screen } = await openCart(fakeCartCalls({ lines, address: null }));
   const content = document.createElement('main');

@@ -1,8 +1,8 @@
-import { Provider } from 'jotai';
 import { watchConnection } from 'shared-ui/http';
-import { fakeApi, createDeferred, renderUi, type FakeRequest } from 'shared-ui/test-utils';
+import { fakeApi, createDeferred, type FakeRequest } from 'shared-ui/test-utils';
 import { store } from 'app-kit/store';
 import { beginSessionAtom, setCartEntriesAtom } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AddressPage } from '../address/AddressPage.tsx';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
@@ -31,13 +31,13 @@ async function open(delayedCount: number, page = <CartPage />) {
   }).fetch;
   store.set(beginSessionAtom, 'token');
   store.set(setCartEntriesAtom, null);
-  // This sends one request, and the page that opens sends another.
+  // Sends one request; the page sends another when it opens.
   void store.set(retryCartAtom, 100);
-  const screen = await renderUi(<Provider store={store}>{page}</Provider>);
+  const screen = await renderWithStore(page);
   return { line: screen.getByRole('group', { name: 'AC jet service' }), screen, late, sizes };
 }
 
-it('requests pages of 100 lines again when the user retries a slow request', async () => {
+it('requests 100 lines per page again when the user retries a slow request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { line, screen, sizes } = await open(2);
   await expect.poll(() => sizes).toHaveLength(2);

@@ -8,8 +8,8 @@ import type { ReadyCart } from '../cart/cart.atoms.ts';
 import { getProceedError } from '../cart/cart.ts';
 
 /**
- * Returns the Proceed handler: navigates to the payment page, or shows what prevents it (CART-9, CART-10, STOCK-3) and
- * opens the address dialog if the address is missing. If the network or gateway is down, the cart stays and the
+ * Returns the Proceed handler, which navigates to the payment page. If something prevents that (CART-9, CART-10, STOCK-3),
+ * it shows the reason, and the address dialog if the address is missing. If the network or the gateway is down, the
  * navigation follows when the connection is back.
  * @param askAddress opens the address dialog
  */
@@ -21,8 +21,8 @@ export function useProceed(cart: ReadyCart, askAddress: () => void): () => void 
   useOnReconnect(isWaiting ? () => void navigate('/payment') : undefined);
   return () => {
     const error = getProceedError(cart.lines, cart.address !== null);
-    if (error === 'empty') return showToast(texts.cart.addFirst);
-    if (error === 'out-of-stock') return showToast(texts.cart.stockFirst);
+    if (error === 'empty') return showToast(texts.cart.addServiceFirst);
+    if (error === 'out-of-stock') return showToast(texts.cart.outOfStockFirst);
     if (error === 'no-address') {
       showToast(texts.cart.addressFirst);
       return askAddress();

@@ -5,7 +5,7 @@ import { Picture, Price, runAfterPaint, usePressOnce } from 'shared-ui/base';
 import { QuantityStepper } from 'shared-ui/parts';
 import { setQuantityAtom, type CartLine } from 'app-kit/store';
 import { texts } from '../texts/en/checkout.ts';
-import { getShortage } from './cart.ts';
+import { getInsufficientStock } from './cart.ts';
 import { FittingChoice } from './FittingChoice.tsx';
 import styles from './CartLines.module.css';
 
@@ -56,7 +56,7 @@ function Line({
   isCoolingDown: boolean;
   step: Step;
 }) {
-  const shortage = getShortage(line);
+  const stock = getInsufficientStock(line);
   const decrease = (): void => {
     step(line, -1);
     // The pressed button disappears with its line.
@@ -81,9 +81,9 @@ function Line({
           {line.title}
         </p>
         <p className={styles.detail}>{line.detail}</p>
-        {shortage !== null && (
+        {stock !== null && (
           <p className={styles.shortage}>
-            {shortage === 0 ? texts.cart.outOfStock : texts.cart.left(shortage)}
+            {stock === 0 ? texts.cart.outOfStock : texts.cart.onlyLeft(stock)}
           </p>
         )}
         {line.fitting && <FittingChoice line={line} fitting={line.fitting} />}

@@ -11,7 +11,7 @@ interface FittingChoiceProps {
   fitting: NonNullable<CartLine['fitting']>;
 }
 
-/** Whether the shop only delivers a part or fits it, too (CART-19). The server adds the price to the sums. */
+/** Lets the customer choose that the shop also fits a part (CART-19). The server adds the price to the charges. */
 export function FittingChoice({ line, fitting }: FittingChoiceProps) {
   const fetchCart = useSetAtom(fetchCartAtom);
   const showToast = useSetAtom(showToastAtom);
@@ -30,7 +30,7 @@ export function FittingChoice({ line, fitting }: FittingChoiceProps) {
       <input type="checkbox" checked={fitting.chosen} onChange={submit} />
       <span>
         {texts.cart.fitting(fitting.title, formatPaise(fitting.price * line.quantity))}
-        {!fitting.chosen && <span className={styles.only}>{texts.cart.deliverOnly}</span>}
+        {!fitting.chosen && <span className={styles.deliverOnly}>{texts.cart.deliverOnly}</span>}
       </span>
     </label>
   );

@@ -8,26 +8,26 @@ export interface OrderSummaryProps {
   charges: Charges;
   /** Number of distinct items. */
   count: number;
-  /** Whether the figures are stale because of a pending change. */
-  settling?: boolean;
+  /** Whether the charges are stale because a change is pending. */
+  isSettling?: boolean;
 }
 
 /** Order summary: charge, tax, fee, discount and total (CART-12), as computed by the server. */
-export function OrderSummary({ charges, count, settling = false }: OrderSummaryProps) {
+export function OrderSummary({ charges, count, isSettling = false }: OrderSummaryProps) {
   return (
     <Card variant="raised">
       <h2 className={styles.heading}>
-        {texts.cart.summary} <span>{texts.cart.summaryIn(count)}</span>
+        {texts.cart.summary} <span>{texts.viewCart.items(count)}</span>
       </h2>
-      <ChargeRows charges={charges} settling={settling} />
+      <ChargeRows charges={charges} isSettling={isSettling} />
     </Card>
   );
 }
 
 /** All charges with labels; zero amounts are subdued. A shop that may not collect tax has no row for it (CART-21). */
-export function ChargeRows({ charges, settling = false }: Omit<OrderSummaryProps, 'count'>) {
+export function ChargeRows({ charges, isSettling = false }: Omit<OrderSummaryProps, 'count'>) {
   return (
-    <dl className={cx(styles.rows, settling && styles.settling)} aria-busy={settling}>
+    <dl className={cx(styles.rows, isSettling && styles.settling)} aria-busy={isSettling}>
       <Row label={texts.cart.serviceCharge} paise={charges.serviceCharge} />
       {charges.tax > 0 && <Row label={texts.cart.tax} paise={charges.tax} />}
       <Row label={texts.cart.visitingFee} paise={charges.visitingFee} />

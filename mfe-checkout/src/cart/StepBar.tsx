@@ -11,9 +11,9 @@ export interface StepBarProps {
 }
 
 /** CSS variable with the bar's height; toasts are placed above it. */
-const HEIGHT = '--bottom-bar';
+const HEIGHT_VARIABLE = '--bottom-bar';
 
-/** Total and next step (Proceed or Order), fixed to the bottom on phones. Wider screens have it in the right column. */
+/** Total and next step (Proceed or Order), fixed to the bottom on phones; hidden on wide screens. */
 export function StepBar({ total, isCovered = false, children }: StepBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,12 +21,12 @@ export function StepBar({ total, isCovered = false, children }: StepBarProps) {
     if (element === null || isCovered) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
-      style.setProperty(HEIGHT, `${element.offsetHeight}px`),
+      style.setProperty(HEIGHT_VARIABLE, `${element.offsetHeight}px`),
     );
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty(HEIGHT);
+      style.removeProperty(HEIGHT_VARIABLE);
     };
   }, [isCovered]);
   return (

@@ -1,8 +1,8 @@
 /** Rules of Proceed. Pure. */
 import type { CartLine } from 'app-kit/store';
 
-/** Pieces in stock if a line has more, otherwise null (STOCK-3). */
-export const getShortage = ({
+/** Returns the pieces in stock if a line asks for more, otherwise null (STOCK-3). */
+export const getInsufficientStock = ({
   quantity,
   left,
 }: Pick<CartLine, 'quantity' | 'left'>): number | null =>
@@ -14,6 +14,6 @@ export function getProceedError(
   hasAddress: boolean,
 ): 'empty' | 'out-of-stock' | 'no-address' | null {
   if (lines.length === 0) return 'empty';
-  if (lines.some((line) => getShortage(line) !== null)) return 'out-of-stock';
+  if (lines.some((line) => getInsufficientStock(line) !== null)) return 'out-of-stock';
   return hasAddress ? null : 'no-address';
 }

@@ -10,22 +10,22 @@ export function RowsSkeleton({ rows, flat = false }: { rows: number; flat?: bool
     <Section>
       <Skeleton width="45%" height={22} />
       {Array.from({ length: rows }, (_, row) => (
-        <RowSkeleton key={row} name={row % 2 === 0 ? '40%' : '30%'} />
+        <RowSkeleton key={row} labelWidth={row % 2 === 0 ? '40%' : '30%'} />
       ))}
     </Section>
   );
 }
 
-/** Skeleton row; `name` is a CSS width, the other sizes are in px. */
-export const RowSkeleton = ({ name, amountWidth = 64, height = 16 }: RowSkeletonProps) => (
+/** Skeleton row. `labelWidth` is a CSS width, the other sizes are in px. */
+export const RowSkeleton = ({ labelWidth, amountWidth = 64, height = 16 }: RowSkeletonProps) => (
   <span className={styles.row}>
-    <Skeleton width={name} height={height} />
+    <Skeleton width={labelWidth} height={height} />
     <Skeleton width={amountWidth} height={height} />
   </span>
 );
 
 interface RowSkeletonProps {
-  name: string;
+  labelWidth: string;
   amountWidth?: number;
   height?: number;
 }

@@ -6,9 +6,9 @@ import { fulfilmentAtom } from './checkout.atoms.ts';
 
 /** How the customer gets the parts, if the shop offers pick-up for this cart (CHECKOUT-29). */
 export function FulfilmentChoice() {
-  const [{ methods, method, pickUpAt }, choose] = useAtom(fulfilmentAtom);
+  const [{ methods, method, shopAddress }, choose] = useAtom(fulfilmentAtom);
   if (!methods.includes('pick_up')) return null;
-  const details = { deliver: texts.payment.deliverHint, pick_up: pickUpAt };
+  const details = { deliver: texts.payment.deliverHint, pick_up: shopAddress };
   return (
     <div className={page.flat}>
       <RadioCards

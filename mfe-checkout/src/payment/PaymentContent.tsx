@@ -90,10 +90,10 @@ function OrderTotal({ total }: { total: number }) {
   );
 }
 
-/** The address; its dialog also opens if Order needs an address or the server rejected it. */
+/** The address. Its dialog also opens if an order needs an address, or the server has rejected the address. */
 function PaymentAddress({ cart }: { cart: ReadyCart }) {
-  const [editing, setEditing] = useState(false);
-  const [justSaved, setJustSaved] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
+  const [isJustSaved, setIsJustSaved] = useState(false);
   const serverErrors = useAtomValue(addressErrorAtom);
   const clearErrors = useSetAtom(addressErrorAtom);
   const isPickedUp = useAtomValue(isPickedUpAtom);
@@ -101,16 +101,16 @@ function PaymentAddress({ cart }: { cart: ReadyCart }) {
     <>
       <AddressCard
         address={cart.address}
-        editing={editing || serverErrors !== null}
-        setEditing={(open) => {
-          setEditing(open);
+        isEditing={isEditing || serverErrors !== null}
+        setIsEditing={(open) => {
+          setIsEditing(open);
           if (!open) clearErrors(null);
         }}
         serverErrors={serverErrors}
         isPickedUp={isPickedUp}
-        onSaved={() => setJustSaved(true)}
+        onSaved={() => setIsJustSaved(true)}
       />
-      {justSaved && <SavedAddressOverlay onDone={() => setJustSaved(false)} />}
+      {isJustSaved && <SavedAddressOverlay onDone={() => setIsJustSaved(false)} />}
     </>
   );
 }

@@ -34,8 +34,8 @@ export function PaymentPage() {
     void loadChoices();
   }, [beginCheckout, loadChoices]);
   const hasLines = cart.kind === 'ready' && cart.lines.length > 0;
-  const [resumed] = useState(() => getOrderBeingPaid() !== null);
-  const leaving = useCartPage(1000, resumed);
+  const [isResuming] = useState(() => getOrderBeingPaid() !== null);
+  const isLeaving = useCartPage(1000, isResuming);
   useOnReconnect(() => void loadChoices());
   const payingOrder = usePayingOrder(cart);
   if (checkout.kind === 'placed') return <ThankYouOverlay id={checkout.order.id} />;
@@ -45,11 +45,11 @@ export function PaymentPage() {
         <Paying order={payingOrder} />
       </Container>
     );
-  const loading = cart.kind === 'loading' || leaving;
+  const isLoading = cart.kind === 'loading' || isLeaving;
   return (
     <Container className={styles.page}>
       <h1 className={styles.title}>{texts.payment.heading}</h1>
-      {loading && <PaymentSkeleton />}
+      {isLoading && <PaymentSkeleton />}
       {cart.kind === 'failed' && (
         <ErrorState
           heading={texts.cart.failed}
@@ -58,7 +58,7 @@ export function PaymentPage() {
         />
       )}
       {hasLines && <PaymentContent cart={cart} />}
-      {cart.kind === 'ready' && !hasLines && !loading && (
+      {cart.kind === 'ready' && !hasLines && !isLoading && (
         <EmptyCart>
           {/* For customers whose browser lost the order that it placed (WEB-9). */}
           <ButtonLink to="/booking" variant="ghost">
@@ -71,15 +71,15 @@ export function PaymentPage() {
 }
 
 /**
- * The order being paid, if the page shows it instead of the cart: while the cart is empty, and from then on, also if
- * items are added in another tab.
+ * Returns the order being paid if the page shows it instead of the cart: if the cart is empty, and from then on even if
+ * another tab adds items.
  */
 function usePayingOrder(cart: CartView): PlacedOrder | null {
   const checkout = useAtomValue(checkoutAtom);
-  const [isKept, setIsKept] = useState(false);
+  const [wasShown, setWasShown] = useState(false);
   if (checkout.kind !== 'paying') return null;
   const isReady = cart.kind === 'ready';
-  if (!isKept && isReady && cart.lines.length > 0) return null;
-  if (!isKept && isReady) setIsKept(true);
+  if (!wasShown && isReady && cart.lines.length > 0) return null;
+  if (!wasShown && isReady) setWasShown(true);
   return checkout.order;
 }

@@ -66,7 +66,7 @@ const ChoiceSkeleton = () => (
 const TotalSkeleton = () => (
   <div>
     <div className={price.total}>
-      <RowSkeleton name="30%" amountWidth={72} height={24} />
+      <RowSkeleton labelWidth="30%" amountWidth={72} height={24} />
     </div>
     <div className={price.summary}>
       <Skeleton width={96} height={16} />

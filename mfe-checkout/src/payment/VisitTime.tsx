@@ -8,16 +8,16 @@ import { texts } from '../texts/en/checkout.ts';
 import { checkoutConflictsAtom, setHoldAtom, visitCountAtom } from './checkout.atoms.ts';
 import choice from './PaymentChoice.module.css';
 
-/** Time of the visit: the component of mfe-visits, or "we call you" without it. */
+/** Time of the visit: a fragment of mfe-visits. If that remote is not available, the page says that we call. */
 export function VisitTime({ block }: Pick<TimeChoiceProps, 'block'>) {
-  const hold = useSetAtom(setHoldAtom);
+  const setHold = useSetAtom(setHoldAtom);
   const setVisitCount = useSetAtom(visitCountAtom);
   const conflicts = useAtomValue(checkoutConflictsAtom);
   return (
     <div className={page.flat}>
       <Fragment
         of="mfe-visits/time-choice"
-        props={{ block, order: null, conflicts, onHold: hold, onVisitCount: setVisitCount }}
+        props={{ block, order: null, conflicts, onHold: setHold, onVisitCount: setVisitCount }}
         fallback={<NoTimeSelected />}
         waiting={<Waiting />}
       />
@@ -25,14 +25,14 @@ export function VisitTime({ block }: Pick<TimeChoiceProps, 'block'>) {
   );
 }
 
-/** Clears a previous hold, because the order is placed without a time. */
+/** Says that we call to fix a time. Clears a previous hold, because the order is placed without a time. */
 function NoTimeSelected() {
-  const hold = useSetAtom(setHoldAtom);
+  const setHold = useSetAtom(setHoldAtom);
   const setVisitCount = useSetAtom(visitCountAtom);
   useEffect(() => {
-    hold(null);
+    setHold(null);
     setVisitCount(0);
-  }, [hold, setVisitCount]);
+  }, [setHold, setVisitCount]);
   return (
     <section className={choice.stack}>
       <h2 className={choice.heading}>{texts.payment.callYou}</h2>

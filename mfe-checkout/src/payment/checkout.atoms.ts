@@ -44,7 +44,7 @@ export type Checkout =
 
 const stateAtom = atom<Checkout>({ kind: 'choosing' });
 
-/** Whether the page is displayed. If the customer left it, a toast says what became of the order. */
+/** Whether the page is displayed. If the customer has left it, a toast shows the outcome of the order. */
 let isPageOpen = false;
 stateAtom.onMount = () => {
   isPageOpen = true;
@@ -61,7 +61,7 @@ const chosenMethodAtom = atom<PaymentMethod>('cod');
 const choicesAtom = atom<CheckoutChoices>({
   cashError: null,
   fulfilmentMethods: [],
-  pickUpAt: null,
+  shopAddress: null,
 });
 
 /** Why this cart can't be paid in cash, or null. */
@@ -74,9 +74,13 @@ const fulfilmentMethodAtom = atom<FulfilmentMethod>('deliver');
  */
 export const fulfilmentAtom = atom(
   (get) => {
-    const { fulfilmentMethods: methods, pickUpAt } = get(choicesAtom);
+    const { fulfilmentMethods: methods, shopAddress } = get(choicesAtom);
     const chosen = get(fulfilmentMethodAtom);
-    return { methods, method: methods.includes(chosen) ? chosen : (methods[0] ?? null), pickUpAt };
+    return {
+      methods,
+      method: methods.includes(chosen) ? chosen : (methods[0] ?? null),
+      shopAddress,
+    };
   },
   (_get, set, method: FulfilmentMethod) => set(fulfilmentMethodAtom, method),
 );
@@ -84,13 +88,16 @@ export const fulfilmentAtom = atom(
 /** Whether the customer picks the parts up at the shop, so that there is no visit. */
 export const isPickedUpAtom = atom((get) => get(fulfilmentAtom).method === 'pick_up');
 
-/** Number of visits of the hold; 0 without one. */
+/** Number of visits that the hold reserves; 0 without a hold. */
 export const visitCountAtom = atom(0);
 
-/** Whether the cart can be paid online: one payment covers one order, and each visit has its own (VISIT-27). */
+/** Whether the cart can be paid online: a payment covers one order, and each visit is an order of its own (VISIT-27). */
 export const canPayOnlineAtom = atom((get) => get(visitCountAtom) <= 1 || get(isPickedUpAtom));
 
-/** Selected method, cash by default (CHECKOUT-9). Cash if online is unavailable (VISIT-27), else online if cash is. */
+/**
+ * The payment method: the selected one, cash by default (CHECKOUT-9). If only one method is available (VISIT-27), that
+ * one.
+ */
 export const paymentMethodAtom = atom(
   (get): PaymentMethod => {
     if (!get(canPayOnlineAtom)) return 'cod';
@@ -102,8 +109,8 @@ export const paymentMethodAtom = atom(
 /** Note for the technician, limited to the server's length. The tab keeps it across documents. */
 export const noteAtom = atom(
   (get) => get(orderNoteAtom),
-  (_get, set, written: string) => {
-    const note = truncateText(written, NOTE_LENGTH);
+  (_get, set, text: string) => {
+    const note = truncateText(text, NOTE_LENGTH);
     set(orderNoteAtom, note);
     set(noteErrorAtom, null);
     storeNote(note);
@@ -152,7 +159,7 @@ export const customerNumberErrorAtom = atom<string | null>(null);
 /** Opens the address dialog unless null: the server's errors by field, or an empty object if there is no address. */
 export const addressErrorAtom = atom<Readonly<Record<string, string>> | null>(null);
 
-/** Whether the server demanded the number: a profile that failed to load doesn't tell who is a partner. */
+/** Whether the server has asked for the customer's number: it tells who is a partner if the profile is not loaded. */
 const isNumberDemandedAtom = atom(false);
 
 /** Whether the user is a partner, who must enter the served customer's number. */
@@ -183,7 +190,7 @@ const orderKeys = createIdempotencyKeys(() => crypto.randomUUID());
 /**
  * Places the order. Ignored while a checkout is pending, after a cash order was placed, and while the cart is loading
  * or changing.
- * @param openTab opens the tab for online payment; must be called within the press, or browsers block it
+ * @param openTab opens the tab for online payment. This atom must be set in the press handler, or browsers block the tab.
  */
 export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) => {
   const cart = get(cartAtom);
@@ -203,7 +210,7 @@ export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) 
   await set(showErrorAtom, outcome);
 });
 
-/** Builds the checkout body; null if something is missing, which is then shown to the user. */
+/** Builds the checkout body. If something is missing, shows that to the user and returns null. */
 const draftAtom = atom(null, (get, set, cart: Cart) => {
   const body = buildCheckoutBody({
     method: get(paymentMethodAtom),

@@ -64,7 +64,7 @@ function Overlay({ heading, ms, onDone, isModal = false, children }: OverlayProp
   return (
     <dialog
       ref={dialog}
-      className={cx(styles.backdrop, isModal && styles.whole)}
+      className={cx(styles.backdrop, isModal && styles.opaque)}
       aria-label={heading}
       onCancel={(event) => {
         event.preventDefault();

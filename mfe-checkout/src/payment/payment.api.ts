@@ -11,7 +11,7 @@ export type OrderOutcome =
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
   /** Rejected with 409, for example because a price has changed, the hold expired or a cash limit is exceeded. */
   | { kind: 'changed'; message: string }
-  /** Nothing is left to order: another device has ordered the cart, or this one without receiving the response. */
+  /** The cart is empty: another device has ordered it, or this one has, but did not receive the response. */
   | { kind: 'emptied'; message: string }
   | { kind: 'unauthenticated' };
 
@@ -61,27 +61,25 @@ export async function placeOrder(
   }
 }
 
-/** How the cart can be paid, and how its parts come to the customer. */
+/** How the customer can pay the cart, and how they can get its parts. */
 export interface CheckoutChoices {
   /** The server's message why the cart can't be paid in cash; null if it can. */
   cashError: string | null;
-  /** Fulfilment methods of the parts; one or none if there is nothing to choose. */
+  /** Offered fulfilment methods of the parts; if there is at most one, the customer has no choice. */
   fulfilmentMethods: readonly FulfilmentMethod[];
   /** Address of the shop, if the parts can be picked up. */
-  pickUpAt: string | null;
+  shopAddress: string | null;
 }
 
-/**
- * Returns the choices. If the request failed, cash is not restricted here: the server decides when the order is placed.
- */
+/** Fetches the choices. If that fails, cash is offered, and the server decides when the order is placed. */
 export async function fetchChoices(): Promise<CheckoutChoices> {
   const outcome = await api('GET /api/cart/payment-methods');
-  if (outcome.kind !== 'ok') return { cashError: null, fulfilmentMethods: [], pickUpAt: null };
+  if (outcome.kind !== 'ok') return { cashError: null, fulfilmentMethods: [], shopAddress: null };
   const {
     payment_methods: methods,
     parts_ways: fulfilmentMethods = [],
-    pick_up_at: at,
+    pick_up_at: shopAddress = null,
   } = outcome.data;
   const cash = methods.find(({ payment_method: method }) => method === 'cod');
-  return { cashError: cash?.message ?? null, fulfilmentMethods, pickUpAt: at ?? null };
+  return { cashError: cash?.message ?? null, fulfilmentMethods, shopAddress };
 }

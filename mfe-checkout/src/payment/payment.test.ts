@@ -10,43 +10,18 @@ const address = {
   landmark: null,
 };
 
+const draft = { method: 'cod', address, customerNumber: null, note: ' ' } as const;
+
 describe('buildCheckoutBody', () => {
   it('contains address, method and an empty landmark', () => {
-    expect(
-      buildCheckoutBody({
-        method: 'cod',
-        address,
-        customerNumber: null,
-        note: ' ',
-      }),
-    ).toEqual({
-      address: '12 Matwari Road',
-      first_name: 'Asha',
-      last_name: 'Kumari',
-      city: 'Hazaribagh',
-      block: 'Sadar',
-      landmark: '',
-      payment_method: 'cod',
-    });
+    expect(buildCheckoutBody(draft)).toEqual({ ...address, landmark: '', payment_method: 'cod' });
   });
 
   it('requires an address first', () => {
-    expect(
-      buildCheckoutBody({
-        method: 'cod',
-        address: null,
-        customerNumber: '',
-        note: '',
-      }),
-    ).toBe('address');
+    expect(buildCheckoutBody({ ...draft, address: null, customerNumber: '' })).toBe('address');
   });
 
   it('contains the landmark if there is one', () => {
-    const draft = {
-      method: 'cod',
-      customerNumber: null,
-      note: '',
-    } as const;
     const landmark = 'Near the lake';
     expect(buildCheckoutBody({ ...draft, address: { ...address, landmark } })).toMatchObject({
       landmark,
@@ -55,43 +30,24 @@ describe('buildCheckoutBody', () => {
 
   it('requires ten digits of the served customer from partners', () => {
     for (const customerNumber of ['', '98765', '98765432101', '9876543210x', 'x9876543210'])
-      expect(
-        buildCheckoutBody({
-          method: 'cod',
-          address,
-          customerNumber,
-          note: '',
-        }),
-      ).toBe('customer-number');
-    expect(
-      buildCheckoutBody({
-        method: 'phonepe',
-        address,
-        customerNumber: '9876543210',
-        note: '',
-      }),
-    ).toMatchObject({
+      expect(buildCheckoutBody({ ...draft, customerNumber })).toBe('customer-number');
+    const customerNumber = '9876543210';
+    expect(buildCheckoutBody({ ...draft, method: 'phonepe', customerNumber })).toMatchObject({
       payment_method: 'phonepe',
       customer_number: '9876543210',
     });
   });
-});
 
-it('contains the note if there is one', () => {
-  const draft = {
-    method: 'cod',
-    address,
-    customerNumber: null,
-  } as const;
-  expect(buildCheckoutBody({ ...draft, note: ' Ring twice ' })).toMatchObject({
-    note: 'Ring twice',
+  it('contains the trimmed note if there is one', () => {
+    expect(buildCheckoutBody({ ...draft, note: ' Ring twice ' })).toMatchObject({
+      note: 'Ring twice',
+    });
   });
 });
 
-it('contains the hold if there is one', () => {
-  const draft = { method: 'cod', address, customerNumber: null, note: '' } as const;
+it('addHold adds the hold if there is one', () => {
   const body = buildCheckoutBody(draft);
-  if (typeof body === 'string') throw new Error('it is complete');
+  if (typeof body === 'string') throw new Error('the draft is incomplete');
   expect(addHold(body, 'hold-1')).toEqual({ ...body, visit_hold: 'hold-1' });
   expect(addHold(body, null)).toEqual(body);
 });
@@ -107,19 +63,10 @@ describe('createIdempotencyKeys', () => {
   it('returns the same key for the same body and total until the order is placed', () => {
     let keyCount = 0;
     const { getKey, forget } = createIdempotencyKeys(() => `key-${(keyCount += 1)}`);
-    const cod = buildCheckoutBody({
-      method: 'cod',
-      address,
-      customerNumber: null,
-      note: ' ',
-    });
-    const online = buildCheckoutBody({
-      method: 'phonepe',
-      address,
-      customerNumber: null,
-      note: '',
-    });
-    if (typeof cod === 'string' || typeof online === 'string') throw new Error('both are complete');
+    const cod = buildCheckoutBody(draft);
+    const online = buildCheckoutBody({ ...draft, method: 'phonepe' });
+    if (typeof cod === 'string' || typeof online === 'string')
+      throw new Error('a draft is incomplete');
     const first = [getKey(cod, 549), getKey({ ...cod }, 549), getKey(online, 549)];
     expect(first).toEqual(['key-1', 'key-1', 'key-2']);
     expect(getKey(online, 599)).toBe('key-3');

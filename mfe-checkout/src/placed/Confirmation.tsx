@@ -35,14 +35,14 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
         <h2 className={styles.title}>{texts.placed.nextHeading}</h2>
         <ol className={styles.steps}>
           {shopAddress ? (
-            <Next icon="pin">{texts.placed.pickUp(shopAddress)}</Next>
+            <NextStep icon="pin">{texts.placed.pickUp(shopAddress)}</NextStep>
           ) : (
             <>
-              {!visit && <Next icon="phone">{texts.placed.call}</Next>}
-              <Next icon="wrench">{texts.placed.visit}</Next>
+              {!visit && <NextStep icon="phone">{texts.placed.weCall}</NextStep>}
+              <NextStep icon="wrench">{texts.placed.technicianVisits}</NextStep>
             </>
           )}
-          <Next icon="chat">{texts.placed.text}</Next>
+          <NextStep icon="chat">{texts.placed.weText}</NextStep>
         </ol>
       </section>
       <ButtonLink to="/booking" wide replace={!isCash}>
@@ -57,15 +57,15 @@ export function Confirmation({ order }: { order: PlacedOrder }) {
 function FurtherBooking({ id, total, visit }: NonNullable<PlacedOrder['more']>[number]) {
   return (
     <section>
-      <h2>{texts.placed.further(id, formatRupees(total))}</h2>
+      <h2>{texts.placed.anotherVisit(id, formatRupees(total))}</h2>
       {visit && <PlacedVisit visit={visit} />}
     </section>
   );
 }
 
-/** Visit time: the component of mfe-visits, or plain text without it. */
+/** Visit time: a fragment of mfe-visits, or plain text if that remote is not available. */
 function PlacedVisit({ visit }: { visit: NonNullable<PlacedOrder['visit']> }) {
-  const text = texts.placed.comes(formatDateTime(visit.start));
+  const text = texts.placed.technicianComes(formatDateTime(visit.start));
   return (
     <div className={styles.visit}>
       <Fragment of="mfe-visits/visit" props={{ visit }} fallback={<p>{text}</p>} />
@@ -73,7 +73,7 @@ function PlacedVisit({ visit }: { visit: NonNullable<PlacedOrder['visit']> }) {
   );
 }
 
-function Next({ icon, children }: { icon: IconName; children: string }) {
+function NextStep({ icon, children }: { icon: IconName; children: string }) {
   return (
     <li className={styles.step}>
       <Icon name={icon} size={20} className={styles.icon} />

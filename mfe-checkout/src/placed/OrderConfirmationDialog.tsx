@@ -15,7 +15,7 @@ import styles from './OrderConfirmationDialog.module.css';
  */
 export function OrderConfirmationDialog() {
   const isVisitor = useAtomValue(sessionAtom).kind === 'visitor';
-  // The next customer who logs in may be another one.
+  // Another customer may log in next.
   useEffect(() => {
     if (isVisitor) dismissOrder();
   }, [isVisitor]);
@@ -31,7 +31,7 @@ function LastOrderDialog() {
     dismissOrder();
     setOrder(null);
   };
-  // Leaving the page below leaves the confirmation too.
+  // Leaving the page below closes the confirmation too.
   useEffect(() => dismissOrder, []);
   const isShown = order !== null;
   const dialog = useModal(isShown);
@@ -44,7 +44,7 @@ function LastOrderDialog() {
   return (
     <dialog
       ref={dialog}
-      className={styles.over}
+      className={styles.dialog}
       aria-label={texts.placed.cash(order.id)}
       onCancel={cancel}
     >
@@ -57,11 +57,11 @@ function LastOrderDialog() {
 }
 
 /** Opens the dialog as a modal: the rest of the page is inert. */
-function useModal(open: boolean) {
+function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (!open || element === null) return undefined;
+    if (!isOpen || element === null) return undefined;
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const { style } = document.documentElement;
@@ -70,6 +70,6 @@ function useModal(open: boolean) {
       style.overflow = '';
       element.close();
     };
-  }, [open]);
+  }, [isOpen]);
   return dialog;
 }

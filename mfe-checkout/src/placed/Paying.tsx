@@ -21,7 +21,7 @@ import { usePaymentOutcome } from './use-payment-outcome.ts';
 
 const LINK_MS = PAYMENT_LINK_MINUTES * 60_000;
 
-/** Waits for the online payment in another tab and shows its outcome. Not shown again after the user leaves. */
+/** Waits for the online payment in another tab and shows its outcome. It is not shown again after the user leaves. */
 export function Paying({ order: placed }: { order: PlacedOrder }) {
   const [order, setOrder] = useState(placed);
   const [openedAt] = useState(() => Date.now());
@@ -34,18 +34,18 @@ export function Paying({ order: placed }: { order: PlacedOrder }) {
     restart();
   };
   const isCash = order.method === 'cod' || state === 'cash';
-  // The visit was only held when the order was placed, and its hold may have ended since.
+  // When the order was placed, the visit was only held; its hold may have expired meanwhile.
   const { visit = order.visit ?? null } = outcome;
-  const fixedVisit = visit && { ...visit, held_until: null };
-  const openState = state === 'unknown' ? 'waiting' : state;
-  const displayedState = isCash ? 'cash' : openState;
+  const bookedVisit = visit && { ...visit, held_until: null };
+  const knownState = state === 'unknown' ? 'waiting' : state;
+  const displayedState = isCash ? 'cash' : knownState;
   useEffect(() => dismissOrder, []);
   return (
     <FocusOnReplace key={displayedState}>
       {(displayedState === 'paid' || isCash) && (
         <Card variant="mint" className={styles.paid}>
           <Confirmation
-            order={{ ...order, visit: fixedVisit, method: isCash ? 'cod' : order.method }}
+            order={{ ...order, visit: bookedVisit, method: isCash ? 'cod' : order.method }}
           />
         </Card>
       )}
@@ -153,7 +153,7 @@ function NotPaid({ order, isLinkExpired, canPayInCash, awaitPayment, onCash }: N
   return (
     <Notice
       icon="warning"
-      heading={isLinkExpired ? texts.paying.over : texts.paying.failed}
+      heading={isLinkExpired ? texts.paying.linkExpired : texts.paying.failed}
       hint={texts.paying.failedHint(order.id)}
       role="status"
     >
@@ -162,7 +162,7 @@ function NotPaid({ order, isLinkExpired, canPayInCash, awaitPayment, onCash }: N
         aria-disabled={isCoolingDown || undefined}
         onClick={() => press(() => void payAgainInTab())}
       >
-        {texts.paying.again}
+        {texts.paying.payAgain}
       </Button>
       {canPayInCash && (
         <Button

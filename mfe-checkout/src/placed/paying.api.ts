@@ -2,7 +2,7 @@ import type { OrderVisit } from 'api/contract';
 import { getFailureMessage, type Outcome } from 'shared-ui/http';
 import { api } from 'app-kit/store';
 import { texts } from '../texts/en/checkout.ts';
-import { openPaymentTab, type PaymentTab } from './payment-tab.ts';
+import { openPaymentTab } from './payment-tab.ts';
 
 /**
  * Payment state of an order; `cash` if it is to be paid in cash, `unknown` if it was not found or the request failed.
@@ -18,12 +18,14 @@ export interface PayingOrder {
   canPayInCash: boolean;
 }
 
-/** How many of the customer's newest orders are searched for the order. */
-const NEWEST = 10;
+/** Number of the customer's newest orders that are searched for the order. */
+const MAX_SEARCHED_ORDERS = 10;
 
 /** Fetches payment state and visit of an order, if it is among the customer's newest. */
 export async function fetchPayingOrder(id: number): Promise<PayingOrder> {
-  const outcome = await api('GET /api/order/list', { query: { per_page: NEWEST, page: 1 } });
+  const outcome = await api('GET /api/order/list', {
+    query: { per_page: MAX_SEARCHED_ORDERS, page: 1 },
+  });
   const order =
     outcome.kind === 'ok' ? outcome.data.orders.data.find((listed) => listed.id === id) : undefined;
   if (order === undefined) return { state: 'unknown', canPayInCash: false };
@@ -48,12 +50,9 @@ export type PayAgainResult =
   | { kind: 'opened'; link: string }
   | { kind: 'refused'; message: string };
 
-/** Opens the payment page again in a new tab. Must be called within the press. */
-export async function payAgain(
-  id: number,
-  openTab: () => PaymentTab = openPaymentTab,
-): Promise<PayAgainResult> {
-  const tab = openTab();
+/** Opens the payment page again in a new tab. Must be called in the press handler, or browsers block the tab. */
+export async function payAgain(id: number): Promise<PayAgainResult> {
+  const tab = openPaymentTab();
   const outcome = await api('POST /api/order/{id}/pay', { params: { id } });
   if (outcome.kind === 'ok') {
     const { payment_link: link } = outcome.data;

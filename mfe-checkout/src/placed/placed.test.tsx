@@ -1,7 +1,7 @@
-import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi } from 'shared-ui/test-utils';
 import { endSessionAtom, store, toastAtom } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
@@ -27,11 +27,7 @@ const online = { id: 10, total: 549, method: 'phonepe', link: 'https://pay.examp
 
 function renderConfirmation() {
   globalThis.fetch = fakeApi(fakeCartCalls()).fetch;
-  return renderUi(
-    <Provider store={store}>
-      <OrderConfirmationDialog />
-    </Provider>,
-  );
+  return renderWithStore(<OrderConfirmationDialog />);
 }
 
 describe('confirmation of a cash order', () => {
@@ -53,7 +49,7 @@ describe('confirmation of a cash order', () => {
     await expectNoAxeViolations();
   });
 
-  it('shows the bookings of further visits, and what is to pay for all', async () => {
+  it('shows the bookings of further visits, and the amount to pay for all of them', async () => {
     storeOrder({ ...cash, more: [{ id: 12, total: 299, visit: null }] });
     const screen = await renderConfirmation();
     await expect.element(screen.getByText('₹2,395 to pay in cash')).toBeVisible();
@@ -133,11 +129,7 @@ async function renderPaying(order: {
     'POST /api/order/{id}/pay-in-cash': () => ({ status: 1, message: 'OK' }),
   });
   globalThis.fetch = api.fetch;
-  const screen = await renderUi(
-    <Provider store={store}>
-      <Paying order={{ ...online, visit }} />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<Paying order={{ ...online, visit }} />);
   return { screen, api };
 }
 
@@ -269,7 +261,7 @@ describe('online order in the tab that opened its payment', () => {
       .toBeVisible();
   });
 
-  it('is not shown again after it was left', async () => {
+  it('is not shown again after the customer has left it', async () => {
     storeOrder(online);
     const { screen } = await renderPaying({ status: 'pending', payment_status: 'pending' });
     await screen.unmount();

@@ -10,7 +10,7 @@ const POLL_AFTER_EXPIRY_MS = 60_000;
 /** Payment state for the waiting page; `expired` if the link expired unpaid. */
 type Outcome = PaymentState | 'expired';
 
-/** The order as last polled, and a function to wait again after a new attempt. */
+/** The order as last polled, and a function that waits again after a new attempt to pay. */
 interface PaymentOutcome extends Omit<PayingOrder, 'state'> {
   state: Outcome;
   restart: () => void;
@@ -18,19 +18,18 @@ interface PaymentOutcome extends Omit<PayingOrder, 'state'> {
 
 const WAITING = { state: 'waiting', canPayInCash: false } as const;
 
-const isOpen = (state: Outcome): boolean =>
+const isUndecided = (state: Outcome): boolean =>
   state === 'waiting' || state === 'unknown' || state === 'expired';
 
 /**
- * Polls the payment of an order regularly while the page is visible, until a minute after the link has expired; also
- * whenever the customer comes back, and when another tab reports an outcome. Ends with an outcome, and publishes it to
- * other tabs.
+ * Polls the payment of an order while the page is visible, until a minute after the link has expired. Also polls whenever
+ * the customer comes back, and when another tab reports an outcome. Stops at an outcome and posts it to other tabs.
  * @param expiresAt expiry of the payment link, in ms since the epoch
  */
 export function usePaymentOutcome(id: number, expiresAt: number): PaymentOutcome {
   const [order, setOrder] = useState<Omit<PaymentOutcome, 'restart'>>(WAITING);
   const { state } = order;
-  const isWaiting = isOpen(state);
+  const isWaiting = isUndecided(state);
   useEffect(() => {
     if (!isWaiting) return undefined;
     let isEnded = false;
@@ -39,7 +38,7 @@ export function usePaymentOutcome(id: number, expiresAt: number): PaymentOutcome
       if (isEnded) return;
       const isExpired = newOrder.state === 'waiting' && Date.now() >= expiresAt;
       setOrder(isExpired ? { ...newOrder, state: 'expired' } : newOrder);
-      if (isOpen(newOrder.state)) return;
+      if (isUndecided(newOrder.state)) return;
       isEnded = true;
       postToTabs({ kind: 'payment', orderId: id });
     };

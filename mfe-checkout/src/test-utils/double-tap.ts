@@ -4,14 +4,14 @@ import { vi } from 'vitest';
 /**
  * Clicks twice, with a frame in between, and skips the cooldown afterwards. The cooldown's timer is faked, so that it
  * never fires between the clicks, even on a busy machine.
- * @param find the element of each click
+ * @param getElement returns the element to click, before each click
  */
-export async function doubleTap(find: () => Element): Promise<void> {
+export async function doubleTap(getElement: () => Element): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    click(find());
+    click(getElement());
     await waitForPaint();
-    click(find());
+    click(getElement());
     vi.runOnlyPendingTimers();
   } finally {
     vi.useRealTimers();

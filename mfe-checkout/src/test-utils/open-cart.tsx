@@ -1,8 +1,8 @@
 /** Test set-up of the cart page. */
-import { Provider } from 'jotai';
-import { fakeApi, renderUi } from 'shared-ui/test-utils';
+import { fakeApi } from 'shared-ui/test-utils';
 import { store } from 'app-kit/store';
 import { beginSessionAtom, setCartEntriesAtom } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { CartPage } from '../cart-page/CartPage.tsx';
 import { retryCartAtom } from '../cart/cart.atoms.ts';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
@@ -21,11 +21,7 @@ export async function openCart(calls: Parameters<typeof fakeApi>[0] = fakeCartCa
   store.set(beginSessionAtom, 'token');
   store.set(setCartEntriesAtom, null);
   const loaded = store.set(retryCartAtom, 100);
-  const screen = await renderUi(
-    <Provider store={store}>
-      <CartPage />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<CartPage />);
   await loaded;
   return { screen, api };
 }

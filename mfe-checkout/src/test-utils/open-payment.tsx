@@ -1,8 +1,8 @@
 /** Test set-up of the payment page. */
-import { Provider } from 'jotai';
-import { fakeApi, renderUi } from 'shared-ui/test-utils';
+import { fakeApi } from 'shared-ui/test-utils';
 import { store } from 'app-kit/store';
 import { beginSessionAtom, setCartEntriesAtom, receiveUserDetailAtom } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { retryCartAtom } from '../cart/cart.atoms.ts';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
@@ -38,11 +38,7 @@ export async function openPayment(
     cart_count: 1,
   });
   const loaded = store.set(retryCartAtom, 1000);
-  const screen = await renderUi(
-    <Provider store={store}>
-      <PaymentPage />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<PaymentPage />);
   await loaded;
   const order = screen.getByRole('button', { name: 'Order', exact: true }).first();
   return { screen, api, order };

@@ -1,7 +1,7 @@
-import { Provider } from 'jotai';
-import { expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { expectNoAxeViolations, fakeApi } from 'shared-ui/test-utils';
 import { loadCartAtom, store } from 'app-kit/store';
 import { beginSessionAtom, createCartResponse, setCartEntriesAtom } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { expect, it } from 'vitest';
 import ViewCart from '../exposes/fragments/view-cart.tsx';
 
@@ -11,11 +11,7 @@ it('shows the number of items and the server’s total, and links to the cart', 
   store.set(beginSessionAtom, 'token');
   store.set(setCartEntriesAtom, null);
   await store.set(loadCartAtom);
-  const screen = await renderUi(
-    <Provider store={store}>
-      <ViewCart count={2} />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<ViewCart count={2} />);
   await expect.element(screen.getByText('2 items')).toBeVisible();
   await expect.element(screen.getByText('₹1,098')).toBeVisible();
   const link = screen.getByRole('link', { name: 'View Cart' });

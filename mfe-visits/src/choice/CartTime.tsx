@@ -10,9 +10,7 @@ import { useCartChoice, type PropsWithBlock } from './use-choice.ts';
 import { WindowPicker } from './WindowPicker.tsx';
 import { findWindow } from './windows.ts';
 
-/**
- * Visit time of the cart. A window is held as soon as it is selected, so that nobody else can take it during checkout.
- */
+/** Selects the visit time of the cart. A selected window is held, so that nobody else can take it during checkout. */
 export function CartTime(props: PropsWithBlock) {
   const { choice, controller } = useCartChoice(props);
   const { isCoolingDown, press } = usePressOnce();
@@ -35,36 +33,36 @@ export function CartTime(props: PropsWithBlock) {
       <WindowPicker choice={choice} onChoose={choose} />
       {!choice.prefersCall && (
         <Button
-          className={styles.without}
+          className={styles.callInstead}
           variant="ghost"
           size="small"
           aria-disabled={isCoolingDown || undefined}
           onClick={() => press(controller.releaseHold)}
         >
-          {texts.choice.without}
+          {texts.choice.callInstead}
         </Button>
       )}
     </>
   );
 }
 
-/** All visits, if the cart needs several. */
+/** Lists all visits, if the cart needs several. */
 function SeveralVisits({ choice: { visits, now } }: { choice: ReadyChoice }) {
   if (visits.length === 0) return null;
   return (
     <div role="status">
-      <p>{texts.choice.several(visits.length)}</p>
+      <p>{texts.choice.severalVisits(visits.length)}</p>
       <ol className={styles.several}>
         {visits.map((visit) => (
           <li key={visit.start}>{formatWindow(visit, now)}</li>
         ))}
       </ol>
-      <p className={styles.soft}>{texts.choice.severalHint}</p>
+      <p className={styles.soft}>{texts.choice.severalVisitsHint}</p>
     </div>
   );
 }
 
-/** The selected window as text, or what happens without one. */
+/** The selected window as text, or what happens if none is selected. */
 function SelectedTime({ choice }: { choice: ReadyChoice }) {
   const window = findWindow(choice.windows, choice.start);
   const withoutWindow = choice.prefersCall ? texts.choice.callYou : texts.choice.pickOrCall;

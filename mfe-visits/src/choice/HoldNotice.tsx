@@ -9,7 +9,7 @@ export interface HoldNoticeProps {
   onKeep: () => void;
 }
 
-/** Warns when a hold is about to expire or has expired. */
+/** Warns the customer when their hold is about to expire or has expired. */
 export function HoldNotice({ until, onKeep }: HoldNoticeProps) {
   const phase = useHoldPhase(until);
   const { isCoolingDown, press } = usePressOnce();
@@ -17,7 +17,7 @@ export function HoldNotice({ until, onKeep }: HoldNoticeProps) {
   const isExpired = phase.kind === 'expired';
   return (
     <div className={styles.notice} role="status">
-      <p>{isExpired ? texts.choice.over : texts.choice.short(phase.minutes)}</p>
+      <p>{isExpired ? texts.choice.holdExpired : texts.choice.holdExpiring(phase.minutes)}</p>
       <Button
         variant="secondary"
         size="small"

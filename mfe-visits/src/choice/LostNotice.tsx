@@ -9,7 +9,7 @@ import { findNextFree, findWindow } from './windows.ts';
 export interface LostNoticeProps {
   choice: ReadyChoice;
   onChoose: (start: string) => void;
-  /** Undefined for a cart. For an order: start of its current window, or null if it has none. */
+  /** For an order: start of its current window, or null if it has none. Undefined for a cart. */
   currentStart?: string | null | undefined;
 }
 
@@ -17,8 +17,8 @@ export interface LostNoticeProps {
 const MAX_ALTERNATIVES = 3;
 
 /**
- * Error of the last selection: someone else took the window, with alternatives; or another error. Renders nothing
- * without an error.
+ * The error of the last selection, if any. A window that someone else has taken is called lost; the notice offers
+ * alternatives to it.
  */
 export function LostNotice({ choice, onChoose, currentStart }: LostNoticeProps) {
   const { lostStart, errorMessage } = choice;
@@ -65,7 +65,7 @@ function LostWindow({
           ? fallbackText
           : texts.choice.lostKept(formatWindow(keptWindow, now))}
       </p>
-      <ul className={styles.next} aria-label={texts.choice.lostNext}>
+      <ul className={styles.alternatives} aria-label={texts.choice.lostNext}>
         {findNextFree(windows, lostStart, MAX_ALTERNATIVES).map((window) => (
           <li key={window.start}>
             <Button

@@ -34,7 +34,9 @@ export function MoveTime(props: PropsWithBlock & { order: MovedOrder }) {
           aria-disabled={isCoolingDown || undefined}
           onClick={() => press(() => void controller.confirm())}
         >
-          {currentStart === null ? texts.choice.fix(windowText) : texts.choice.move(windowText)}
+          {currentStart === null
+            ? texts.choice.bookWindow(windowText)
+            : texts.choice.move(windowText)}
         </Button>
       )}
     </>

@@ -20,13 +20,13 @@ afterEach(() => {
 });
 
 interface TestOptions extends Partial<TimeChoiceProps> {
-  taken?: (index: number) => boolean;
+  isTaken?: (index: number) => boolean;
   responses?: Parameters<typeof fakeApi>[0];
 }
 
-async function open({ taken, responses = {}, ...props }: TestOptions = {}) {
+async function open({ isTaken, responses = {}, ...props }: TestOptions = {}) {
   const state: FakeVisits = {
-    windows: fakeWindows(NOW, 14, taken),
+    windows: fakeWindows(NOW, 14, isTaken),
     hold: null,
     now: () => Date.now(),
   };
@@ -95,7 +95,7 @@ describe('visit time selection of the cart', () => {
   });
 
   it('selects nothing before the customer does, and marks the earliest window', async () => {
-    const { screen, reportedHolds } = await open({ taken: (index) => index === 0 });
+    const { screen, reportedHolds } = await open({ isTaken: (index) => index === 0 });
     await expect.element(screen.getByText('Pick a time, or we call you')).toBeVisible();
     await expect
       .element(screen.getByRole('radio', { name: '2 to 4 pm Earliest' }))
@@ -121,19 +121,19 @@ describe('visit time selection of the cart', () => {
     await expect.poll(() => reportedHolds).toEqual([null, 'hold-1', 'hold-2']);
     const selected = screen.getByRole('radio', { name: '8 to 10 am' });
     await expect.element(selected).toBeChecked();
-    // Checked in the hover state as well.
+    // The pointer is over the selected window, so this also checks the hover colours.
     await expectNoAxeViolations();
   });
 
   it('shows taken windows as disabled', async () => {
-    const { screen } = await open({ taken: (index) => index === 1 });
+    const { screen } = await open({ isTaken: (index) => index === 1 });
     const takenRadio = screen.getByRole('radio', { name: '2 to 4 pm Taken' });
     await expect.element(takenRadio).toBeVisible();
     await expect.element(takenRadio).toBeDisabled();
   });
 
   it('offers the next free window on a full day', async () => {
-    const { screen } = await open({ taken: (index) => index > 3 && index < 10 });
+    const { screen } = await open({ isTaken: (index) => index > 3 && index < 10 });
     await screen.getByRole('radio', { name: 'Tomorrow 23 Nov full' }).click();
     await expect.element(screen.getByText('Every time is taken: Tomorrow.')).toBeVisible();
     await screen.getByRole('button', { name: 'Next free: Tue, 24 Nov, 8 to 10 am' }).click();
@@ -182,7 +182,7 @@ describe('visit time selection of the cart', () => {
   });
 
   it('says that no window is free', async () => {
-    const { screen, reportedHolds } = await open({ taken: () => true });
+    const { screen, reportedHolds } = await open({ isTaken: () => true });
     await expect.element(screen.getByText('No time is free in the coming days')).toBeVisible();
     expect(reportedHolds).toEqual([null]);
     await expectNoAxeViolations();
@@ -204,13 +204,13 @@ describe('visit time selection of the cart', () => {
     await expectNoAxeViolations();
   });
 
-  it('waits for an address', async () => {
+  it('asks for an address if there is none', async () => {
     const { screen } = await open({ block: null });
     await expect.element(screen.getByText(/Add your address/)).toBeVisible();
   });
 
-  it('moves by arrow keys past taken windows, and each group is one tab stop', async () => {
-    const { screen } = await openWithHold({ taken: (index) => index === 5 });
+  it('is operated by arrow keys, which skip taken windows, and each radio group is one tab stop', async () => {
+    const { screen } = await openWithHold({ isTaken: (index) => index === 5 });
     const getRadio = (name: string) => screen.getByRole('radio', { name });
     getRadio('Today 22 Nov').element().focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -248,7 +248,7 @@ describe('visit time selection of an order', () => {
   });
 
   it('shows all windows of a day, starting with the first day with a free one', async () => {
-    const { screen } = await open({ order: { id: 7, start: null }, taken: (index) => index < 4 });
+    const { screen } = await open({ order: { id: 7, start: null }, isTaken: (index) => index < 4 });
     const group = screen.getByRole('radiogroup', { name: 'Times: Tomorrow' });
     await expect.element(group).toBeVisible();
     await screen.getByRole('radio', { name: 'Today 22 Nov full' }).click();

@@ -15,7 +15,7 @@ export interface WindowPickerProps {
   currentStart?: string | null;
 }
 
-/** A strip of days, and the windows of the shown day: two radio groups. Taken windows are shown, but disabled. */
+/** Two radio groups: the days, and the windows of the shown day. Taken windows are disabled. */
 export function WindowPicker({ choice, onChoose, currentStart = null }: WindowPickerProps) {
   const [pickedDay, setPickedDay] = useState<number | null>(null);
   const name = useId();
@@ -24,7 +24,7 @@ export function WindowPicker({ choice, onChoose, currentStart = null }: WindowPi
   const chosenStart = choice.start ?? choice.lostStart ?? currentStart;
   const initialDay =
     chosenStart === null
-      ? days.find(({ free }) => free)?.day
+      ? days.find(({ hasFree }) => hasFree)?.day
       : toIndianDay(Date.parse(chosenStart));
   const shownDay = days.find(({ day }) => day === (pickedDay ?? initialDay)) ?? days[0];
   if (shownDay === undefined) return null;
@@ -64,7 +64,9 @@ export function WindowPicker({ choice, onChoose, currentStart = null }: WindowPi
           />
         ))}
       </div>
-      {!shownDay.free && <DayFull day={shownDay} choice={choice} today={today} onChoose={choose} />}
+      {!shownDay.hasFree && (
+        <DayFull day={shownDay} choice={choice} today={today} onChoose={choose} />
+      )}
     </div>
   );
 }
@@ -77,11 +79,11 @@ interface DayChoiceProps {
   onPick: () => void;
 }
 
-function DayChoice({ day: { day, free }, today, name, isShown, onPick }: DayChoiceProps) {
+function DayChoice({ day: { day, hasFree }, today, name, isShown, onPick }: DayChoiceProps) {
   const { weekday, date } = getDayNames(day);
   const dayName = day - today < 2 ? formatDay(day, today) : weekday;
   return (
-    <label className={cx(styles.day, !free && styles.full, isShown && styles.shown)}>
+    <label className={cx(styles.day, !hasFree && styles.full, isShown && styles.shown)}>
       <input
         type="radio"
         name={name}
@@ -90,7 +92,7 @@ function DayChoice({ day: { day, free }, today, name, isShown, onPick }: DayChoi
         onChange={onPick}
       />
       <span className={styles.weekday}>{dayName}</span> <span className={styles.date}>{date}</span>
-      {!free && <VisuallyHidden> {texts.choice.full}</VisuallyHidden>}
+      {!hasFree && <VisuallyHidden> {texts.choice.full}</VisuallyHidden>}
     </label>
   );
 }
@@ -115,7 +117,7 @@ function WindowChoice({
 }: WindowChoiceProps) {
   const isDisabled = isCurrent || (!window.free && !isChosen);
   return (
-    <label className={cx(styles.window, isChosen && styles.chosen, isDisabled && styles.dead)}>
+    <label className={cx(styles.window, isChosen && styles.chosen, isDisabled && styles.disabled)}>
       <input
         type="radio"
         name={name}
@@ -128,9 +130,9 @@ function WindowChoice({
         {formatSpan(Date.parse(window.start), Date.parse(window.end))}
       </span>
       {isDisabled && (
-        <span className={styles.why}> {isCurrent ? texts.choice.now : texts.choice.taken}</span>
+        <span className={styles.hint}> {isCurrent ? texts.choice.now : texts.choice.taken}</span>
       )}
-      {isEarliest && !isDisabled && <span className={styles.why}> {texts.choice.earliest}</span>}
+      {isEarliest && !isDisabled && <span className={styles.hint}> {texts.choice.earliest}</span>}
     </label>
   );
 }
@@ -142,7 +144,7 @@ interface DayFullProps {
   onChoose: (start: string) => void;
 }
 
-/** Says that a day has no free window, and offers the next free one, or the first if none is later. */
+/** Says that a day has no free window, and offers the next free one, or the first one if no later one is free. */
 function DayFull({ day, choice, today, onChoose }: DayFullProps) {
   const [next] = findNextFree(choice.windows, day.windows.at(-1)?.start ?? '', 1);
   return (

@@ -34,14 +34,14 @@ function createController(taken = new Set<string>()) {
   const device = { now: NOW + 3_600_000 };
   const server = {
     leftMs: HOLD_MS,
-    down: false,
-    limited: false,
+    isDown: false,
+    isLimited: false,
     released: 0,
     late: new Map<string, Promise<void>>(),
     requested: [] as string[],
   };
   const load = async (): Promise<Outcome<Windows>> => {
-    if (server.down) return { kind: 'offline' };
+    if (server.isDown) return { kind: 'offline' };
     const windows = STARTS.map((start) => ({
       start,
       end: new Date(Date.parse(start) + 7_200_000).toISOString(),
@@ -53,8 +53,8 @@ function createController(taken = new Set<string>()) {
   const holdWindow = async (start: string): Promise<Outcome<{ hold: VisitHold }>> => {
     server.requested.push(start);
     await server.late.get(start);
-    if (server.down) return { kind: 'offline' };
-    if (server.limited) return LIMITED;
+    if (server.isDown) return { kind: 'offline' };
+    if (server.isLimited) return LIMITED;
     if (taken.has(start)) return TAKEN;
     holds += 1;
     const expires_at = new Date(NOW + server.leftMs).toISOString();
@@ -72,7 +72,7 @@ function createController(taken = new Set<string>()) {
     release,
     isWindowTaken,
     onHold: (hold) => reported.push(hold),
-    holdFailed: 'no hold',
+    offlineMessage: 'no hold',
     now: () => device.now,
   });
   /** All reported holds, resolved. */
@@ -97,7 +97,7 @@ async function createWithHold() {
 }
 
 describe('CartTimeController', () => {
-  it('selects and holds nothing before the customer does', async () => {
+  it('selects and holds nothing until the customer selects a window', async () => {
     const { choice, getReportedHolds, server } = createController();
     await choice.load();
     expect(choice.get()).toMatchObject({ kind: 'ready', start: null, isRequesting: false });
@@ -113,7 +113,7 @@ describe('CartTimeController', () => {
     expect(await getReportedHolds()).toEqual([null, 'hold-1']);
   });
 
-  it('ends a hold when the server ends it, also if that is sooner than usual', async () => {
+  it('takes the expiry of a hold from the server', async () => {
     const { choice, device, server } = createController();
     server.leftMs = 240_000;
     await choice.load();
@@ -192,21 +192,21 @@ describe('CartTimeController', () => {
 
   it('can be loaded again after a network error', async () => {
     const { choice, server } = createController();
-    server.down = true;
+    server.isDown = true;
     await choice.load();
     expect(choice.get()).toEqual({ kind: 'failed' });
-    server.down = false;
+    server.isDown = false;
     await choice.load();
     await choice.choose(FIRST);
     expect(choice.get()).toMatchObject({ start: FIRST });
-    server.down = true;
+    server.isDown = true;
     await choice.choose(SECOND);
     expect(choice.get()).toMatchObject({ start: FIRST, errorMessage: 'no hold', lostStart: null });
   });
 
   it('shows the server’s reason for a rejected hold', async () => {
     const { choice, server } = createController();
-    server.limited = true;
+    server.isLimited = true;
     await choice.load();
     await choice.choose(FIRST);
     expect(choice.get()).toMatchObject({
@@ -273,7 +273,7 @@ describe('CartTimeController', () => {
     await choice.refresh();
     const windows = [{}, {}, { free: false }];
     expect(choice.get()).toMatchObject({ start: FIRST, windows, now: NOW + 60_000 });
-    server.down = true;
+    server.isDown = true;
     await choice.refresh();
     expect(choice.get()).toMatchObject({ kind: 'ready', start: FIRST, windows });
     expect((await getReportedHolds()).at(-1)).toBe('hold-1');

@@ -1,6 +1,4 @@
-/**
- * Controller of the cart's visit time: holds a window when the customer selects it (VISIT-36). No React.
- */
+/** Controller of the cart's visit time: holds a window when the customer selects it (VISIT-36). No React. */
 import type { VisitHold } from 'api/contract';
 import type { Outcome } from 'shared-ui/http';
 import {
@@ -16,10 +14,10 @@ export interface CartTimeDependencies {
   hold: (start: string) => Promise<Outcome<{ hold: VisitHold }>>;
   release: () => Promise<unknown>;
   isWindowTaken: (outcome: Outcome<unknown>) => boolean;
-  /** Receives a promise of the id of the hold, for the order, once a hold is requested; null without a hold. */
+  /** Receives a promise of the hold's id, or of null, whenever the hold may change; null after a release. */
   onHold: (hold: Promise<string | null> | null) => void;
-  /** Message if there is no response to a hold; if it fails otherwise, the server's message is shown. */
-  holdFailed: string;
+  /** Message if the server does not respond; after other failures the server's message is shown. */
+  offlineMessage: string;
   now?: () => number;
 }
 
@@ -36,15 +34,15 @@ export class CartTimeController {
   readonly #store = createChoiceStore();
   /** Only the latest request may update the state. */
   #latestRequestId = 0;
-  /** The server's time minus the device's in ms, known after a hold. */
+  /** The server's time minus the device's time in ms; 0 until the server has confirmed a hold. */
   #clockDifference = 0;
   /** The current hold; an order is placed with its id. */
   #currentHold: CurrentHold | null = null;
   /**
-   * Settles with the last request that changes the hold. The next one waits for it, so that the server gets them in
-   * the sequence of the selections.
+   * The last request that changes the hold. The next one waits until it is settled, so that the server gets the requests
+   * in the sequence of the selections.
    */
-  #calls: Promise<unknown> = Promise.resolve();
+  #lastRequest: Promise<unknown> = Promise.resolve();
 
   constructor(deps: CartTimeDependencies) {
     this.#deps = deps;
@@ -65,7 +63,7 @@ export class CartTimeController {
     });
   };
 
-  /** Loads the windows again, and keeps selection and hold. If that fails, the old ones stay. */
+  /** Loads the windows again; selection and hold stay. If loading fails, the old windows stay. */
   readonly refresh = async (): Promise<void> => {
     const choice = this.#store.get();
     if (choice.kind === 'loading' || (choice.kind === 'ready' && choice.isRequesting)) return;
@@ -75,7 +73,7 @@ export class CartTimeController {
     });
   };
 
-  /** Holds the selected window; on failure returns to the previous hold and says why. Ignored until loaded. */
+  /** Holds the selected window. On failure, shows the reason and returns to the previous hold. Ignored until loaded. */
   readonly choose = async (start: string): Promise<void> => {
     if (this.#store.get().kind === 'ready')
       await this.#runHoldWork((requestId) => this.#holdSelected(requestId, start));
@@ -139,14 +137,15 @@ export class CartTimeController {
 
   /** Sends a request after the responses to the previous ones. */
   #enqueue<Result>(send: () => Promise<Result>): Promise<Result> {
-    const response = this.#calls.then(send);
-    this.#calls = response.catch(() => undefined);
+    const response = this.#lastRequest.then(send);
+    this.#lastRequest = response.catch(() => undefined);
     return response;
   }
 
   /**
-   * Loads the windows. Shows if that fails or none is free. Returns undefined in both cases, and if superseded.
-   * @param isRefresh whether the present windows stay if that fails
+   * Loads the windows into the state. Returns undefined if that fails, if no window is free, or if a later request
+   * supersedes this one.
+   * @param isRefresh whether the present windows stay if loading fails
    */
   async #loadWindows(requestId: number, isRefresh = false): Promise<Windows | undefined> {
     const outcome = await this.#deps.load();
@@ -183,7 +182,7 @@ export class CartTimeController {
         if (isSuperseded()) return 'superseded';
         return isWindowTaken(outcome)
           ? 'taken'
-          : { errorMessage: getErrorMessage(outcome, this.#deps.holdFailed) };
+          : { errorMessage: getErrorMessage(outcome, this.#deps.offlineMessage) };
       }
       const { id, expires_at, seconds_left, visits = [] } = outcome.data.hold;
       const leftMs = seconds_left * 1000;

@@ -11,7 +11,7 @@ export interface MoveTimeDependencies {
   release: () => Promise<unknown>;
   /** Called after the order has its new time. */
   onMoved: () => void;
-  /** Message if there is no response; after other failures the server's message is shown. */
+  /** Message if the server does not respond; after other failures the server's message is shown. */
   offlineMessage: string;
   now?: () => number;
 }
@@ -20,7 +20,7 @@ export class MoveTimeController {
   readonly #deps: MoveTimeDependencies;
   readonly #store = createChoiceStore();
   /** A move that got no response. The server executes a move once per hold, so it can be repeated. */
-  #unanswered: { start: string; hold: string } | null = null;
+  #unansweredMove: { start: string; hold: string } | null = null;
 
   constructor(deps: MoveTimeDependencies) {
     this.#deps = deps;
@@ -37,7 +37,7 @@ export class MoveTimeController {
     this.#store.set((await this.#loadWindows()).choice);
   };
 
-  /** Loads the windows again, and keeps the selection. If that fails, the old ones stay. */
+  /** Loads the windows again; the selection stays. If loading fails, the old windows stay. */
   readonly refresh = async (): Promise<void> => {
     const shown = this.#store.get();
     if (shown.kind === 'loading' || (shown.kind === 'ready' && shown.isRequesting)) return;
@@ -65,15 +65,15 @@ export class MoveTimeController {
   }
 
   /**
-   * Holds the window and moves the order to it, after repeating a move to it that got no response; returns the error
-   * message or null.
+   * Holds the window and moves the order to it. If an earlier move to it got no response, repeats that move first.
+   * Returns the error message, or null.
    */
   async #book(start: string): Promise<string | null> {
-    const unanswered = this.#unanswered;
-    this.#unanswered = null;
+    const unanswered = this.#unansweredMove;
+    this.#unansweredMove = null;
     if (unanswered?.start === start) {
       const message = await this.#move(unanswered);
-      if (message === null || this.#unanswered !== null) return message;
+      if (message === null || this.#unansweredMove !== null) return message;
     }
     const holdOutcome = await this.#deps.hold(start);
     if (holdOutcome.kind !== 'ok') return getErrorMessage(holdOutcome, this.#deps.offlineMessage);
@@ -82,15 +82,16 @@ export class MoveTimeController {
 
   async #move(move: { start: string; hold: string }): Promise<string | null> {
     const outcome = await this.#deps.move(move.hold);
-    this.#unanswered = outcome.kind === 'offline' ? move : null;
+    this.#unansweredMove = outcome.kind === 'offline' ? move : null;
     // Otherwise the next payment page would select the held window (VISIT-36).
     if (outcome.kind !== 'ok' && outcome.kind !== 'offline') await this.#deps.release();
     return outcome.kind === 'ok' ? null : getErrorMessage(outcome, this.#deps.offlineMessage);
   }
 
-  /** Reloads the windows and reports whether the selected one is lost, unless it may be the order's own now. */
+  /** Reloads the windows and reports a lost one; not if the move got no response, as the window may be the order's now. */
   async #reloadAfterError(start: string, errorMessage: string): Promise<void> {
-    if (this.#unanswered !== null) return this.#store.change({ isRequesting: false, errorMessage });
+    if (this.#unansweredMove !== null)
+      return this.#store.change({ isRequesting: false, errorMessage });
     const { choice } = await this.#loadWindows();
     if (choice.kind !== 'ready') return this.#store.change({ isRequesting: false, errorMessage });
     const { windows } = choice;

@@ -1,8 +1,8 @@
 /** The choice of a time while its page is open over midnight, or in the background. */
-import { Provider } from 'jotai';
-import { fakeApi, renderUi } from 'shared-ui/test-utils';
+import { fakeApi } from 'shared-ui/test-utils';
 import { store } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeVisitCalls, fakeWindows, type FakeVisits } from '../dev/fake-visits.ts';
 import TimeChoice from '../exposes/fragments/time-choice.tsx';
@@ -21,11 +21,7 @@ async function open(order: TimeChoiceProps['order']) {
   store.set(beginSessionAtom, 'token');
   const state: FakeVisits = { windows: fakeWindows(NOW, 3), hold: null, now: () => Date.now() };
   globalThis.fetch = fakeApi(fakeVisitCalls(state)).fetch;
-  const screen = await renderUi(
-    <Provider store={store}>
-      <TimeChoice block="Sadar" order={order} />
-    </Provider>,
-  );
+  const screen = await renderWithStore(<TimeChoice block="Sadar" order={order} />);
   const tomorrow = screen.getByRole('radio', { name: 'Tomorrow 23 Nov' });
   await expect.element(tomorrow).toBeVisible();
   return {

@@ -37,13 +37,13 @@ export function TimesError({ hint, onRetry }: { hint?: string; onRetry: () => vo
         {texts.choice.failed} {hint}
       </p>
       <Button variant="secondary" size="small" onClick={onRetry}>
-        {texts.choice.again}
+        {texts.choice.tryAgain}
       </Button>
     </div>
   );
 }
 
-/** No window is free: shows the server's message, or if it sent none, our message with a hint what to do. */
+/** Says that no window is free: the server's message, or if it sent none, our message with a hint. */
 export function NoTimes({ message, hint }: { message: string; hint: string }) {
   return (
     <div className={styles.none}>

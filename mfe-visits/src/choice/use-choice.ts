@@ -26,8 +26,8 @@ const MINUTE_MS = 60_000;
 const getToday = (): number => toIndianDay(Date.now());
 
 /**
- * Loads the windows on mount, again on reconnect if that failed, and when they may be out of date: on another day, and
- * when the page becomes visible again. Returns the state of the selection.
+ * Returns the state of the selection. Loads the windows on mount, again on reconnect if that failed, and when they may be
+ * stale: after midnight, and when the page becomes visible again.
  */
 function useController(
   controller: Pick<
@@ -56,21 +56,21 @@ function useController(
   return choice;
 }
 
-/** Selection for the cart. */
+/** Selects a time for the cart. */
 export function useCartChoice(props: PropsWithBlock): {
   choice: Choice;
   controller: CartTimeController;
 } {
   const latest = useLatest(props);
   const [controller] = useState(() => {
-    const request = { block: props.block, order: undefined };
+    const request = { block: props.block, orderId: undefined };
     return new CartTimeController({
       load: () => loadWindows(request),
       hold: (start) => holdWindow(request, start),
       release: releaseHold,
       isWindowTaken,
       onHold: (hold) => latest.current.onHold?.(hold),
-      holdFailed: texts.choice.notKept,
+      offlineMessage: texts.choice.notKept,
     });
   });
   const choice = useController(controller);
@@ -83,22 +83,22 @@ export function useCartChoice(props: PropsWithBlock): {
   return { choice, controller };
 }
 
-/** Number of visits that are held. A hold lists them only if there are several. */
+/** Number of visits that are held. A hold lists its visits only if there are several. */
 const countVisits = (choice: Choice): number =>
   choice.kind === 'ready' && choice.until !== null ? Math.max(1, choice.visits.length) : 0;
 
-/** Selection for moving an order. */
+/** Selects a time for moving an order. */
 export function useMoveChoice(
   props: PropsWithBlock,
-  order: number,
+  orderId: number,
 ): { choice: Choice; controller: MoveTimeController } {
   const latest = useLatest(props);
   const [controller] = useState(() => {
-    const request = { block: props.block, order };
+    const request = { block: props.block, orderId };
     return new MoveTimeController({
       load: () => loadWindows(request),
       hold: (start) => holdWindow(request, start),
-      move: (hold) => moveVisit(order, hold),
+      move: (hold) => moveVisit(orderId, hold),
       release: releaseHold,
       onMoved: () => latest.current.onMoved?.(),
       offlineMessage: texts.offline,

@@ -11,17 +11,17 @@ const TIMER_MARGIN_MS = 20;
 export function useHoldPhase(until: number): ReturnType<typeof getHoldPhase> {
   const [now, setNow] = useState(() => Date.now());
   const phase = getHoldPhase(until, now);
-  const next = phase.kind === 'expired' ? null : phase.changesAt;
+  const nextChangeAt = phase.kind === 'expired' ? null : phase.changesAt;
   useEffect(() => {
-    if (next === null) return undefined;
+    if (nextChangeAt === null) return undefined;
     const update = (): void => setNow(Date.now());
-    const timer = setTimeout(update, next - Date.now() + TIMER_MARGIN_MS);
+    const timer = setTimeout(update, nextChangeAt - Date.now() + TIMER_MARGIN_MS);
     // Timers stop while a phone sleeps.
     document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', update);
     };
-  }, [next]);
+  }, [nextChangeAt]);
   return phase;
 }

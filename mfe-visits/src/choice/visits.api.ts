@@ -1,15 +1,15 @@
 import type { Outcome } from 'shared-ui/http';
 import { api } from 'app-kit/store';
 
-/** Whose windows to load: those of the cart (`order` undefined), or of the order with this id. */
+/** Whose windows to load: those of the cart (`orderId` undefined), or of the order with this id. */
 interface WindowsRequest {
   block: string;
-  order: number | undefined;
+  orderId: number | undefined;
 }
 
-const requestWindows = ({ block, order }: WindowsRequest) =>
+const requestWindows = ({ block, orderId }: WindowsRequest) =>
   api('GET /api/visit/windows', {
-    query: { block, ...(order === undefined ? {} : { order }) },
+    query: { block, ...(orderId === undefined ? {} : { order: orderId }) },
   });
 
 /** Prefetched responses by request. Each is used once. */
@@ -17,7 +17,7 @@ const prefetched = new Map<string, ReturnType<typeof requestWindows>>();
 /** Maximum age of a prefetched response in ms. */
 const PREFETCH_MAX_AGE_MS = 2000;
 
-const getKey = ({ block, order }: WindowsRequest): string => `${order ?? ''} ${block}`;
+const getKey = ({ block, orderId }: WindowsRequest): string => `${orderId ?? ''} ${block}`;
 
 /** Prefetches windows that are about to be displayed. Does nothing if there is an unused prefetched response. */
 export function prefetchWindows(request: WindowsRequest): void {
@@ -39,9 +39,9 @@ export function loadWindows(request: WindowsRequest): ReturnType<typeof requestW
  * Holds a window and releases the previous hold; if the request is rejected, the previous hold stays.
  * @param start start of the window as the API returned it
  */
-export const holdWindow = ({ block, order }: WindowsRequest, start: string) =>
+export const holdWindow = ({ block, orderId }: WindowsRequest, start: string) =>
   api('POST /api/visit/hold', {
-    body: { start, block, ...(order === undefined ? {} : { order }) },
+    body: { start, block, ...(orderId === undefined ? {} : { order: orderId }) },
   });
 
 /** Releases the hold. */

@@ -16,7 +16,7 @@ const WINDOWS = [
 ];
 
 it('groups windows by days in India and marks full days', () => {
-  expect(groupByDay(WINDOWS).map(({ windows, free }) => [windows.length, free])).toEqual([
+  expect(groupByDay(WINDOWS).map(({ windows, hasFree }) => [windows.length, hasFree])).toEqual([
     [1, false],
     [2, true],
     [1, true],

@@ -8,7 +8,7 @@ export interface WindowDay {
   day: number;
   windows: readonly VisitWindow[];
   /** Whether any window is free. */
-  free: boolean;
+  hasFree: boolean;
 }
 
 const getDay = ({ start }: VisitWindow): number => toIndianDay(Date.parse(start));
@@ -21,12 +21,12 @@ export function groupByDay(windows: readonly VisitWindow[]): WindowDay[] {
   return [...days].map(([day, dayWindows]) => ({
     day,
     windows: dayWindows,
-    free: dayWindows.some(({ free }) => free),
+    hasFree: dayWindows.some(({ free }) => free),
   }));
 }
 
 /**
- * The next free windows after a moment; if there are none, the first free windows.
+ * Returns the next free windows after a moment, or the first free windows if none is later.
  * @param from ISO 8601
  */
 export function findNextFree(
@@ -50,7 +50,7 @@ const MINUTE_MS = 60_000;
 /** A hold is about to expire if at most this time is left. */
 const EXPIRING_MS = 2 * MINUTE_MS;
 
-/** Phase of a hold, and when it changes. */
+/** Phase of a hold, and when the phase changes, in ms by the clock of `until`. */
 type HoldPhase =
   | { kind: 'valid'; changesAt: number }
   | { kind: 'expiring'; minutes: number; changesAt: number }

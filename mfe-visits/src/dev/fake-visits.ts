@@ -8,12 +8,12 @@ const STARTS = [8, 10, 12, 14, 16, 18];
 
 /**
  * The windows of the next days, from two hours after `now` on.
- * @param taken whether the window with this index is taken
+ * @param isTaken whether the window with this index is taken
  */
 export function fakeWindows(
   now: number,
   days: number,
-  taken: (index: number) => boolean = () => false,
+  isTaken: (index: number) => boolean = () => false,
 ): VisitWindow[] {
   const midnight = Math.floor((now + IST_OFFSET_MS) / (24 * HOUR)) * 24 * HOUR - IST_OFFSET_MS;
   return Array.from({ length: days }, (_, day) =>
@@ -24,7 +24,7 @@ export function fakeWindows(
     .map((start, index) => ({
       start: new Date(start).toISOString(),
       end: new Date(start + 2 * HOUR).toISOString(),
-      free: !taken(index),
+      free: !isTaken(index),
     }));
 }
 
@@ -34,13 +34,11 @@ export interface FakeVisits {
   hold: VisitHold | null;
   /** The server's current time in ms. */
   now: () => number;
-  /** Called when a visit is moved. */
-  moved?: (hold: VisitHold | null) => void;
 }
 
 /** Handlers of the visit calls. Holds and moves change `state`. */
 export function fakeVisitCalls(state: FakeVisits) {
-  let holds = 0;
+  let holdCount = 0;
   const listWindows = () => {
     const earliest = state.windows.find(({ free }) => free)?.start ?? null;
     const isEmpty = state.windows.length === 0;
@@ -58,9 +56,9 @@ export function fakeVisitCalls(state: FakeVisits) {
       const { start } = body as { start: string };
       const window = state.windows.find((candidate) => candidate.start === start);
       if (window?.free !== true) return apiError(409, 'That time has just been taken.');
-      holds += 1;
+      holdCount += 1;
       state.hold = {
-        id: `hold-${holds}`,
+        id: `hold-${holdCount}`,
         start: window.start,
         end: window.end,
         expires_at: new Date(state.now() + 600_000).toISOString(),
@@ -72,9 +70,6 @@ export function fakeVisitCalls(state: FakeVisits) {
       state.hold = null;
       return { status: 1, message: 'OK' };
     },
-    'POST /api/order/{id}/visit': () => {
-      state.moved?.(state.hold);
-      return { status: 1, message: 'Your visit is moved.' };
-    },
+    'POST /api/order/{id}/visit': () => ({ status: 1, message: 'Your visit is moved.' }),
   };
 }

@@ -16,18 +16,18 @@ const start = windows.at(8)?.start ?? '';
 const end = windows.at(8)?.end ?? '';
 const technician = { name: 'Ravi Oraon', phone: '9431000001' };
 
-const inPage = (part: ReactNode) => () => <div style={{ padding: 16 }}>{part}</div>;
+const wrapInPage = (part: ReactNode) => () => <div style={{ padding: 16 }}>{part}</div>;
 
 runStandalone({
   remote: 'mfe-visits',
   store,
   pages: [
-    { path: '/time-choice', page: inPage(<TimeChoice block="Sadar" order={null} />) },
-    { path: '/move', page: inPage(<TimeChoice block="Sadar" order={{ id: 7, start }} />) },
+    { path: '/time-choice', page: wrapInPage(<TimeChoice block="Sadar" order={null} />) },
+    { path: '/move', page: wrapInPage(<TimeChoice block="Sadar" order={{ id: 7, start }} />) },
     { path: '/visit/:orderId', example: '/visit/7', page: VisitPage },
     {
       path: '/visit-of-a-booking',
-      page: inPage(
+      page: wrapInPage(
         <VisitCard visit={{ start, end, state: 'booked', technician }} onMove={() => undefined} />,
       ),
     },

@@ -2,12 +2,12 @@
 import { getMinutesOfDay, toDateOfDay, toIndianDay } from 'contract/indian-time';
 import { timeTexts, type ClockTime } from '../texts/en/time.ts';
 
-/** Names of a day: `{ weekday: 'Tue', date: '24 Nov' }`. */
+/** Names of a day (days since 1 January 1970, in India): `{ weekday: 'Tue', date: '24 Nov' }`. */
 export function getDayNames(day: number): { weekday: string; date: string } {
-  const at = toDateOfDay(day);
+  const date = toDateOfDay(day);
   return {
-    weekday: timeTexts.weekdays[at.getUTCDay()] ?? '',
-    date: `${at.getUTCDate()} ${timeTexts.months[at.getUTCMonth()] ?? ''}`,
+    weekday: timeTexts.weekdays[date.getUTCDay()] ?? '',
+    date: `${date.getUTCDate()} ${timeTexts.months[date.getUTCMonth()] ?? ''}`,
   };
 }
 

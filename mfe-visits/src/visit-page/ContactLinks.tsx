@@ -5,10 +5,10 @@ import { loadBusiness } from './visit-page.api.ts';
 import styles from './VisitPage.module.css';
 
 /** Contact links for a visit; reserves its space while loading. */
-export function ContactLinks({ id }: { id: number }) {
+export function ContactLinks({ orderId }: { orderId: number }) {
   const resource = useResource(loadBusiness, 'business');
   const business = resource.kind === 'ready' ? resource.data.business : null;
-  const about = encodeURIComponent(texts.page.chatAbout(id));
+  const about = encodeURIComponent(texts.page.chatAbout(orderId));
   const phone = business?.phones[0];
   return (
     <section className={styles.help} aria-label={texts.page.help}>

@@ -1,7 +1,7 @@
-import { Provider } from 'jotai';
-import { apiError, expectNoAxeViolations, fakeApi, renderUi } from 'shared-ui/test-utils';
+import { apiError, expectNoAxeViolations, fakeApi } from 'shared-ui/test-utils';
 import { store } from 'app-kit/store';
 import { beginSessionAtom } from 'app-kit/store/testing';
+import { renderWithStore } from 'app-kit/store/page-runner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeVisitCalls, fakeWindows } from '../dev/fake-visits.ts';
 import VisitPage, { meta } from '../exposes/visit.tsx';
@@ -50,11 +50,7 @@ async function open(respond: () => unknown) {
       business: { phones: ['9431012345'], chat_number: '919431012345' },
     }),
   }).fetch;
-  return renderUi(
-    <Provider store={store}>
-      <VisitPage params={{ orderId: '7' }} search={new URLSearchParams()} />
-    </Provider>,
-  );
+  return renderWithStore(<VisitPage params={{ orderId: '7' }} search={new URLSearchParams()} />);
 }
 
 const ok = (changes?: Partial<VisitResponse>) => () => ({

@@ -36,20 +36,20 @@ interface VisitDetailsProps {
 }
 
 function VisitDetails({ id, response: { visit, order, history }, onMoved }: VisitDetailsProps) {
-  const [moving, setMoving] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
   const canMove = order.actions.includes('move');
-  const toggle = (): void => setMoving((before) => !before);
+  const toggle = (): void => setIsMoving((before) => !before);
   const handleMoved = (): void => {
-    setMoving(false);
+    setIsMoving(false);
     onMoved();
   };
   return (
     <>
       {(visit !== null || canMove) && (
-        <VisitCard visit={visit} moving={moving} {...(canMove && { onMove: toggle })} />
+        <VisitCard visit={visit} moving={isMoving} {...(canMove && { onMove: toggle })} />
       )}
       {visit === null && !canMove && <p>{texts.page.none}</p>}
-      {moving && (
+      {isMoving && (
         <TimeChoice
           block={order.block}
           order={{ id, start: visit?.start ?? null }}
@@ -57,7 +57,7 @@ function VisitDetails({ id, response: { visit, order, history }, onMoved }: Visi
         />
       )}
       {history.length > 0 && <History events={history} />}
-      <ContactLinks id={id} />
+      <ContactLinks orderId={id} />
       <ButtonLink to="/booking" variant="secondary">
         {texts.page.toBookings}
       </ButtonLink>

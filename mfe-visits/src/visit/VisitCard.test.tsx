@@ -12,7 +12,7 @@ const RAVI = {
   since: '2024-03-01T00:00:00.000Z',
 };
 
-const visit = (changes: object = {}) => ({
+const createVisit = (changes: object = {}) => ({
   start: '2026-11-22T10:30:00.000Z',
   end: '2026-11-22T12:30:00.000Z',
   state: 'booked',
@@ -25,9 +25,9 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => vi.useRealTimers());
 
 describe('visit card', () => {
-  it('shows the time first and until when it can be moved', async () => {
+  it('shows the time first, and the deadline for moving it', async () => {
     const move = vi.fn<() => void>();
-    const screen = await renderUi(<VisitCard visit={visit()} onMove={move} />);
+    const screen = await renderUi(<VisitCard visit={createVisit()} onMove={move} />);
     expect(screen.container.textContent).toMatch(/^Today, 4 to 6 pm/);
     await expect.element(screen.getByText('You can change it until 2 pm today.')).toBeVisible();
     await screen.getByRole('button', { name: 'Change time' }).click();
@@ -36,7 +36,7 @@ describe('visit card', () => {
   });
 
   it('shows the expiry of an unpaid order’s hold instead of the visit’s state', async () => {
-    const heldVisit = visit({ held_until: '2026-11-22T05:10:00.000Z' });
+    const heldVisit = createVisit({ held_until: '2026-11-22T05:10:00.000Z' });
     const screen = await renderUi(<VisitCard visit={heldVisit} onMove={() => undefined} />);
     await expect.element(screen.getByText(/^Held for you until 10:40 am today\./)).toBeVisible();
     expect(screen.getByText(/We text you/).elements()).toEqual([]);
@@ -45,13 +45,13 @@ describe('visit card', () => {
 
   it('asks the customer to call instead of moving the visit shortly before its start', async () => {
     vi.setSystemTime(Date.UTC(2026, 10, 22, 9));
-    const screen = await renderUi(<VisitCard visit={visit()} onMove={() => undefined} />);
+    const screen = await renderUi(<VisitCard visit={createVisit()} onMove={() => undefined} />);
     await expect.element(screen.getByText(/please call us/)).toBeVisible();
     expect(screen.getByRole('button').elements()).toEqual([]);
   });
 
   it('offers to move a visit of an older server, which names no deadline', async () => {
-    const { movable_until: _until, ...oldVisit } = visit();
+    const { movable_until: _until, ...oldVisit } = createVisit();
     const screen = await renderUi(<VisitCard visit={oldVisit} onMove={() => undefined} />);
     await expect.element(screen.getByRole('button', { name: 'Change time' })).toBeVisible();
     expect(screen.getByText(/please call us|You can change it until/).elements()).toEqual([]);
@@ -61,7 +61,7 @@ describe('visit card', () => {
     ['on the way', 'On the way to you'],
     ['arrived', 'Your technician is with you'],
   ])('shows the technician with a call button while the visit is %s', async (state, text) => {
-    const shown = visit({ state, technician: RAVI, completion_code: '0482' });
+    const shown = createVisit({ state, technician: RAVI, completion_code: '0482' });
     const screen = await renderUi(<VisitCard visit={shown} />);
     await expect.element(screen.getByText(text)).toBeVisible();
     const face = screen.container.querySelector('img');
@@ -77,7 +77,7 @@ describe('visit card', () => {
   it.each(['done', 'missed', 'cancelled'])(
     'shows no call button if the visit is %s',
     async (state) => {
-      const screen = await renderUi(<VisitCard visit={visit({ state, technician: RAVI })} />);
+      const screen = await renderUi(<VisitCard visit={createVisit({ state, technician: RAVI })} />);
       await expect.element(screen.getByText('Today, 4 to 6 pm')).toBeVisible();
       expect(screen.getByRole('link').elements()).toEqual([]);
     },

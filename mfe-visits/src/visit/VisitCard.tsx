@@ -31,7 +31,7 @@ export function VisitCard({ visit, moving = false, onMove }: VisitProps) {
   );
 }
 
-/** State of a visit as text; for a visit that is only held, the expiry of the hold. */
+/** Describes the state of a visit, or the expiry of its hold if it is only held. */
 function describeState({ state, held_until: until }: VisitInfo, now: number): string {
   if (until) return texts.visit.held(formatMoment(Date.parse(until), now));
   return texts.visit.states[state] ?? state;
@@ -45,7 +45,7 @@ interface VisitTimeProps {
 
 function VisitTime({ icon, text, state }: VisitTimeProps) {
   return (
-    <div className={styles.when}>
+    <div className={styles.time}>
       <Icon name={icon} size={24} />
       <p className={styles.text}>
         <strong>{text}</strong>
@@ -61,7 +61,7 @@ function VisitTime({ icon, text, state }: VisitTimeProps) {
 
 function Technician({ name, phone, photo, since }: VisitTechnician) {
   return (
-    <div className={styles.who}>
+    <div className={styles.technician}>
       {photo ? (
         <Picture
           className={styles.avatar}
@@ -109,8 +109,8 @@ interface MoveSectionProps {
 }
 
 /**
- * Says until when the visit can be moved, with the button that moves it; if it is too late, asks the customer to call.
- * If an older server sends no deadline, shows the button alone. Renders nothing unless the visit is booked.
+ * The deadline for moving the visit, and the button that moves it. After the deadline, asks the customer to call. If an
+ * older server sends no deadline, shows only the button. Renders nothing unless the visit is booked.
  */
 function MoveSection({ visit, moving, onMove, now }: MoveSectionProps) {
   if (visit.state !== 'booked') return null;

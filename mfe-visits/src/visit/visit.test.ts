@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getFirstName, isLive, getMoveDeadline } from './visit.ts';
 
 const START = '2026-11-23T04:30:00.000Z';
-const visit = (state = 'booked') => ({
+const createVisit = (state = 'booked') => ({
   start: START,
   end: '2026-11-23T06:30:00.000Z',
   state,
@@ -13,19 +13,19 @@ const DEADLINE = Date.parse('2026-11-23T02:30:00.000Z');
 
 describe('visit', () => {
   it('can be moved until exactly the time that the server returned', () => {
-    expect(getMoveDeadline(visit(), DEADLINE)).toBe(DEADLINE);
-    expect(getMoveDeadline(visit(), DEADLINE + 1)).toBeNull();
+    expect(getMoveDeadline(createVisit(), DEADLINE)).toBe(DEADLINE);
+    expect(getMoveDeadline(createVisit(), DEADLINE + 1)).toBeNull();
   });
 
   it.each(['on the way', 'arrived', 'done', 'missed', 'cancelled'])(
     'can’t be moved if it is %s',
-    (state) => expect(getMoveDeadline(visit(state), 0)).toBeNull(),
+    (state) => expect(getMoveDeadline(createVisit(state), 0)).toBeNull(),
   );
 });
 
 it('is live until it is done, missed or cancelled', () => {
   const states = ['booked', 'on the way', 'arrived', 'done', 'missed', 'cancelled'];
-  expect(states.map((state) => isLive(visit(state)))).toEqual([
+  expect(states.map((state) => isLive(createVisit(state)))).toEqual([
     true,
     true,
     true,

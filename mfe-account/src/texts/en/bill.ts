@@ -1,12 +1,12 @@
 /** Texts of invoices of sellers who may not collect tax (INVOICE-18). */
 export const texts = {
   details: 'Details',
-  /** Heading, and words above it. */
+  /** Heading, and the statement above it; an empty one is not shown. */
   kinds: {
     composition: {
       heading: 'Bill of Supply',
-      words: 'Composition taxable person, not eligible to collect tax on supplies',
+      statement: 'Composition taxable person, not eligible to collect tax on supplies',
     },
-    unregistered: { heading: 'Bill', words: '' },
+    unregistered: { heading: 'Bill', statement: '' },
   },
 };

@@ -9,7 +9,7 @@ export const texts = {
   hint: 'Nothing is added unless you accept.',
   accept: 'Accept',
   decline: 'Decline',
-  from: 'From the estimate you accepted',
+  fromEstimate: 'From the estimate you accepted',
   states: {
     open: 'The estimate can’t be answered now.',
     accepted: 'You accepted the estimate.',

@@ -6,9 +6,9 @@ export const texts: Translation<typeof en.texts> = {
   kinds: {
     composition: {
       heading: 'Bill of Supply · बिल ऑफ सप्लाई',
-      words:
+      statement:
         'Composition taxable person, not eligible to collect tax on supplies · कंपोज़िशन स्कीम की दुकान, टैक्स नहीं ले सकती',
     },
-    unregistered: { heading: 'Bill · बिल', words: '' },
+    unregistered: { heading: 'Bill · बिल', statement: '' },
   },
 };

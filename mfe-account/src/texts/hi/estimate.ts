@@ -11,7 +11,7 @@ export const texts: Translation<typeof en.texts> = {
   hint: 'आपकी मंज़ूरी के बिना कुछ नहीं जुड़ेगा।',
   accept: 'मंज़ूर है',
   decline: 'मना करें',
-  from: 'आपके मंज़ूर किए एस्टीमेट से',
+  fromEstimate: 'आपके मंज़ूर किए एस्टीमेट से',
   states: {
     open: 'अभी एस्टीमेट का जवाब नहीं दे सकते।',
     accepted: 'आपने एस्टीमेट मंज़ूर किया।',

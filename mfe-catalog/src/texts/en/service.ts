@@ -14,9 +14,10 @@ export const texts = {
   choose: 'Choose a service',
   products: (name: string): string => `Book ${name}`,
   productsFailed: 'Services could not be loaded',
-  none: 'No Such Service Available',
-  noneHere: 'Not available',
-  noneHint: 'We don’t offer this yet. Choose one of the services below, or tell us what you need.',
+  noSuchService: 'No Such Service Available',
+  notAvailable: 'Not available',
+  noSuchServiceHint:
+    'We don’t offer this yet. Choose one of the services below, or tell us what you need.',
   allServices: 'See all services',
   contact: 'Contact us',
   loading: 'Loading services',

@@ -14,11 +14,11 @@ export const texts = {
     7: 'Inverter',
     10: 'Fan',
   } as Readonly<Record<number, string>>,
-  /** Returns the English service name of a URL in this language; null if that is not English. */
-  nameInAddress: (name: string): string | null => name,
-  from: (price: string): string => `from ${price}`,
+  /** Returns the service name from a URL, which is English; null if the page is in another language. */
+  nameFromUrl: (name: string): string | null => name,
+  startingFrom: (price: string): string => `from ${price}`,
   title: (name: string): string => `${name} service`,
-  reviews: '100+ reviews',
+  manyReviews: '100+ reviews',
   reviewCount: (count: number): string => `${count} reviews`,
   failed: 'The list of services could not be loaded',
 } as const;

@@ -16,10 +16,10 @@ export const texts: Translation<typeof en.texts> = {
     7: 'इन्वर्टर',
     10: 'पंखा',
   },
-  nameInAddress: () => null,
-  from: (price) => `${price} से`,
+  nameFromUrl: () => null,
+  startingFrom: (price) => `${price} से`,
   title: (name) => `${name} सर्विस`,
-  reviews: '100+ रिव्यू',
+  manyReviews: '100+ रिव्यू',
   reviewCount: (count) => `${count} रिव्यू`,
   failed: 'सर्विस की लिस्ट नहीं खुल सकी',
 };

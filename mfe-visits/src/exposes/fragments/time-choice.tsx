@@ -6,5 +6,5 @@ export { TimeChoice as default } from '../../choice/TimeChoice.tsx';
 
 /** Prefetches the windows before the component renders. */
 export function preload({ block, order }: TimeChoiceProps): void {
-  if (block !== null) prefetchWindows({ block, order: order?.id });
+  if (block !== null) prefetchWindows({ block, orderId: order?.id });
 }

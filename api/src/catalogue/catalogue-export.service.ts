@@ -12,37 +12,17 @@ type SubCategory = CatalogueFile['sub_categories'][number];
 type Product = CatalogueFile['products'][number];
 type SparePart = CatalogueFile['spare_parts'][number];
 type Rate = CatalogueFile['rate_card'][number];
-type SubCategoryRow = Omit<SubCategory, 'keywords' | 'subtitle' | 'hi' | 'image_alt'> & {
-  hi: SubCategory['hi'] | null;
-  keywords: string[] | null;
-  subtitle: string | null;
-  image_alt: string | null;
-};
-/** The entry with its prices `Keys` in paise, under the name `…_paise`. */
-type InPaise<Entry, Keys extends keyof Entry> = Omit<Entry, Keys> & {
-  [Key in Keys & string as `${Key}_paise`]: number;
-};
+/** A table row for an entry: absent properties are null, and `Prices` are in paise, under the names `…_paise`. */
+type Row<Entry, Prices extends keyof Entry = never> = {
+  [Key in Exclude<keyof Entry, Prices>]: object extends Pick<Entry, Key>
+    ? NonNullable<Entry[Key]> | null
+    : Entry[Key];
+} & { [Key in Prices & string as `${Key}_paise`]: number };
 
-type ProductRow = Omit<
-  InPaise<Product, 'price' | 'compare_price'>,
-  'minutes' | 'hi' | 'image_alts' | 'diagnosis'
-> & {
-  minutes: number | null;
-  diagnosis: boolean | null;
-  hi: Product['hi'] | null;
-  image_alts: string[] | null;
-};
-
-type SparePartRow = Omit<
-  InPaise<SparePart, 'price' | 'market_price'>,
-  'hi' | 'image_alt' | 'fitting_product_id'
-> & {
-  fitting_product_id: number | null;
-  hi: SparePart['hi'] | null;
-  image_alt: string | null;
-};
-
-type RateRow = Omit<InPaise<Rate, 'price'>, 'hi'> & { hi: Rate['hi'] | null };
+type SubCategoryRow = Row<SubCategory>;
+type ProductRow = Row<Product, 'price' | 'compare_price'>;
+type SparePartRow = Row<SparePart, 'price' | 'market_price'>;
+type RateRow = Row<Rate, 'price'>;
 
 /** Picks the Hindi texts in schema order, because `jsonb` does not preserve key order. */
 function pickHindi<Texts extends object>(

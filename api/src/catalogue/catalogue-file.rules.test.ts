@@ -1,46 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { makePart, makeProduct, makeRate, makeService } from './catalogue.fixture.ts';
 import { checkCatalogue, formatCatalogue } from './catalogue-file.rules.ts';
 
-const makeService = (id: number) => ({
-  id,
-  name: 'AC',
-  image: 'services/ac.svg',
-  position: 1,
-  overview: '',
-  how_it_works: [],
-  included: [],
-  excluded: [],
-  notes: [],
-  faq: [],
-});
-const makeProduct = (id: number, subCategoryId: number) => ({
-  id,
-  sub_category_id: subCategoryId,
-  title: 'AC service',
-  price: 499,
-  compare_price: 699.5,
-  timing: '1 hour',
-  details: '',
-  description: '',
-  images: ['products/ac.svg'],
-});
-const makePart = (id: number, subCategoryId: number) => ({
-  id,
-  sub_category_id: subCategoryId,
-  service_name: 'Filter',
-  brand: '',
-  price: 99,
-  market_price: 120,
-  image: 'parts/filter.svg',
-});
-const makeRate = (id: number, subCategoryId: number) => ({
-  id,
-  sub_category_id: subCategoryId,
-  kind: 'labour' as const,
-  name: 'Labour',
-  price: 300,
-  warranty_days: 30,
-});
 const makeFile = (...subCategoryIds: number[]) => ({
   sub_categories: [makeService(1), makeService(2)],
   products: subCategoryIds.map((subCategoryId, at) => makeProduct(at + 1, subCategoryId)),

@@ -1,82 +1,39 @@
 /** Set-based SQL of the catalogue import: one statement per table, rows passed as one JSON parameter. */
 import type { Tx } from 'platform/db';
 
-/** A catalogue table and its columns with their types. */
+/** A catalogue table. */
 export interface CatalogueTable {
   name: 'sub_categories' | 'products' | 'spare_parts' | 'rate_card';
-  columns: Readonly<Record<string, 'integer' | 'text' | 'jsonb' | 'boolean'>>;
+  /** Names and types of the imported columns, separated by `, `. */
+  columns: string;
 }
 
 export const SUB_CATEGORIES: CatalogueTable = {
   name: 'sub_categories',
-  columns: {
-    id: 'integer',
-    name: 'text',
-    keywords: 'jsonb',
-    subtitle: 'text',
-    image: 'text',
-    image_alt: 'text',
-    position: 'integer',
-    overview: 'text',
-    how_it_works: 'jsonb',
-    included: 'jsonb',
-    excluded: 'jsonb',
-    notes: 'jsonb',
-    faq: 'jsonb',
-    hi: 'jsonb',
-    file_order: 'integer',
-  },
+  columns:
+    'id integer, name text, keywords jsonb, subtitle text, image text, image_alt text, position integer, ' +
+    'overview text, how_it_works jsonb, included jsonb, excluded jsonb, notes jsonb, faq jsonb, hi jsonb, file_order integer',
 };
 
 export const PRODUCTS: CatalogueTable = {
   name: 'products',
-  columns: {
-    id: 'integer',
-    sub_category_id: 'integer',
-    title: 'text',
-    price_paise: 'integer',
-    compare_price_paise: 'integer',
-    timing: 'text',
-    minutes: 'integer',
-    details: 'text',
-    description: 'text',
-    diagnosis: 'boolean',
-    images: 'jsonb',
-    image_alts: 'jsonb',
-    hi: 'jsonb',
-    file_order: 'integer',
-  },
+  columns:
+    'id integer, sub_category_id integer, title text, price_paise integer, compare_price_paise integer, timing text, ' +
+    'minutes integer, details text, description text, diagnosis boolean, images jsonb, image_alts jsonb, hi jsonb, file_order integer',
 };
 
 export const SPARE_PARTS: CatalogueTable = {
   name: 'spare_parts',
-  columns: {
-    id: 'integer',
-    sub_category_id: 'integer',
-    service_name: 'text',
-    brand: 'text',
-    price_paise: 'integer',
-    market_price_paise: 'integer',
-    fitting_product_id: 'integer',
-    image: 'text',
-    image_alt: 'text',
-    hi: 'jsonb',
-    file_order: 'integer',
-  },
+  columns:
+    'id integer, sub_category_id integer, service_name text, brand text, price_paise integer, market_price_paise integer, ' +
+    'fitting_product_id integer, image text, image_alt text, hi jsonb, file_order integer',
 };
 
 export const RATE_CARD: CatalogueTable = {
   name: 'rate_card',
-  columns: {
-    id: 'integer',
-    sub_category_id: 'integer',
-    kind: 'text',
-    name: 'text',
-    price_paise: 'integer',
-    warranty_days: 'integer',
-    hi: 'jsonb',
-    file_order: 'integer',
-  },
+  columns:
+    'id integer, sub_category_id integer, kind text, name text, price_paise integer, warranty_days integer, hi jsonb, ' +
+    'file_order integer',
 };
 
 export interface TableChange {
@@ -93,14 +50,12 @@ const joinColumns = (items: readonly string[], prefix = ''): string =>
   items.map((item) => prefix + item).join(', ');
 
 function buildUpsert({ name, columns }: CatalogueTable): string {
-  const names = Object.keys(columns);
+  const names = columns.split(', ').map((column) => column.split(' ')[0] ?? '');
   const updated = [...names.filter((column) => column !== 'id'), 'retired'];
   return `
     INSERT INTO ${name} (${joinColumns(names)}, retired)
     SELECT ${joinColumns(names, 'r.')}, false
-    FROM jsonb_to_recordset($1::jsonb) AS r (${Object.entries(columns)
-      .map(([column, type]) => `${column} ${type}`)
-      .join(', ')})
+    FROM jsonb_to_recordset($1::jsonb) AS r (${columns})
     ON CONFLICT (id) DO UPDATE SET (${joinColumns(updated)}) = (${joinColumns(updated, 'EXCLUDED.')})
     WHERE (${joinColumns(updated, `${name}.`)}) IS DISTINCT FROM (${joinColumns(updated, 'EXCLUDED.')})
     RETURNING (xmax = 0) AS added`;

@@ -5,7 +5,7 @@ import { importCatalogue } from './catalogue.service.ts';
 
 type SubCategory = CatalogueFile['sub_categories'][number];
 
-const makeService = (id: number, name: string, position: number): SubCategory => ({
+export const makeService = (id: number, name = 'AC', position = 1): SubCategory => ({
   id,
   name,
   image: `services/${id}.svg`,
@@ -18,11 +18,11 @@ const makeService = (id: number, name: string, position: number): SubCategory =>
   faq: [{ question: 'When?', answer: 'Today.' }],
 });
 
-const makeProduct = (
+export const makeProduct = (
   id: number,
   sub_category_id: number,
-  title: string,
-  price: number,
+  title = 'AC service',
+  price = 499,
 ): CatalogueFile['products'][number] => ({
   id,
   sub_category_id,
@@ -35,14 +35,31 @@ const makeProduct = (
   images: [`products/${id}.svg`],
 });
 
-const makeRate = (
+export const makePart = (
   id: number,
-  kind: CatalogueFile['rate_card'][number]['kind'],
-  name: string,
-  price: number,
+  sub_category_id: number,
+  service_name = 'Filter',
+  brand = '',
+  [price, market_price] = [99, 120],
+): CatalogueFile['spare_parts'][number] => ({
+  id,
+  sub_category_id,
+  service_name,
+  brand,
+  price,
+  market_price,
+  image: `parts/${id}.svg`,
+});
+
+export const makeRate = (
+  id: number,
+  sub_category_id = 13,
+  kind: CatalogueFile['rate_card'][number]['kind'] = 'labour',
+  name = 'Labour',
+  price = 300,
 ): CatalogueFile['rate_card'][number] => ({
   id,
-  sub_category_id: 13,
+  sub_category_id,
   kind,
   name,
   price,
@@ -62,29 +79,13 @@ export const SMALL_CATALOGUE: CatalogueFile = {
     makeProduct(1101, 11, 'Drum cleaning', 499),
   ],
   spare_parts: [
-    {
-      id: 5001,
-      sub_category_id: 13,
-      service_name: 'Thermostat',
-      brand: 'Godrej',
-      price: 650,
-      market_price: 800,
-      image: 'parts/5001.svg',
-    },
-    {
-      id: 5002,
-      sub_category_id: 11,
-      service_name: 'Drain pump',
-      brand: 'LG',
-      price: 899,
-      market_price: 1200,
-      image: 'parts/5002.svg',
-    },
+    makePart(5001, 13, 'Thermostat', 'Godrej', [650, 800]),
+    makePart(5002, 11, 'Drain pump', 'LG', [899, 1200]),
   ],
   rate_card: [
-    makeRate(7001, 'labour', 'Compressor work', 450),
-    { ...makeRate(7002, 'gas', 'Gas R600a', 1250.5), hi: { name: 'गैस R600a' } },
-    makeRate(7003, 'part', 'Relay', 320),
+    makeRate(7001, 13, 'labour', 'Compressor work', 450),
+    { ...makeRate(7002, 13, 'gas', 'Gas R600a', 1250.5), hi: { name: 'गैस R600a' } },
+    makeRate(7003, 13, 'part', 'Relay', 320),
   ],
 };
 

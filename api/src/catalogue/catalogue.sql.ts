@@ -48,16 +48,13 @@ export type SubCategoryRow = Omit<SubCategoryEntry, 'subtitle' | 'hi' | 'image_a
   hi: SubCategoryEntry['hi'] | null;
 };
 
-/** `from_price_paise` is the lowest price of a live product, null if there is none. */
-export interface SubCategoryListRow {
-  id: number;
-  name: string;
-  image: string;
-  image_alt: string | null;
-  subtitle: string | null;
+export type SubCategoryListRow = Pick<
+  SubCategoryRow,
+  'id' | 'name' | 'image' | 'image_alt' | 'subtitle' | 'hi'
+> & {
+  /** Lowest price of a live product; null if there is none. */
   from_price_paise: number | null;
-  hi: SubCategoryEntry['hi'] | null;
-}
+};
 
 export interface MostBookedRow extends ProductCardRow, SubCategoryRefRow {}
 

@@ -6,77 +6,45 @@
 /** Prefix of a phonetic key. Typed words cannot contain it. */
 const PHONETIC_PREFIX = '~';
 
-const CONSONANTS: Readonly<Record<string, string>> = {
-  क: 'k',
-  ख: 'k',
-  ग: 'g',
-  घ: 'g',
-  ङ: 'n',
-  च: 'c',
-  छ: 'c',
-  ज: 'j',
-  झ: 'j',
-  ञ: 'n',
-  ट: 't',
-  ठ: 't',
-  ड: 'd',
-  ढ: 'd',
-  ण: 'n',
-  त: 't',
-  थ: 't',
-  द: 'd',
-  ध: 'd',
-  न: 'n',
-  प: 'p',
-  फ: 'f',
-  ब: 'b',
-  भ: 'b',
-  म: 'm',
-  य: 'y',
-  र: 'r',
-  ल: 'l',
-  व: 'v',
-  श: 's',
-  ष: 's',
-  स: 's',
-  ह: 'h',
+/**
+ * Letters and signs by sound: `i` and `e` are equal, `u` and `o` are equal. `toPhoneticKey` drops `a`. Two signs are
+ * silent.
+ */
+const LETTERS_BY_SOUND: Readonly<Record<string, string>> = {
+  '': 'ः ्',
+  a: 'अ आ ा',
+  i: 'इ ई ए ऐ ि ी े ै',
+  u: 'उ ऊ ओ औ ऑ ु ू ो ौ ॉ',
+  ri: 'ऋ ृ',
+  b: 'ब भ',
+  c: 'च छ',
+  d: 'ड ढ द ध',
+  f: 'फ',
+  g: 'ग घ',
+  h: 'ह',
+  j: 'ज झ',
+  k: 'क ख',
+  l: 'ल',
+  m: 'म',
+  n: 'ङ ञ ण न ं ँ',
+  p: 'प',
+  r: 'र',
+  s: 'श ष स',
+  t: 'ट ठ त थ',
+  v: 'व',
+  y: 'य',
 };
 
-/** Vowels and other signs by sound: `i` and `e` are equal, `u` and `o` are equal; `toPhoneticKey` drops `a`. */
-const VOWELS: Readonly<Record<string, string>> = {
-  अ: 'a',
-  आ: 'a',
-  इ: 'i',
-  ई: 'i',
-  उ: 'u',
-  ऊ: 'u',
-  ए: 'i',
-  ऐ: 'i',
-  ओ: 'u',
-  औ: 'u',
-  ऑ: 'u',
-  ऋ: 'ri',
-  'ा': 'a',
-  'ि': 'i',
-  'ी': 'i',
-  'ु': 'u',
-  'ू': 'u',
-  'े': 'i',
-  'ै': 'i',
-  'ो': 'u',
-  'ौ': 'u',
-  'ॉ': 'u',
-  'ृ': 'ri',
-  'ं': 'n',
-  'ँ': 'n',
-  'ः': '',
-  '्': '',
-};
+const SOUNDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(LETTERS_BY_SOUND).flatMap(([sound, letters]) =>
+    letters.split(' ').map((letter) => [letter, sound] as const),
+  ),
+);
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 
 const transliterate = (word: string): string =>
-  [...word].map((letter) => CONSONANTS[letter] ?? VOWELS[letter] ?? '').join('');
+  [...word].map((letter) => SOUNDS.get(letter) ?? '').join('');
 
 /** English spellings and their sounds, applied in order. `ch` becomes 1 until the rules for `c` have been applied. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

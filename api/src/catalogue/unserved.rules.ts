@@ -7,85 +7,44 @@ export interface UnservedAppliance {
   hi: string;
 }
 
-interface Entry extends UnservedAppliance {
-  /** Spellings separated by commas: English, Hindi and Hindi in Latin letters; may be two words. */
-  spellings: string;
-}
-
-const ENTRIES: readonly Entry[] = [
-  {
-    en: 'geysers',
-    hi: 'गीज़र',
-    spellings:
-      'geyser, gyser, geysar, geezer, geezar, gizer, gizar, giser, gijar, water heater, गीज़र, गीजर, गिजर, गीसर, वाटर हीटर, वॉटर हीटर',
-  },
-  {
-    en: 'microwaves',
-    hi: 'माइक्रोवेव',
-    spellings:
-      'microwave, micro wave, microwav, maikrowave, oven, otg, माइक्रोवेव, माइक्रोवेब, ओवन, अवन',
-  },
-  {
-    en: 'chimneys',
-    hi: 'चिमनी',
-    spellings: 'chimney, chimny, chimni, chimani, चिमनी, चिम्नी',
-  },
-  {
-    en: 'mixer grinders',
-    hi: 'मिक्सर',
-    spellings:
-      'mixer, mixar, mixi, mixie, grinder, juicer, mixture grinder, मिक्सर, मिक्सी, ग्राइंडर, जूसर',
-  },
-  {
-    en: 'dishwashers',
-    hi: 'डिशवॉशर',
-    spellings: 'dishwasher, dish washer, डिशवॉशर, डिशवाशर, डिश वॉशर, डिश वाशर',
-  },
-  {
-    en: 'laptops',
-    hi: 'लैपटॉप',
-    spellings: 'laptop, laptap, leptop, lap top, लैपटॉप, लेपटॉप, लैपटाप',
-  },
-  {
-    en: 'mobile phones',
-    hi: 'मोबाइल',
-    spellings: 'mobile, mobail, smartphone, smart phone, iphone, मोबाइल, मोबाईल, स्मार्टफोन',
-  },
-  {
-    en: 'cameras',
-    hi: 'कैमरे',
-    spellings: 'camera, cctv, kaimra, kemra, कैमरा, कैमरे, सीसीटीवी',
-  },
-  {
-    en: 'sewing machines',
-    hi: 'सिलाई मशीन',
-    spellings: 'sewing machine, silai machine, सिलाई मशीन',
-  },
-  {
-    en: 'printers',
-    hi: 'प्रिंटर',
-    spellings: 'printer, printar, प्रिंटर, प्रिन्टर',
-  },
-  {
-    en: 'irons',
-    hi: 'इस्त्री',
-    spellings: 'iron, istri, istari, इस्त्री, आयरन, प्रेस',
-  },
-  {
-    en: 'coolers',
-    hi: 'कूलर',
-    spellings: 'cooler, coolar, kular, kooler, कूलर, कुलर',
-  },
-  {
-    en: 'heaters',
-    hi: 'हीटर',
-    spellings: 'heater, hitar, heatar, blower, हीटर, हिटर, ब्लोअर',
-  },
+/** English plural, Hindi name, and spellings separated by commas: English, Hindi and Hindi in Latin letters. */
+const ENTRIES: readonly (readonly [en: string, hi: string, spellings: string])[] = [
+  [
+    'geysers',
+    'गीज़र',
+    'geyser, gyser, geysar, geezer, geezar, gizer, gizar, giser, gijar, water heater, गीज़र, गीजर, गिजर, गीसर, वाटर हीटर, वॉटर हीटर',
+  ],
+  [
+    'microwaves',
+    'माइक्रोवेव',
+    'microwave, micro wave, microwav, maikrowave, oven, otg, माइक्रोवेव, माइक्रोवेब, ओवन, अवन',
+  ],
+  ['chimneys', 'चिमनी', 'chimney, chimny, chimni, chimani, चिमनी, चिम्नी'],
+  [
+    'mixer grinders',
+    'मिक्सर',
+    'mixer, mixar, mixi, mixie, grinder, juicer, mixture grinder, मिक्सर, मिक्सी, ग्राइंडर, जूसर',
+  ],
+  ['dishwashers', 'डिशवॉशर', 'dishwasher, dish washer, डिशवॉशर, डिशवाशर, डिश वॉशर, डिश वाशर'],
+  ['laptops', 'लैपटॉप', 'laptop, laptap, leptop, lap top, लैपटॉप, लेपटॉप, लैपटाप'],
+  [
+    'mobile phones',
+    'मोबाइल',
+    'mobile, mobail, smartphone, smart phone, iphone, मोबाइल, मोबाईल, स्मार्टफोन',
+  ],
+  ['cameras', 'कैमरे', 'camera, cctv, kaimra, kemra, कैमरा, कैमरे, सीसीटीवी'],
+  ['sewing machines', 'सिलाई मशीन', 'sewing machine, silai machine, सिलाई मशीन'],
+  ['printers', 'प्रिंटर', 'printer, printar, प्रिंटर, प्रिन्टर'],
+  ['irons', 'इस्त्री', 'iron, istri, istari, इस्त्री, आयरन, प्रेस'],
+  ['coolers', 'कूलर', 'cooler, coolar, kular, kooler, कूलर, कुलर'],
+  ['heaters', 'हीटर', 'heater, hitar, heatar, blower, हीटर, हिटर, ब्लोअर'],
 ];
 
 // Phrases with more words come first, so that "water heater" is a geyser and not a heater.
-const SPELLINGS = ENTRIES.flatMap((entry) =>
-  entry.spellings.split(', ').map((spelling) => ({ entry, words: fold(spelling).split(' ') })),
+const SPELLINGS = ENTRIES.flatMap(([en, hi, spellings]) =>
+  spellings
+    .split(', ')
+    .map((spelling) => ({ appliance: { en, hi }, words: fold(spelling).split(' ') })),
 ).sort((a, b) => b.words.length - a.words.length);
 
 interface UnservedQuery {
@@ -101,10 +60,9 @@ export function findUnserved(folded: string): UnservedQuery | null {
   const queryWords = splitWords(folded);
   const match = SPELLINGS.find(({ words }) => indexOfPhrase(words, queryWords) >= 0);
   if (match === undefined) return null;
-  const { entry, words } = match;
-  const { en, hi } = entry;
+  const { appliance, words } = match;
   const rest = queryWords.toSpliced(indexOfPhrase(words, queryWords), words.length).join(' ');
-  return { appliance: { en, hi }, words, rest };
+  return { appliance, words, rest };
 }
 
 /** Index of a phrase in a list of words, -1 if absent; a plural "s" at the end is ignored. */

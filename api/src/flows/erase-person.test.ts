@@ -7,12 +7,12 @@ import {
   findColumnsWith,
   erase,
   eraseNow,
-  creditWallet,
   findTraces,
   getPeople,
   createPerson,
   createPersonWithAllData,
 } from '../personal-data/person-with-all-data.fixture.ts';
+import { creditWallet } from '../wallet/wallet.fixture.ts';
 
 const api = setUpShop({ CONTACT_PER_HOUR: '1000' });
 beforeAll(() => setPublishedSettings({ ...defaultSettings, open_cash_rupees_new: 100_000 }));

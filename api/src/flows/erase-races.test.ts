@@ -4,12 +4,12 @@ import { waitForLocks } from '../../test/statements.ts';
 import {
   findColumnsWith,
   erase,
-  creditWallet,
   findTraces,
   getPeople,
   createPerson,
   createPersonWithAllData,
 } from '../personal-data/person-with-all-data.fixture.ts';
+import { creditWallet } from '../wallet/wallet.fixture.ts';
 
 const api = setUpShop({ CONTACT_PER_HOUR: '1000' });
 

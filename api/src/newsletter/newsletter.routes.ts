@@ -27,6 +27,11 @@ function sendPage(reply: FastifyReply, lang: string, page: NewsletterPageKind): 
 const TAGS = ['newsletter'];
 const LINK = { schema: { tags: TAGS, querystring: ConfirmationLinkQuery } };
 
+const ACTIONS = [
+  ['confirm', confirmNewsletter, 'confirmed'],
+  ['leave', leaveNewsletter, 'left'],
+] as const;
+
 /** Form posts of the landing pages, and one-click unsubscribe (RFC 8058). The token in the URL is the only input. */
 const buttonRoutes: Routes = async (app, { platform }) => {
   const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -35,20 +40,10 @@ const buttonRoutes: Routes = async (app, { platform }) => {
   );
   // The signed token replaces the anti-forgery header, which mail programs cannot send.
   const config = { antiForgery: false } as const;
-  app.post('/api/newsletter/confirm', { ...LINK, config }, async ({ query }, reply) =>
-    sendPage(
-      reply,
-      query.lang,
-      (await confirmNewsletter(platform, query.token)) ? 'confirmed' : 'expired',
-    ),
-  );
-  app.post('/api/newsletter/leave', { ...LINK, config }, async ({ query }, reply) =>
-    sendPage(
-      reply,
-      query.lang,
-      (await leaveNewsletter(platform, query.token)) ? 'left' : 'expired',
-    ),
-  );
+  for (const [action, act, done] of ACTIONS)
+    app.post(`/api/newsletter/${action}`, { ...LINK, config }, async ({ query }, reply) =>
+      sendPage(reply, query.lang, (await act(platform, query.token)) ? done : 'expired'),
+    );
 };
 
 /** Subscription endpoint, and the landing pages of the links in mails. */

@@ -1,5 +1,6 @@
 /** Online orders and provider notifications for tests. */
 import type { TestApi } from '../../test/harness.ts';
+import { runDueJobs } from '../../test/run-jobs.ts';
 import { createCustomer, actAsStaff } from '../orders/orders.fixture.ts';
 import { findLiveAttempt } from './payments.sql.ts';
 import { getWebhookAuthorization } from './webhook.rules.ts';
@@ -68,6 +69,14 @@ export async function placeProviderOrder(api: TestApi, provider: Provider) {
         )
       ).rowCount,
   };
+}
+
+/** Moves the clock in steps, and runs the due payment jobs after each. */
+export async function runPaymentJobs(api: TestApi, seconds: number, step = 20): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += step) {
+    api.clock.advance(step);
+    await runDueJobs(api.platform, 'payments');
+  }
 }
 
 export type OnlineOrder = Awaited<ReturnType<typeof placeProviderOrder>>;

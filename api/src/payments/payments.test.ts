@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { createCustomer } from '../orders/orders.fixture.ts';
-import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
+import { placeProviderOrder, runPaymentJobs, type OnlineOrder } from './payments.fixture.ts';
 import { setUpProvider, respondWith, HANG } from './provider.fixture.ts';
-import { runDueJobs } from '../../test/run-jobs.ts';
 
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
 
 const placeOrder = () => placeProviderOrder(api, provider);
-async function reconcileFor(seconds: number, step = 20) {
-  for (let passed = 0; passed < seconds; passed += step) {
-    api.clock.advance(step);
-    await runDueJobs(api.platform, 'payments');
-  }
-}
+const reconcileFor = (seconds: number, step?: number) => runPaymentJobs(api, seconds, step);
 
 describe('checkout', () => {
   it('returns the provider’s link and a pending order', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { actAsStaff } from '../orders/orders.fixture.ts';
-import { placeProviderOrder, type OnlineOrder } from './payments.fixture.ts';
+import { placeProviderOrder, runPaymentJobs, type OnlineOrder } from './payments.fixture.ts';
 import { findLiveAttempt } from './payments.sql.ts';
 import { setUpProvider, respondWith } from './provider.fixture.ts';
 import { removeJobs, runDueJobs } from '../../test/run-jobs.ts';
@@ -10,12 +10,7 @@ const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
 
 const placeOrder = () => placeProviderOrder(api, provider);
-async function reconcile(rounds = 4) {
-  for (let round = 0; round < rounds; round += 1) {
-    api.clock.advance(60);
-    await runDueJobs(api.platform, 'payments');
-  }
-}
+const reconcile = (minutes = 4) => runPaymentJobs(api, minutes * 60, 60);
 const listMerchantRefundIds = async (order: OnlineOrder) =>
   (await order.listRefunds()).map(({ merchant_refund_id: name }) => name);
 async function endRefunds(order: OnlineOrder, state: string) {

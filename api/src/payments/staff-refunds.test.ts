@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { placeProviderOrder } from './payments.fixture.ts';
+import { placeProviderOrder, runPaymentJobs } from './payments.fixture.ts';
 import { setUpProvider, HANG } from './provider.fixture.ts';
-import { runDueJobs } from '../../test/run-jobs.ts';
 
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
@@ -14,12 +13,7 @@ const callAsStaff = (method: 'GET' | 'POST', path: string, token = api.opsToken)
 const retry = (id: number) => callAsStaff('POST', `/ops/refunds/${id}/retry`);
 const listRefunds = async (state: string) =>
   (await callAsStaff('GET', `/ops/refunds?state=${state}`)).body['refunds']?.['data'];
-async function runJobs() {
-  for (let round = 0; round < 4; round += 1) {
-    api.clock.advance(60);
-    await runDueJobs(api.platform, 'payments');
-  }
-}
+const runJobs = () => runPaymentJobs(api, 240, 60);
 const readMetric = async (name: string) =>
   new RegExp(`^${name} (\\S+)$`, 'm').exec((await api.call('GET', '/metrics')).raw)?.[1];
 

@@ -2,21 +2,14 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { apiPlugin, getServerOptions } from '../app.ts';
-import { placeProviderOrder } from './payments.fixture.ts';
+import { placeProviderOrder, runPaymentJobs } from './payments.fixture.ts';
 import { setUpProvider, HANG } from './provider.fixture.ts';
-import { runDueJobs } from '../../test/run-jobs.ts';
 import { getWebhookAuthorization } from './webhook.rules.ts';
 
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
 
 const placeOrder = () => placeProviderOrder(api, provider);
-async function reconcileFor(seconds: number, step = 20) {
-  for (let passed = 0; passed < seconds; passed += step) {
-    api.clock.advance(step);
-    await runDueJobs(api.platform, 'payments');
-  }
-}
 
 describe('the payment webhook', () => {
   it.each([undefined, '', 'hook:word', 'f'.repeat(64)])(
@@ -96,7 +89,7 @@ describe('the payment webhook', () => {
     provider.behavior.status = HANG;
     expect((await order.sendWebhook()).status).toBe(200);
     provider.reset();
-    await reconcileFor(40);
+    await runPaymentJobs(api, 40);
     expect(await order.readOrder()).toMatchObject({ payment_status: 'paid' });
   });
 });

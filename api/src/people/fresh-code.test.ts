@@ -14,7 +14,7 @@ import {
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
 import { placeProviderOrder } from '../payments/payments.fixture.ts';
 import { setUpProvider } from '../payments/provider.fixture.ts';
-import { creditWallet } from '../personal-data/person-with-all-data.fixture.ts';
+import { creditWallet } from '../wallet/wallet.fixture.ts';
 
 const PHONE = '9431030001';
 const HOUR_SECONDS = 3600;

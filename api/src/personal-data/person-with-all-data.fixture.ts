@@ -6,11 +6,10 @@ import { createPeople, type People } from '../../test/people.ts';
 import { saveReferral } from '../flows/save-referral.ts';
 import { addTechnician } from '../flows/visits/visits.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
-import { paise } from '../money/money.ts';
 import { actAsStaff, CASH, completeOrder, createCustomer } from '../orders/orders.fixture.ts';
 import { insertEstimate } from '../orders/estimates/estimates.sql.ts';
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
-import { insertEntry } from '../wallet/wallet.sql.ts';
+import { creditWallet } from '../wallet/wallet.fixture.ts';
 
 const ESTIMATE_LINE = {
   rate_id: 7001,
@@ -23,7 +22,6 @@ const ESTIMATE_LINE = {
 } as const;
 
 let lastNumber = 7_400_000_000;
-let lastSourceId = 3_000_000;
 
 const peopleByApi = new WeakMap<TestApi, People>();
 
@@ -60,14 +58,6 @@ const createCheckout = (texts: PersonTexts, overrides: object = {}) => ({
   payment_method: 'cod',
   ...overrides,
 });
-
-/** Credits rupees to a wallet. */
-export const creditWallet = (api: TestApi, userId: string, rupees: number) =>
-  transaction(api.pool, (tx) => {
-    lastSourceId += 1;
-    const entry = { userId, kind: 'referral' as const, sourceId: lastSourceId };
-    return insertEntry(tx, { ...entry, amount: paise(rupees * 100) }, api.clock.now());
-  });
 
 /** A logged-in person without data. `texts` are name, address and other texts for their requests. */
 export async function createPerson(api: TestApi) {

@@ -1,11 +1,9 @@
-import { transaction } from 'platform/db';
 import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { createPeople, type Client } from '../../test/people.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
-import { paise } from '../money/money.ts';
 import { CASH, completeOrder } from '../orders/orders.fixture.ts';
-import { insertEntry } from './wallet.sql.ts';
+import { creditWallet } from './wallet.fixture.ts';
 
 const api = setUpShop();
 
@@ -34,13 +32,9 @@ async function completeFirstOrder({ token }: Person, address: string): Promise<v
 const getBalance = async ({ token }: Person): Promise<number> =>
   Number((await api.call('GET', '/api/user/reward', { token })).body['e_wallet']?.['balance']);
 
-let lastSourceId = 2_000_000;
 /** Credits ₹500 and requests its withdrawal; returns the newest row in staff's list. */
-async function withdraw({ id: userId, token, phone }: Person) {
-  await transaction(api.pool, (tx) => {
-    const entry = { userId, kind: 'referral', sourceId: (lastSourceId += 1) } as const;
-    return insertEntry(tx, { ...entry, amount: paise(50_000) }, api.clock.now());
-  });
+async function withdraw({ id, token, phone }: Person) {
+  await creditWallet(api, id, 500);
   const body = { amount: 500, phonepe_number: phone.replace(/^./, '9') };
   const response = await api.call('POST', '/api/withdrawal/request', { token, body });
   expect(response.status).toBe(200);

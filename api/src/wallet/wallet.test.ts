@@ -13,12 +13,12 @@ import {
   placeOrder,
   actAsStaff,
 } from '../orders/orders.fixture.ts';
+import { creditWallet } from './wallet.fixture.ts';
 import { insertEntry } from './wallet.sql.ts';
 
 const api = setUpShop();
 
 const PHONEPE = '9876543210';
-let lastSourceId = 1_000_000;
 
 async function createPerson() {
   const customer = await createCustomer(api);
@@ -30,16 +30,11 @@ async function createPerson() {
     userId,
     code: user?.referral_code ?? '',
     readReward,
-    balance: async () => Number((await readReward())['e_wallet']?.['balance']),
+    readBalance: async () => Number((await readReward())['e_wallet']?.['balance']),
     withdraw: (amount: unknown, headers = {}, phonepe_number: unknown = PHONEPE) =>
       customer.call('POST', '/api/withdrawal/request', { amount, phonepe_number }, headers),
-    withdrawals: async () => (await customer.call('GET', '/api/withdrawal/request/user')).body,
-    give: (rupees: number) =>
-      transaction(api.pool, (tx) => {
-        lastSourceId += 1;
-        const entry = { userId, kind: 'referral' as const, sourceId: lastSourceId };
-        return insertEntry(tx, { ...entry, amount: paise(rupees * 100) }, api.clock.now());
-      }),
+    listWithdrawals: async () => (await customer.call('GET', '/api/withdrawal/request/user')).body,
+    credit: (rupees: number) => creditWallet(api, userId, rupees),
   };
 }
 type Person = Awaited<ReturnType<typeof createPerson>>;
@@ -87,7 +82,7 @@ describe('a referral', () => {
     }
     const responses = await Promise.all(ids.map((id) => applyAsStaff(id, 'complete')));
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await referrer.balance()).toBe(364);
+    expect(await referrer.readBalance()).toBe(364);
     expect((await referrer.readReward())['users']).toHaveLength(1);
   });
 
@@ -110,7 +105,7 @@ describe('a referral', () => {
   it('is not credited without a code', async () => {
     const customer = await createPerson();
     await completeOrder(api, await placeOrder(customer));
-    expect(await customer.balance()).toBe(0);
+    expect(await customer.readBalance()).toBe(0);
   });
 });
 
@@ -123,15 +118,15 @@ describe('the ledger', () => {
     'DELETE FROM wallets',
     `INSERT INTO wallets (user_id, balance_paise) SELECT id, 5 FROM users ORDER BY created_at DESC LIMIT 1`,
   ])('rejects %s', async (sql) => {
-    await (await createPerson()).give(10);
+    await (await createPerson()).credit(10);
     await expect(api.pool.query(sql)).rejects.toThrow(
       /keeps what was written|moves by entries only/,
     );
   });
 
   it('rejects an entry that would make the balance negative', async () => {
-    const { userId, give } = await createPerson();
-    await give(10);
+    const { userId, credit } = await createPerson();
+    await credit(10);
     const entry = {
       userId,
       kind: 'withdrawal',
@@ -146,12 +141,12 @@ describe('the ledger', () => {
 describe('a withdrawal', () => {
   it('is debited at once and listed', async () => {
     const customer = await createPerson();
-    await customer.give(1200);
+    await customer.credit(1200);
     const response = await customer.withdraw(500);
     expect(response.status).toBe(200);
     expect(response.body['message']).toContain('2 hours');
-    expect(await customer.balance()).toBe(700);
-    expect(await customer.withdrawals()).toMatchObject({
+    expect(await customer.readBalance()).toBe(700);
+    expect(await customer.listWithdrawals()).toMatchObject({
       status: 1,
       withdrawals: [{ phonepe_number: PHONEPE, amount: 500, status: 'pending' }],
       total_withdrawal_amount: 500,
@@ -159,7 +154,7 @@ describe('a withdrawal', () => {
   });
 
   it('is not listed before it is requested', async () => {
-    expect(await (await createPerson()).withdrawals()).toMatchObject({
+    expect(await (await createPerson()).listWithdrawals()).toMatchObject({
       status: 0,
       withdrawals: [],
       total_withdrawal_amount: 0,
@@ -168,7 +163,7 @@ describe('a withdrawal', () => {
 
   it('above the balance is rejected, and its key can be reused', async () => {
     const customer = await createPerson();
-    await customer.give(600);
+    await customer.credit(600);
     const key = { 'idempotency-key': 'k1' };
     const rejected = await customer.withdraw(601, key);
     expect(rejected.status).toBe(422);
@@ -182,40 +177,40 @@ describe('a withdrawal', () => {
     [500, { a: 1 }, 'phone_number'],
   ])('of %j to %j is rejected with an error for %s', async (amount, number, field) => {
     const customer = await createPerson();
-    await customer.give(1200);
+    await customer.credit(1200);
     const response = await customer.withdraw(amount, {}, number);
     expect(response.status).toBe(422);
-    expect(await customer.balance()).toBe(1200);
+    expect(await customer.readBalance()).toBe(1200);
     expect(response.body['error']).toHaveProperty(field);
   });
 
   it('never exceeds the balance under concurrent requests', async () => {
     const customer = await createPerson();
-    await customer.give(1600);
+    await customer.credit(1600);
     const responses = await Promise.all(Array.from({ length: 20 }, () => customer.withdraw(500)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(responses.filter(({ status }) => status === 422)).toHaveLength(17);
-    expect(await customer.balance()).toBe(100);
+    expect(await customer.readBalance()).toBe(100);
     expect(await sumLedger(customer)).toEqual({ sum: 10_000, balance: 10_000 });
   });
 
   it('is idempotent under concurrent requests with one key', async () => {
     const customer = await createPerson();
-    await customer.give(5000);
+    await customer.credit(5000);
     const key = { 'idempotency-key': 'once' };
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => customer.withdraw(500, key)),
     );
     expect(new Set(responses.map(({ raw }) => raw)).size).toBe(1);
     expect(responses[0]?.status).toBe(200);
-    expect(await customer.balance()).toBe(4500);
+    expect(await customer.readBalance()).toBe(4500);
     expect((await customer.withdraw(600, key)).status).toBe(422);
   });
 });
 
 async function createWithdrawal() {
   const customer = await createPerson();
-  await customer.give(800);
+  await customer.credit(800);
   await customer.withdraw(500);
   const { body } = await callAsStaff('GET', '/ops/withdrawals');
   return { customer, id: Number(body['withdrawals']?.[0]?.['id']) };
@@ -239,7 +234,7 @@ describe('withdrawals in the staff API', () => {
     expect(await listByStatus('pending')).not.toContainEqual(expect.objectContaining({ id }));
     expect((await callAsStaff('POST', `/ops/withdrawals/${id}/pay`)).status).toBe(409);
     expect((await callAsStaff('POST', `/ops/withdrawals/${id}/reject`)).status).toBe(409);
-    expect(await customer.balance()).toBe(300);
+    expect(await customer.readBalance()).toBe(300);
     const messages = await api.pool.query('SELECT body FROM message_outbox WHERE event_key = $1', [
       `withdrawal ${id} paid`,
     ]);
@@ -255,8 +250,8 @@ describe('withdrawals in the staff API', () => {
     const rejecting = [1, 2, 3].map(() => callAsStaff('POST', `/ops/withdrawals/${id}/reject`));
     const statuses = (await Promise.all(rejecting)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409, 409]);
-    expect(await customer.balance()).toBe(800);
-    expect(await customer.withdrawals()).toMatchObject({
+    expect(await customer.readBalance()).toBe(800);
+    expect(await customer.listWithdrawals()).toMatchObject({
       status: 1,
       withdrawals: [{ status: 'rejected' }],
       total_withdrawal_amount: 0,

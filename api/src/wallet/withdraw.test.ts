@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { transaction } from 'platform/db';
 import { setUpApi } from '../../test/harness.ts';
 import { toWrongCode } from '../../test/people.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
-import { paise } from '../money/money.ts';
 import { createCustomer } from '../orders/orders.fixture.ts';
-import { insertEntry } from './wallet.sql.ts';
+import { creditWallet } from './wallet.fixture.ts';
 
 const api = setUpApi();
 
@@ -15,16 +13,12 @@ const CONFIRM_BY_CODE = {
   message: 'Please confirm with a code.',
   code: 'confirm_by_code',
 };
-let lastSourceId = 2_000_000;
 
 /** Creates a customer with ₹5,000 whose session is `age` seconds old, by default 24 hours and one second. */
 async function createPerson(age = 24 * HOUR_SECONDS + 1) {
   const customer = await createCustomer(api);
   const userId = (await getUserByPhone(api.pool, customer.phone))?.id ?? '';
-  lastSourceId += 1;
-  const amount = paise(500_000);
-  const entry = { userId, kind: 'referral', sourceId: lastSourceId, amount } as const;
-  await transaction(api.pool, (tx) => insertEntry(tx, entry, api.clock.now()));
+  await creditWallet(api, userId, 5000);
   api.clock.advance(age);
   const withdraw = (more: object = {}, headers: Record<string, string> = {}) =>
     customer.call(

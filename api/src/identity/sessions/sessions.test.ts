@@ -32,12 +32,6 @@ describe('a session', () => {
     api.clock.advance(1);
     expect(await getStatus(token)).toBe(401);
   });
-
-  it('ends after 30 days without use', async () => {
-    const token = await api.login(people.createPhone());
-    api.clock.advance(30 * DAY_SECONDS);
-    expect(await getStatus(token)).toBe(401);
-  });
 });
 
 describe('the list of sessions', () => {

@@ -30,7 +30,7 @@ const countAuditRows = async (): Promise<number> =>
   (await api.pool.query(`SELECT 1 FROM ops_audit WHERE act = 'catalogue picture'`)).rowCount ?? 0;
 
 describe('POST catalogue pictures', () => {
-  it('stores an upright JPEG and WebP in three widths, without EXIF, and records it in the audit', async () => {
+  it('stores an upright JPEG and WebP in three widths, without EXIF, and audits the upload', async () => {
     expect(PHOTO.includes('Exif')).toBe(true);
     const { status, body } = await upload(PHOTO);
     expect(status).toBe(200);

@@ -66,7 +66,7 @@ export async function saveDefaultAddress(
   await setNameIfMissing(tx, userId, toFullName(address));
 }
 
-/** Whether the saved address already has the content of a new one. */
+/** Whether the saved address has the same content as the added address. */
 function isSameAddress(
   { id: _id, is_default: _isDefault, ...saved }: SavedAddress,
   added: NewAddress,

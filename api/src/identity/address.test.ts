@@ -155,7 +155,7 @@ describe('several addresses', () => {
   const listLabels = async ({ list }: Awaited<ReturnType<typeof createCustomer>>) =>
     (await list()).map(({ label, is_default: isDefault }) => (isDefault ? `${label} *` : label));
 
-  it('have labels, and the profile and the cart use the last added or chosen one', async () => {
+  it('have labels, and the profile and the cart use the address that was added or chosen last', async () => {
     const customer = await createCustomer('home', ' Mother ', 'work');
     const { token, call, find } = customer;
     expect(await listLabels(customer)).toEqual(['work *', 'Mother', 'home']);
@@ -202,7 +202,7 @@ describe('several addresses', () => {
     expect(orders.body['orders']?.['data']).toMatchObject([{ address: 'Street of home' }]);
   });
 
-  it('make the last used one the default when the default is deleted', async () => {
+  it('make the last used address the default when the default is deleted', async () => {
     const customer = await createCustomer('home', 'work', 'Shop');
     const { call, find } = customer;
     api.clock.advance(1);

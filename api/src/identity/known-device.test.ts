@@ -125,7 +125,7 @@ describe('a known device', () => {
     expect((await owner.logIn(phone)).status).toBe(200);
   });
 
-  it('is one of at most 20 per number', async () => {
+  it('is one of at most 20 devices that are known for a number', async () => {
     const phone = createPhone();
     const [first, second] = [
       createClient(undefined, 'browser'),
@@ -146,7 +146,7 @@ describe('a known device', () => {
     expect((await second.register(phone)).status).toBe(200);
   });
 
-  it('is one of at most 20 of each number, however many numbers it logs in with', async () => {
+  it('is one of at most 20 devices of each number, however many numbers log in with it', async () => {
     const phone = createPhone();
     const client = createClient(undefined, 'browser');
     await client.logIn(phone);

@@ -39,7 +39,7 @@ describe('getSendLimits', () => {
     ]);
   });
 
-  it('limits IPv6 by /64, 80% of the /48 and 60% of it per /56', () => {
+  it('limits IPv6 per /64, to 80% of the quota of the /48, and to 60% of it per /56', () => {
     expect(toRows(getSendLimits(settings, createClient('2001:db8:1:2345::1'))).slice(2)).toEqual([
       ['code origin 2001:db8:1:2345::/64', 20, 3600],
       ['sent 2001:db8:1::/48', 80, 3600],
@@ -47,7 +47,7 @@ describe('getSendLimits', () => {
     ]);
   });
 
-  it('limits a known device by its own quota and the whole network', () => {
+  it('limits a known device by its own quota and the full quota of the network', () => {
     const name = `${phone} ${device.toString('base64url')}`;
     expect(toRows(getSendLimits(settings, createClient('2001:db8:1:2345::1', device)))).toEqual([
       [`code gap ${name}`, 1, 30],
@@ -78,7 +78,7 @@ describe('getVerifyLimits', () => {
     ]);
   });
 
-  it('limits a known device by the whole network only', () => {
+  it('limits a known device only by the full quota of the network', () => {
     expect(toRows(getVerifyLimits(settings, createClient('203.0.113.9', device)))).toEqual([
       ['verified 203.0.113.0/24', 200, 3600],
     ]);

@@ -7,7 +7,7 @@ export interface Failures {
   locked_until: Date | null;
 }
 
-/** Failures here are those of unknown devices. */
+/** State of a number. Its failures are wrong codes of unknown devices. */
 export type SignIn = Failures & { id: string; phone: string };
 
 const COLUMNS = 'id, phone, failures, locked_until';

@@ -48,7 +48,7 @@ const createExpiredOutcome = (): Outcome => ({
   compared: 'expired',
 });
 
-/** A locked attempt, and the failure counter that applies: the device's own or that of the number. */
+/** A locked attempt, and the failures that count: of the known device, or else of the number. */
 interface OpenAttempt {
   attempt: Attempt;
   failures: Failures;

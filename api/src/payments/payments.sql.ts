@@ -95,7 +95,7 @@ export const openAttempt = (
     [id, link, providerOrderId],
   );
 
-/** Completes an attempt that received money, whatever becomes of it, and ends its status checks. */
+/** Completes an attempt that received money, which pays the order or is refunded, and ends its status checks. */
 export async function completeAttempt(
   tx: Tx,
   id: number,

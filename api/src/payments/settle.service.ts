@@ -82,7 +82,7 @@ async function completePayment(
   platform.log.warn({ attempt: id, orderId, reason }, 'a payment is refunded');
 }
 
-/** Enqueues the message about the payment, and the one about the visit, which waits for the payment. */
+/** Enqueues the message about the payment, and the message about the visit, which waits for the payment. */
 async function enqueuePaidMessages(
   tx: Tx,
   { settings }: Platform,

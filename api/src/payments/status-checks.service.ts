@@ -16,7 +16,7 @@ import {
 /** Polls for another process's result: a status request times out after two seconds. */
 const POLLS = 24;
 const POLL_MS = 100;
-/** Delay of the next check if the process that ran the last one died. */
+/** Delay of the next check if the process that ran the last check died. */
 const RECHECK_SECONDS = 15;
 
 /** A status request that this process is running. */

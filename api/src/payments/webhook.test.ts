@@ -44,7 +44,7 @@ describe('the payment webhook', () => {
     expect(await order.readOrder()).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('rejects null as its body', async () => {
+  it('rejects null as the body', async () => {
     const { status } = await api.call('POST', '/api/payment/phonepe/webhook', {
       headers: { authorization: getWebhookAuthorization('hook', 'word') },
       body: null,

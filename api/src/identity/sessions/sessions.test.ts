@@ -92,7 +92,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending other sessions', () => {
-  it('ends them at once and keeps the current one and those of other users', async () => {
+  it('takes effect at once, and keeps the current session and sessions of other users', async () => {
     const phone = people.createPhone();
     const [one, two, current] = [
       await api.login(phone),

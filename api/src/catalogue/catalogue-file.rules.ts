@@ -5,7 +5,7 @@ import { localizePlace } from '../texts/places.ts';
 import { CatalogueFile } from './catalogue-file.schema.ts';
 
 /** Either the checked file, or at most twenty validation messages. */
-export type CheckedCatalogue =
+type CheckedCatalogue =
   | { kind: 'valid'; file: CatalogueFile }
   | { kind: 'invalid'; errors: string[] };
 

@@ -193,7 +193,7 @@ export async function findCurrentNames(
   return rows;
 }
 
-export interface ProductDurationRow {
+interface ProductDurationRow {
   id: number;
   sub_category_id: number;
   /** Null if the duration must be parsed from `timing`. */
@@ -227,7 +227,7 @@ export async function findSubCategoryNames(
   return new Map(rows.map(({ id, name, hi }) => [id, pickText(name, hi, language)]));
 }
 
-export interface FittingRow {
+interface FittingRow {
   part: number;
   product_id: number;
   title: string;

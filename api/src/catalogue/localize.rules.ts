@@ -19,9 +19,7 @@ export const PRODUCT_TEXTS = ['title', 'timing', 'details', 'description', 'imag
 export const RATE_TEXTS = ['name'] as const;
 export const SPARE_PART_TEXTS = ['service_name', 'image_alt'] as const;
 
-export type HindiTexts<Row, Key extends keyof Row> =
-  | { [Text in Key]?: NonNullable<Row[Text]> }
-  | null;
+type HindiTexts<Row, Key extends keyof Row> = { [Text in Key]?: NonNullable<Row[Text]> } | null;
 
 /** Names of the fields that have no Hindi text and are in English. Absent if there are none. */
 export interface EnglishFallback {

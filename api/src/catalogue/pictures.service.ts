@@ -24,7 +24,7 @@ interface Encoding {
 }
 
 /** What a picture shows: an entry of the catalogue, or a technician. */
-export type PictureSubject = 'catalogue' | 'technician';
+type PictureSubject = 'catalogue' | 'technician';
 
 /**
  * Photos of technicians have a separate prefix, because they are deleted when no technician uses them any more;

@@ -4,7 +4,7 @@ import type { Queryable } from 'platform/db';
 /** Queries come from the public, so the table must be bounded. */
 const MAX_SEARCH_MISSES = 2000;
 
-export interface SearchMissRow {
+interface SearchMissRow {
   query: string;
   times: number;
   last_at: Date;

@@ -43,7 +43,7 @@ export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | undefin
   return result.rows[0];
 }
 
-export type NewAttempt = AttemptOwner & {
+type NewAttempt = AttemptOwner & {
   id: string;
   signInId: string;
   codeHash: Buffer;

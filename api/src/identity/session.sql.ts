@@ -98,7 +98,7 @@ export async function closeSession(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM sessions WHERE id = $1', [id]);
 }
 
-export interface SessionRow {
+interface SessionRow {
   id: string;
   created_at: Date;
   touched_at: Date;

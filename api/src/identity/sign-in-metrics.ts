@@ -50,7 +50,7 @@ export const countSentCode = (platform: Platform, isKnown: boolean): void =>
   getCounts(platform).sent.inc({ device: isKnown ? 'known' : 'unknown' });
 
 /** `expired` includes used and replaced codes. */
-export type CodeOutcome = 'right' | 'wrong' | 'expired';
+type CodeOutcome = 'right' | 'wrong' | 'expired';
 
 /** Counts a checked code, by outcome. Rejections by a limit are not counted. */
 export const countComparedCode = (platform: Platform, outcome: CodeOutcome): void =>

@@ -2,7 +2,7 @@ import type { Tx } from 'platform/db';
 import { localize, type Language, type LocalizedText } from 'platform/language';
 
 /** A message to a person. `eventKey` deduplicates: an event is sent once to each recipient. */
-export interface NewMessage {
+interface NewMessage {
   eventKey: string;
   /** Ten digits without +91; nothing is sent if it is empty (an erased user). */
   to: string;

@@ -26,7 +26,7 @@ import {
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-export interface NewsletterRequest {
+interface NewsletterRequest {
   email: string;
   /** IP address of the client. */
   ip: string;

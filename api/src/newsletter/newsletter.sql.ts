@@ -1,6 +1,6 @@
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 
-export interface Subscriber {
+interface Subscriber {
   id: string;
   confirmed: boolean;
 }

@@ -45,6 +45,18 @@ async function getState(email: string): Promise<string> {
 const get = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   api.app.inject({ method, url });
 
+/** Submits the form of a landing page, as a browser does. */
+const postForm = (url: string) =>
+  api.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: 'XSRF-TOKEN=abcdefghijklmnopqrstuvwx',
+    },
+    payload: '',
+  });
+
 it('mail and landing pages are in Hindi if requested in Hindi', async () => {
   const email = createAddress();
   const { body } = await subscribe(email, createClient(), { 'accept-language': 'hi' });
@@ -178,12 +190,7 @@ describe('the confirmation link', () => {
   it("subscribes on POST with the browser's cookies", async () => {
     const email = createAddress();
     await subscribe(email);
-    const headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      cookie: 'XSRF-TOKEN=abcdefghijklmnopqrstuvwx',
-    };
-    const url = await findLink(email, 'confirm');
-    const response = await api.app.inject({ method: 'POST', url, headers, payload: '' });
+    const response = await postForm(await findLink(email, 'confirm'));
     expect(response.statusCode).toBe(200);
     expect(await getState(email)).toBe('subscribed');
   });
@@ -226,11 +233,7 @@ describe('the unsubscribe link', () => {
 
   it("unsubscribes on POST with the browser's cookies", async () => {
     const { email, link } = await createSubscriber();
-    const headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      cookie: 'XSRF-TOKEN=abcdefghijklmnopqrstuvwx',
-    };
-    const response = await api.app.inject({ method: 'POST', url: link, headers, payload: '' });
+    const response = await postForm(link);
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('not on our list any more');
     expect(await getState(email)).toBe('unknown');

@@ -145,7 +145,7 @@ export async function findUpiState(tx: Queryable, orderId: number): Promise<UpiS
 }
 
 /** What a customer owes, because their UPI payment was not received. */
-export interface Owed {
+interface Owed {
   order_id: number;
   technician: string;
   amount_paise: number;

@@ -20,7 +20,7 @@ export type Attempt = AttemptFacts & {
 };
 
 /** Outcome of a received payment: anything but `paid` is refunded. */
-export type AttemptOutcome = 'paid' | 'not needed' | 'wrong amount';
+type AttemptOutcome = 'paid' | 'not needed' | 'wrong amount';
 
 const COLUMNS = `id, order_id AS "orderId", merchant_order_id AS "merchantOrderId", amount_paise AS amount,
   state, link, outcome, created_at AS "createdAt", expires_at AS "expiresAt"`;

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 2000;
 const RENEWAL_MARGIN_MS = 60_000;
 
 /** `get` rejects if the sign-in fails; `forget` drops a token that the provider rejected. */
-export interface TokenSource {
+interface TokenSource {
   get: () => Promise<string>;
   forget: (token: string) => void;
 }

@@ -12,7 +12,7 @@ import { isLive } from './payments.rules.ts';
 import type { Attempt } from './payments.sql.ts';
 
 /** What the page shows. `returned`: the money of this attempt is refunded. `cash`: the order is a cash order. */
-export type ReturnState = 'paid' | 'unpaid' | 'cash' | 'checking' | 'returned' | 'cancelled';
+type ReturnState = 'paid' | 'unpaid' | 'cash' | 'checking' | 'returned' | 'cancelled';
 
 /**
  * Derives the page's state from an attempt, after its status was requested, and from its order, which another attempt

@@ -33,7 +33,7 @@ const ACTIONS = {
   reject: { status: 'rejected', buildMessage: templates.withdrawalRejected },
 } as const;
 
-export type WithdrawalAction = keyof typeof ACTIONS;
+type WithdrawalAction = keyof typeof ACTIONS;
 
 /**
  * Marks a pending withdrawal as paid, or rejects it and credits the wallet; sends the customer a message. Throws 404 if

@@ -21,7 +21,7 @@ import { selectWithdrawals } from './withdrawals.sql.ts';
 export { keepReferralSigns } from './wallet.sql.ts';
 
 /** The fields of an order on which a referral credit depends. */
-export interface CompletedOrder {
+interface CompletedOrder {
   id: number;
   user_id: string;
   total_paise: number;

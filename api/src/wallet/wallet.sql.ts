@@ -5,7 +5,7 @@ import { buildHasRewardedDeviceSql, buildSharesDeviceSql } from '../identity/sha
 import { paise, type Paise } from '../money/money.ts';
 
 /** Kinds of ledger entries; each kind has at most one entry per source. */
-export type EntryKind = 'referral' | 'withdrawal' | 'withdrawal returned' | 'forfeited';
+type EntryKind = 'referral' | 'withdrawal' | 'withdrawal returned' | 'forfeited';
 
 /**
  * Inserts a ledger entry; debits have a negative amount. The database rejects a negative balance, and a second entry of
@@ -39,7 +39,7 @@ export const lockBalance = (tx: Tx, userId: string): Promise<Paise> =>
   selectBalance(tx, userId, 'FOR UPDATE');
 
 /** A settled referral. The amount is 0 if a referral from the same device was rewarded before. */
-export interface ReferralRow {
+interface ReferralRow {
   created_at: Date;
   name: string | null;
   code: string;
@@ -113,7 +113,7 @@ export async function keepReferralSigns(tx: Tx, userId: string, at: Date): Promi
 }
 
 /** A referral to insert; the amount is zero if no reward is due. */
-export interface NewReferral {
+interface NewReferral {
   referredUserId: string;
   orderId: number;
   amount: Paise;

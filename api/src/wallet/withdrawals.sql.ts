@@ -3,7 +3,7 @@ import type { Queryable, Tx } from 'platform/db';
 import type { Withdrawal } from './wallet.rules.ts';
 import { buildSignsSql } from './wallet.sql.ts';
 
-export interface WithdrawalRow {
+interface WithdrawalRow {
   id: number;
   created_at: Date;
   phonepe_number: string;
@@ -12,7 +12,7 @@ export interface WithdrawalRow {
 }
 
 /** A withdrawal with its owner and signs of fraud. */
-export type StaffWithdrawalRow = WithdrawalRow & {
+type StaffWithdrawalRow = WithdrawalRow & {
   name: string | null;
   phone: string;
   /** True if a customer whose referral earned the owner a reward logged in on the same device. */

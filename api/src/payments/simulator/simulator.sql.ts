@@ -13,7 +13,7 @@ export interface SimulatedOrder {
 }
 
 /** A refund at the simulator. */
-export interface SimulatedRefund {
+interface SimulatedRefund {
   refund_id: string;
   amount_paise: number;
   done_at: Date;

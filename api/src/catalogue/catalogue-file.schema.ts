@@ -65,7 +65,7 @@ const ProductEntry = strict({
   sub_category_id: Id,
   title: text(1, 200),
   price: Price,
-  /** Price of others, which pages show crossed out beside the price. */
+  /** Price that pages show struck through if it is higher than the price. */
   compare_price: Rupees,
   /** Duration as customers see it, such as `45 min`. */
   timing: text(0, 60),

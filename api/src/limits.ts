@@ -7,7 +7,7 @@ import facts from './business/business.json' with { type: 'json' };
 /** Maximum quantity of a cart line. */
 export const MAX_QUANTITY = 20;
 
-/** Default of the tax percentage of carts and invoices (CART-12), which the owner can change. */
+/** Default tax percentage of carts and invoices (CART-12), which the owner can change. */
 export const TAX_PERCENT = 18;
 
 /** Validity of a payment link in minutes (the provider allows 5 to 60). */
@@ -22,8 +22,8 @@ export const REFERRAL_PERCENT = 10;
 export const REFERRAL_MAX = 500;
 
 /**
- * Digits of a phone number without +91, the pattern of any number, and the pattern of an Indian mobile number, which
- * begins with 6 to 9.
+ * Digits of a phone number without +91, the pattern of any phone number, and the pattern of an Indian mobile number,
+ * which begins with 6 to 9.
  */
 export const PHONE_DIGITS = 10;
 export const TEN_DIGITS = `^[0-9]{${PHONE_DIGITS}}$`;
@@ -43,7 +43,7 @@ export type RateKind = (typeof RATE_KINDS)[number];
 /** Maximum length of a customer's signature, an SVG path. */
 export const SIGNATURE_LENGTH = 20_000;
 
-/** Lines that a technician may put on an estimate. */
+/** Maximum number of lines of an estimate. */
 export const ESTIMATE_LINES = 30;
 
 /** Days for which an estimate may use the prices of a version of the catalogue after it was replaced (ESTIMATE-4). */
@@ -70,7 +70,7 @@ export const COMMENT_LENGTH = 200;
 /** Maximum lengths of the contact form's fields. */
 export const CONTACT_LENGTHS = { first_name: 60, service_name: 60, description: 1000 } as const;
 
-/** Highest discount that a role may give on an order, in percent of the sum of the order's lines (ORDER-26). */
+/** Maximum discount that a role may give, in percent of the sum of the order's lines (ORDER-26). */
 export const MAX_DISCOUNT_PERCENT = { owner: 50, manager: 20, dispatcher: 10 } as const;
 
 /** Reasons of a discount. `warranty` is limited by the lines under warranty instead of the role (ORDER-31). */
@@ -143,7 +143,7 @@ export const PLACE_LENGTHS = { min: 2, max: 60 } as const;
 /** A letter of any script, as a regular expression pattern for the flag `u`: names and addresses must contain one. */
 export const LETTER = String.raw`\p{L}`;
 
-/** Maximum length of the note for the technician. */
+/** Maximum length of the customer's note for the technician, and of a staff note. */
 export const NOTE_LENGTH = 500;
 
 /** Maximum size of a catalogue picture that staff upload, and maximum length of a side of any picture in px. */
@@ -164,8 +164,8 @@ export const ALT_LENGTH = 200;
 export const CALL_WITHIN_HOURS = 2;
 
 /**
- * Defaults, which the owner can change, of the start times of visit windows, as `08:00` in Indian time, and of their
- * length.
+ * Default start times of visit windows, as `08:00` in Indian time, and default length of the windows. The owner can
+ * change both.
  */
 export const VISIT_STARTS: readonly string[] = facts.visits.starts;
 export const VISIT_WINDOW_MINUTES = facts.visits.window_minutes;

@@ -48,7 +48,7 @@ async function serve(settings: Settings): Promise<void> {
     await app.register(apiPlugin, { platform });
     workers = startWorkers(platform);
     settingsFeed = watchShopSettings(platform);
-    // Before the announcement, because a supervisor that reads it may send a signal at once.
+    // Before the address is logged, because a supervisor that reads the log may send a signal at once.
     onSignals(close, platform);
     platform.storeAddress(await listenOn(app, settings));
     const opsAddress = await ops.listen();

@@ -44,10 +44,10 @@ export const getPlaces = (): Places => published.places;
 /** Blocks with known travel times, which are or were served. */
 export const getKnownBlocks = (): string[] => Object.keys(published.settings.travel_minutes);
 
-/** Public facts about the business, of the settings that this process uses. */
+/** Public facts about the business, from the settings that this process uses. */
 export const getBusiness = (): Business => published.business;
 
-/** The city of the business in the script of a language. */
+/** Name of the business's city in a language. */
 export const getCity = (language: Language): string =>
   language === 'hi' ? CITY_IN_HINDI : published.business.address.city;
 

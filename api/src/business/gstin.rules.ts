@@ -17,7 +17,7 @@ function getGstinCheckDigit(first14: string): string {
   return DIGITS[(36 - (sum % 36)) % 36] ?? '';
 }
 
-/** Returns why a number is invalid: length, form, state code or check digit; null if it is valid. */
+/** Returns why a GSTIN is invalid (format, state code or check digit); null if it is valid. */
 export function getGstinError(gstin: string, stateCode: string): Message | null {
   if (!PATTERN.test(gstin)) return messages.settingGstin;
   if (!gstin.startsWith(stateCode)) return messages.settingGstinState(stateCode);

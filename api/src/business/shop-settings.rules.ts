@@ -1,4 +1,4 @@
-/** Rules of the settings that their schema cannot express, and conversion to what pages show. */
+/** Rules of the settings that their schema cannot express, and conversion of settings to what pages show. */
 import { DAY_MINUTES, parseClock } from 'contract/indian-time';
 import type { FieldMessages } from 'platform/http';
 import { LANGUAGES, type Message } from 'platform/language';
@@ -100,7 +100,7 @@ function getTravelError({ travel_minutes: travel, blocks }: ShopSettings): Messa
 const getHindiNamesError = (names: string[], inHindi: string[]): Message | null =>
   names.length === inHindi.length ? null : messages.settingPlacesHindi(names.length);
 
-/** A shop that is not registered for GST must have no GSTIN; any other must have a valid one. */
+/** A shop that is registered for GST must have a valid GSTIN; any other shop must have none. */
 function getRegistrationError({ gstin, tax_method: method }: ShopSettings): Message | null {
   if (method !== 'unregistered') return getGstinError(gstin, facts.tax.state_code);
   return gstin === '' ? null : messages.settingGstinNone;

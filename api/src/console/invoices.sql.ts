@@ -2,7 +2,7 @@ import type { Queryable } from 'platform/db';
 import type { InvoiceRow } from '../orders/invoice.sql.ts';
 import { COLLECTIONS, type Collection } from '../payments/door-payments.sql.ts';
 
-/** An issued invoice with how its order was paid. */
+/** An issued invoice, and how its order was paid. */
 export type ListedInvoiceRow = InvoiceRow &
   Pick<Collection, 'order_id' | 'amount_paise' | 'method' | 'not_received_at'> & {
     paid_online_paise: number;

@@ -9,7 +9,7 @@ type Span = readonly [number, number];
 
 export interface DayLoad {
   visits: number;
-  /** Minutes of visits, including travel. */
+  /** Minutes of visits, including travel within a block. */
   busy: number;
   /** Minutes of working hours, minus leave. */
   hours: number;

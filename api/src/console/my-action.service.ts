@@ -1,5 +1,6 @@
 /**
- * Runs technicians' actions at their own visits: once per idempotency key, and only if the visit was not moved since.
+ * Runs technicians' actions at their own visits: once per idempotency key, and only if the visit has not been moved since
+ * the technician saw it.
  */
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Tx } from 'platform/db';

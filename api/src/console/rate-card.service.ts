@@ -9,7 +9,7 @@ import type { RateCard } from './my-day.schema.ts';
 import { getTechnician } from './my-day.service.ts';
 import { selectRates } from './rate-card.sql.ts';
 
-/** Returns the live rate card in the given language. Throws 404 if the caller is not a technician. */
+/** Returns the current rate card in the given language. Throws 404 if the caller is not a technician. */
 export async function getRateCard(
   platform: Platform,
   holder: Holder,

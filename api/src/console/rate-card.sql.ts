@@ -12,7 +12,7 @@ interface RateRow {
   warranty_days: number;
 }
 
-/** Live rates of live services, in file order. */
+/** Selects the rates that are not retired, of services that are not retired, in the order of the catalogue file. */
 export async function selectRates(db: Queryable): Promise<RateRow[]> {
   const { rows } = await db.query<RateRow>(
     `SELECT r.id, r.kind, r.name, r.hi ->> 'name' AS hi, s.name AS service, s.hi ->> 'name' AS service_hi,

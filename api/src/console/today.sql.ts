@@ -40,7 +40,7 @@ export async function countMoney(db: Queryable): Promise<MoneyRow> {
   return rows[0];
 }
 
-/** Number of contact form messages since a moment (included). */
+/** Number of contact form messages from `since` on. */
 export async function countContacts(db: Queryable, since: Date): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     'SELECT count(*) AS n FROM contact_messages WHERE created_at >= $1',

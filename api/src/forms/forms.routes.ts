@@ -34,7 +34,7 @@ interface CallResult {
   error?: Record<string, readonly string[]>;
 }
 
-/** Form endpoints for contact, review and search. They respond with an HTML page. */
+/** Form endpoints for contact, review and search. */
 export const formsRoutes: Routes = async (app) => {
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',

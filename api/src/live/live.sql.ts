@@ -7,7 +7,7 @@ export interface EventRow extends Cursor {
   order_id: number | null;
 }
 
-// An event is settled if no older transaction is open, which could still commit an event before it.
+// An event is settled if no older transaction is open that could still commit an earlier event.
 const SETTLED = 'tx < pg_snapshot_xmin(pg_current_snapshot())';
 
 /** Settled events after a position, oldest first. */
@@ -25,7 +25,7 @@ export async function findEventsAfter(
   return rows;
 }
 
-// Events in a restored dump have transactions of another server, which may lie in this one's future.
+// Events of a restored dump have transaction ids of another server, which may be higher than any of this server.
 const OF_THIS_SERVER = '< pg_snapshot_xmax(pg_current_snapshot())';
 
 /** Whether an event exists whose transaction is not settled. */

@@ -12,7 +12,7 @@ export const DEMONSTRATION_OWNER = {
 
 const LOCK = 'demonstration owner';
 
-/** Adds the demonstration owner if no staff ever existed, but never in production; returns whether it did. */
+/** Adds the demonstration owner if there was never any staff, except in production; returns whether it did. */
 export function addDefaultOwner({
   pool,
   clock,

@@ -4,7 +4,7 @@ import { findActiveTechnicianByPhone } from '../visits/technicians/technicians.s
 import type { Me } from './people.schema.ts';
 import { findPersonByPhone } from './people.sql.ts';
 
-/** Name, role and scopes of the caller, and their technician entry if the number has one. */
+/** Name, role and scopes of the caller, and the technician with their phone number if there is one. */
 export async function getMe({ pool }: Platform, holder: Holder): Promise<Me> {
   const { name, scopes, phone } = holder;
   const person = phone === undefined ? undefined : await findPersonByPhone(pool, phone);

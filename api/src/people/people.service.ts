@@ -34,8 +34,8 @@ export const listPeople = async ({ pool }: Platform, includesFormer: boolean): P
   (await findAllPeople(pool, includesFormer)).map(toPerson);
 
 /**
- * Adds a staff member or changes their role. Throws 422 for an invalid number or name, 409 if the number is the
- * caller's own or another person's, or if a person or key has this or a similar name, 403 if the caller has fewer
+ * Adds a staff member or changes their role. Throws 422 for an invalid phone number or name, 409 if the phone number is
+ * the caller's own or another person's, or if a person or key has this or a similar name, 403 if the caller has fewer
  * permissions than the role or the person.
  */
 export async function addPerson(
@@ -73,8 +73,8 @@ export async function addPerson(
 
 /**
  * Locks the list of staff and checks the caller's role again, because two owners may remove each other concurrently.
- * Throws 403 if the caller's role has changed or the number belongs to a person with more permissions, 409 if it is the
- * caller's own number, so that an owner always remains.
+ * Throws 403 if the caller's role has changed or the phone number belongs to a person with more permissions, 409 if it is
+ * the caller's own phone number, so that an owner always remains.
  */
 async function lockForChange(tx: Tx, holder: Holder, phone: string): Promise<void> {
   if (holder.phone === phone) throw refuse.conflict(staffMessages.ownRole);
@@ -99,7 +99,7 @@ async function hasSimilarName(tx: Tx, name: string): Promise<boolean> {
 
 /**
  * Removes a staff member with immediate effect; returns their name. Throws 404 if there is none, 409 for the caller's
- * own number, 403 if the caller has fewer permissions than the person.
+ * own phone number, 403 if the caller has fewer permissions than the person.
  */
 export async function dismissPerson(
   platform: Platform,

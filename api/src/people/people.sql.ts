@@ -12,7 +12,7 @@ export interface PersonRow {
 
 const COLUMNS = 'id, name, phone, role, added_at, removed_at';
 
-/** Current staff member with this number; undefined if there is none. */
+/** Returns the current staff member with this phone number; undefined if there is none. */
 export async function findPersonByPhone(
   db: Queryable,
   phone: string,
@@ -29,7 +29,7 @@ export async function findPersonByPhone(
 export const lockStaff = (tx: Tx) =>
   tx.query(`SELECT pg_advisory_xact_lock(hashtext('change of staff'))`);
 
-/** Locks the current staff member with this number, or else the most recently removed one. */
+/** Locks the current staff member with this phone number, or else the most recently removed one. */
 export async function lockPersonByPhone(tx: Tx, phone: string): Promise<PersonRow | undefined> {
   const { rows } = await tx.query<PersonRow>(
     `SELECT ${COLUMNS} FROM staff WHERE phone = $1
@@ -39,7 +39,7 @@ export async function lockPersonByPhone(tx: Tx, phone: string): Promise<PersonRo
   return rows[0];
 }
 
-/** Current staff first, former staff last. */
+/** Returns current staff, and former staff after them if `includesFormer`. */
 export async function findAllPeople(db: Queryable, includesFormer: boolean): Promise<PersonRow[]> {
   const { rows } = await db.query<PersonRow>(
     `SELECT ${COLUMNS} FROM staff WHERE $1 OR removed_at IS NULL

@@ -8,7 +8,7 @@ import { findPersonByPhone, lockStaff } from './people.sql.ts';
 import { coversRole } from './roles.rules.ts';
 
 /**
- * Throws 403 if the number belongs to staff, unless the caller has all scopes of that role or the installation token.
+ * Throws 403 if the phone number belongs to staff, unless the caller has all scopes of that role or the installation token.
  * Otherwise scope `people` could lock out an owner.
  */
 export async function protectStaff(db: Queryable, holder: Holder, phone: string): Promise<void> {
@@ -19,8 +19,8 @@ export async function protectStaff(db: Queryable, holder: Holder, phone: string)
 }
 
 /**
- * Throws 409 with `message` if the number belongs to staff or a technician. Otherwise an erasure could remove the last
- * owner (CONSOLE-41). Locks the list of staff, so that the number gets no role before the transaction ends.
+ * Throws 409 with `message` if the phone number belongs to staff or a technician. Otherwise an erasure could remove the
+ * last owner (CONSOLE-41). Locks the list of staff, so that the number gets no role before the transaction ends.
  */
 export async function rejectStaff(tx: Tx, phone: string, message: LocalizedText): Promise<void> {
   await lockStaff(tx);

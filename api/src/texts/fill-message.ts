@@ -1,4 +1,4 @@
-/** Fills the placeholders of message texts: the owner's text if there is one, otherwise the default. */
+/** Fills the placeholders of message texts. An owner's text replaces the default text. */
 import type { Language, Message } from 'platform/language';
 import { fillTemplate } from 'contract/message-template';
 import { getBusiness, getShopSettings } from '../business/business.ts';

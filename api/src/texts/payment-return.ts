@@ -1,4 +1,4 @@
-/** Texts of the page that customers see after the payment provider. */
+/** Texts of the page that customers see after they return from the payment provider. */
 import { defineMessages } from 'platform/language';
 
 const en = {

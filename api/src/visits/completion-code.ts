@@ -16,7 +16,7 @@ export const MAX_WRONG_CODES = 5;
 /**
  * Compares a code, and counts a wrong one in a transaction of its own, so that the rejection of the action does not
  * undo the count. Throws 422 for a wrong code, 409 if there were too many. Does nothing for a visit of another
- * technician or one that has ended: the action itself rejects it, or repeats its first response to a retry.
+ * technician or one that has ended: the action itself then rejects the request, or recognizes it as repeated.
  * @param attempt idempotent call under which a repeated wrong code counts once; without it, each one counts
  */
 export async function checkCompletionCode(

@@ -52,7 +52,8 @@ export const SLOT_COLUMNS = `s.id, s.technician_id, t.name AS technician_name, t
   s.block, s.starts_at, s.ends_at, s.done_at, s.order_id, s.held_until, s.part, s.work`;
 
 /**
- * Inserts a slot; returns undefined if it overlaps another one or the order has one. Waits for concurrent inserts.
+ * Inserts a slot; returns undefined if it overlaps another slot or the order has a slot already. Waits for concurrent
+ * inserts.
  * Needs no savepoint, because a conflict inserts nothing.
  */
 export async function insertSlot(
@@ -202,7 +203,7 @@ export async function restoreHold(tx: Tx, id: string, userId: string, now: Date)
   );
 }
 
-/** Deletes holds whose end was before a time, also released ones. Slots of orders are kept. */
+/** Deletes holds that ended before a time, also released ones. Slots of orders are kept. */
 export async function purgeHolds(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM visit_slots WHERE order_id IS NULL AND held_until <= $1', [before]);
 }

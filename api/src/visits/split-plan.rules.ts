@@ -59,7 +59,7 @@ interface FreeSpan {
   load: number;
 }
 
-/** Lists all parts of the work: the empty one first, all of it last. */
+/** Lists all parts of the work: the empty part first, the whole work last. */
 function listParts(items: readonly WorkItem[], minMinutes: number): Part[] {
   const lists = items.reduce<number[][]>(
     (shorter, { quantity }) =>
@@ -140,7 +140,7 @@ interface PlanningOptions {
   divisions: readonly { part: Part; rest: Part }[][];
   /** The technician for each part and window; undefined if none is available. */
   technicians: readonly (number | undefined)[][];
-  /** Earliest start of the visit after one that begins at a time. */
+  /** Returns the earliest start of the next visit after a visit that does `part` from `start` on. */
   getNextStart: (start: number, part: Part) => number;
 }
 
@@ -178,7 +178,7 @@ function buildPlanningOptions(
   };
 }
 
-/** Pairs of a part and the rest that it leaves, the longest part first. */
+/** Lists the divisions of `whole` into a part and the rest, the longest part first. */
 const divide = (whole: Part, parts: readonly Part[]): { part: Part; rest: Part }[] =>
   parts
     .filter((part) => part.position > 0 && isPartOf(part, whole))

@@ -53,7 +53,7 @@ const HIDDEN_STATES = ['booked', 'cancelled'];
 
 /**
  * Converts a visit. The technician is disclosed once staff have assigned the order or the technician is on the way.
- * Until then another one may come, and anyone could read the number by placing an order.
+ * Before that, another technician may still come, and anyone could read phone numbers of technicians by placing orders.
  */
 export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): Visit => ({
   start: row.starts_at.toISOString(),

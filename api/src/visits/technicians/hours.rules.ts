@@ -37,7 +37,8 @@ function parseSpan(text: string): Span | null {
 }
 
 /**
- * Parses `Mon-Sat 09:00-18:00, Sun 10:00-14:00`; returns null if invalid. Parts of one day add up and must not overlap.
+ * Parses `Mon-Sat 09:00-18:00, Sun 10:00-14:00`; returns null if invalid. A day may have several spans, which must not
+ * overlap.
  */
 export function parseHours(text: string): Hours | null {
   const hours: Span[][] = Array.from({ length: 7 }, () => []);

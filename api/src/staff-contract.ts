@@ -43,36 +43,10 @@ import type {
 } from './visits/visits.schema.ts';
 
 export type { MessageName } from './message-texts/default-messages.en.ts';
-export type {
-  Cash,
-  Report,
-  Catalogue,
-  CurrentCatalogue,
-  CataloguePreview,
-  CatalogueVersion,
-  ClosedDay,
-  Colleague,
-  ContactMessage,
-  CurrentSettings,
-  SettingName,
-  SettingsPreview,
-  SettingsVersion,
-  DefaultMessage,
-  ShopSettings,
-  FailedJob,
-  FoundUser,
-  StuckPayment,
-  ListedInvoice,
-  Load,
-  Refund,
-  Review,
-  StockedPart,
-  Technician,
-  UserPage,
-  Withdrawal,
-} from './staff-office-contract.ts';
+export type * from './staff-office-contract.ts';
 
-export type { Caller, CallerOrderBody, Candidate, EditBody, NoteBody };
+export type { Caller, CallerOrderBody, CancelBody, Candidate, CompleteBody };
+export type { EditBody, NoteBody };
 
 type Order = Static<typeof StaffOrderResponse>;
 type OwnOrder = Static<typeof MyActionResponse>;
@@ -81,7 +55,6 @@ type Visit = Static<typeof StaffVisitResponse>;
 export type Me = Static<typeof MeResponse>['me'];
 /** Counts that the caller's scopes allow. */
 export type Today = Static<typeof TodayResponse>['today'];
-export type { CancelBody, CompleteBody };
 /** A row of the order list, without items. */
 export type ListedOrder = Static<typeof StaffList>['orders']['data'][number];
 /** Order details. */

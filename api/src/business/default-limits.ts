@@ -21,9 +21,7 @@ export const readDefaultLimits = (env: Variables) => ({
   open_cash_rupees_new: env.integer('OPEN_CASH_RUPEES_NEW', 10_000, {
     min: 1,
     max: MAX_CASH_RUPEES,
-    production: {
-      max: 100_000,
-    },
+    production: { max: 100_000 },
   }),
   open_cash_orders: env.integer('OPEN_CASH_ORDERS', 10, { min: 1, max: MAX_OPEN_ORDERS }),
   open_cash_rupees: env.integer('OPEN_CASH_RUPEES', 50_000, {

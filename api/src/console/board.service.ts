@@ -1,7 +1,8 @@
 /** Day board: visits by technician, and orders without a visit. */
 import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
-import { parseDay, formatDay, toMoment } from 'contract/indian-time';
+import { parseDay, formatDay } from 'contract/indian-time';
+import { toPeriod } from '../period.ts';
 import type { Platform } from '../platform.ts';
 import type { Order } from '../orders/orders.schema.ts';
 import { loadOrdersForStaff, type ReadContext } from '../orders/staff-orders.service.ts';
@@ -34,8 +35,7 @@ export async function getBoard(
 ): Promise<Board> {
   const day = parseDay(date);
   if (day === null) throw refuse.invalid('day', staffMessages.enterDay);
-  const [from, to] = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))];
-  const rows = await selectVisitsBetween(platform.pool, from, to, null);
+  const rows = await selectVisitsBetween(platform.pool, ...toPeriod(day), null);
   const ids = rows.map(({ order_id: id }) => id);
   const summaries = new Map(
     (await findOrderSummaries(platform.pool, ids)).map((row) => [row.order_id, row]),

@@ -26,7 +26,7 @@ export async function findOrderSummaries(
 const MAX_ORDERS = 200;
 
 /** SQL of `isPickedUp`: the order is for pick-up, and no edit has added a service, for which a technician comes. */
-const PICKED_UP = `(o.pick_up AND NOT EXISTS (
+const IS_PICKED_UP = `(o.pick_up AND NOT EXISTS (
   SELECT 1 FROM order_items i LEFT JOIN estimate_lines l ON l.id = i.estimate_line_id
   WHERE i.order_id = o.id AND (i.product_id IS NOT NULL OR l.kind <> 'part')))`;
 
@@ -36,7 +36,7 @@ const PICKED_UP = `(o.pick_up AND NOT EXISTS (
  */
 export async function findOrdersWithoutVisit(db: Queryable): Promise<OrderSummaryRow[]> {
   const { rows } = await db.query<OrderSummaryRow>(
-    `${SELECT_SUMMARY} WHERE o.voided_at IS NULL AND NOT ${PICKED_UP} AND o.status IN ('pending', 'confirmed', 'assigned')
+    `${SELECT_SUMMARY} WHERE o.voided_at IS NULL AND NOT ${IS_PICKED_UP} AND o.status IN ('pending', 'confirmed', 'assigned')
        AND NOT EXISTS (SELECT 1 FROM visits v WHERE v.order_id = o.id
                        AND v.state = ANY($1))
      ORDER BY o.id LIMIT ${MAX_ORDERS}`,

@@ -13,6 +13,7 @@ import {
   type Collection,
   type DoorMethod,
 } from '../payments/door-payments.sql.ts';
+import { toPeriod } from '../period.ts';
 import type { Platform } from '../platform.ts';
 import type { Cash, HandOverBody } from './cash.schema.ts';
 import { staffMessages } from '../texts/texts.ts';
@@ -36,7 +37,7 @@ const requireDay = (date: string): number => {
 };
 
 const selectCollectionsOfDay = (db: Queryable, day: number): Promise<Collection[]> =>
-  selectCollections(db, new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0)));
+  selectCollections(db, ...toPeriod(day));
 
 async function getEarlier(db: Queryable, today: number): Promise<Required<Cash>['earlier']> {
   const rows = await selectOutstanding(db, new Date(toMoment(today, 0)));

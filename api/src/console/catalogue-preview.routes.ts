@@ -1,18 +1,14 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ok } from 'platform/http';
 import { getLanguage } from 'platform/language';
 import { CATALOGUE_ROUTE_OPTIONS, parseCatalogue } from '../catalogue/staff-catalogue.routes.ts';
 import { PreviewResponse } from '../catalogue/staff-catalogue.schema.ts';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { previewCatalogue } from './catalogue-preview.service.ts';
 import { staffMessages } from '../texts/texts.ts';
 
 /** Staff endpoint that previews a catalogue import, with the affected carts. For the scope `catalogue`. */
-export const cataloguePreviewRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const cataloguePreviewRoutes: Routes = async (app, { platform }) => {
   app.post('/ops/catalogue/preview', {
     config: { staff: 'catalogue' },
     ...CATALOGUE_ROUTE_OPTIONS,

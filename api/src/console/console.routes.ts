@@ -1,11 +1,10 @@
 /** Staff endpoints that read several domains: today, order details, day board. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok } from 'platform/http';
 import { getLanguage } from 'platform/language';
 import { parseOrderId } from '../orders/orders.rules.ts';
 import { getStaff } from '../orders/reader.ts';
 import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { getBoard } from './board.service.ts';
 import { BoardResponse, BoardQuery } from './board.schema.ts';
 import { TodayResponse } from './today.schema.ts';
@@ -14,10 +13,7 @@ import { WholeOrderResponse } from './whole-order.schema.ts';
 import { getWholeOrder } from './whole-order.service.ts';
 
 /** Start page, order details and day board of the console. */
-export const consoleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const consoleRoutes: Routes = async (app, { platform }) => {
   // `person`: any member of staff, whatever the role.
   app.get('/ops/today', {
     config: { staff: 'person' },

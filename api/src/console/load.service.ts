@@ -1,5 +1,6 @@
 import { refuse } from 'platform/http';
-import { parseDay, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
+import { parseDay, formatDay, toIndianDay } from 'contract/indian-time';
+import { toPeriod } from '../period.ts';
 import type { Platform } from '../platform.ts';
 import { selectClosedDayNumbers } from '../visits/closed-days/closed-days.sql.ts';
 import { parseHours } from '../visits/technicians/hours.rules.ts';
@@ -20,10 +21,7 @@ export async function getLoad(platform: Platform, { from, days: count }: LoadQue
   const firstDay = from === undefined ? toIndianDay(clock.now().getTime()) : parseDay(from);
   if (firstDay === null) throw refuse.invalid('from', staffMessages.enterDay);
   const days = Array.from({ length: count }, (_, n) => firstDay + n);
-  const period = [
-    new Date(toMoment(firstDay, 0)),
-    new Date(toMoment(firstDay + count, 0)),
-  ] as const;
+  const period = toPeriod(firstDay, count);
   const rows = await findBusySpans(pool, ...period);
   const visitsByTechnician = Map.groupBy(rows, ({ technician_id: id }) => id);
   const leaveByTechnician = Map.groupBy(

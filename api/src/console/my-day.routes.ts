@@ -1,5 +1,4 @@
 /** A technician's endpoints for their own visits. They require an entry in the list of technicians, but no scope. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ok, refuse } from 'platform/http';
 import { getLanguage } from 'platform/language';
 import { completeOrder, type Collected } from '../flows/complete-order.ts';
@@ -10,7 +9,7 @@ import type { Completion } from '../orders/completions.sql.ts';
 import { parseOrderId } from '../orders/orders.rules.ts';
 import { transitionOrder } from '../orders/staff-transitions.service.ts';
 import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { checkCompletionCode } from '../visits/completion-code.ts';
 import { createActionHandler } from './action-handler.ts';
@@ -46,10 +45,7 @@ function toCompletion({ code, signature }: MyCompleteBody): Completion {
 }
 
 /** Endpoints for a technician’s day and week, and for the actions at a visit. */
-export const myDayRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const myDayRoutes: Routes = async (app, { platform }) => {
   const personOnly = { config: { staff: 'person' } } as const;
   const orderRoute = { params: StaffOrderParams, response: { 200: MyActionResponse } };
   const handleAction = createActionHandler(platform);

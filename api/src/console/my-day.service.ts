@@ -12,6 +12,7 @@ import { forTechnician, type Staff } from '../orders/reader.ts';
 import { getOrderForStaff, toStaffDetail } from '../orders/staff-orders.service.ts';
 import { getCashOfDay } from './cash.service.ts';
 import { selectTechnicianVisits } from './my-day.sql.ts';
+import { toPeriod } from '../period.ts';
 import type { Platform } from '../platform.ts';
 import { messages, staffMessages } from '../texts/texts.ts';
 import type { VisitState } from '../transitions/facts.ts';
@@ -80,8 +81,7 @@ async function listVisits(
 ) {
   const now = clock.now();
   const context = { reader: forTechnician(technicianId), now };
-  const [from, to] = [new Date(toMoment(firstDay, 0)), new Date(toMoment(firstDay + days, 0))];
-  const rows = await selectTechnicianVisits(pool, technicianId, from, to);
+  const rows = await selectTechnicianVisits(pool, technicianId, ...toPeriod(firstDay, days));
   const orders = await localizeOrders(pool, rows, language);
   return rows.map(({ visit, photos, version, invoice_number, all_steps: steps, ...row }, index) => {
     const order = orders[index] ?? row;

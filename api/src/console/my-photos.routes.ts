@@ -1,9 +1,7 @@
-/** A technician's endpoint for photos of their own visits. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { addPhoto, encodePhoto } from '../flows/photos/photos.service.ts';
 import { MAX_PHOTO_BYTES } from '../limits.ts';
 import { StaffOrderParams } from '../orders/staff-orders.schema.ts';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { createActionHandler } from './action-handler.ts';
 import { MyActionResponse, PhotoBody } from './my-day.schema.ts';
@@ -13,10 +11,7 @@ import { getTechnician } from './my-day.service.ts';
 const MAX_PHOTO_BODY_BYTES = 2 * MAX_PHOTO_BYTES;
 
 /** Endpoint to upload a photo of the caller’s own visit. */
-export const myPhotoRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const myPhotoRoutes: Routes = async (app, { platform }) => {
   const handleAction = createActionHandler(platform);
 
   app.post('/ops/my/orders/:id/photos', {

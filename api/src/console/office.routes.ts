@@ -1,10 +1,9 @@
 /** Staff endpoints that read several domains: cash, invoices, report, users, technicians' load. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, ok } from 'platform/http';
 import { getLanguage } from 'platform/language';
 import { getActor } from 'platform/staff-auth';
 import { parseOrderId } from '../orders/orders.rules.ts';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { CashResponse, CashQuery, HandOverBody, UpiParams } from './cash.schema.ts';
 import { getCash, recordHandOver } from './cash.service.ts';
 import { InvoicesQuery, InvoicesResponse } from './invoices.schema.ts';
@@ -19,10 +18,7 @@ import { findUsers } from './users.service.ts';
 import { staffMessages } from '../texts/texts.ts';
 
 /** Endpoints for cash, invoices, the sales report, users and the load of technicians. */
-export const officeRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const officeRoutes: Routes = async (app, { platform }) => {
   // For requests that record whether the shop has the money that a technician collected.
   const settling = { staff: 'money', freshCode: true } as const;
 

@@ -1,11 +1,12 @@
 /** Report of a period: sales, customers, cancellations, ratings, and searches without a result. */
 import { refuse } from 'platform/http';
 import type { Language } from 'platform/language';
-import { formatDay, parseDay, toMoment } from 'contract/indian-time';
+import { formatDay, parseDay } from 'contract/indian-time';
 import { pickText } from '../catalogue/localize.rules.ts';
 import { listSearchMisses } from '../catalogue/search-misses.sql.ts';
 import { listRequestedPlaces } from '../demand/place-requests.sql.ts';
 import { addPaise, paise, toRupees } from '../money/money.ts';
+import { toPeriod } from '../period.ts';
 import type { Platform } from '../platform.ts';
 import type { Report } from './report.schema.ts';
 import {
@@ -16,7 +17,6 @@ import {
   sumByDay,
   sumByService,
   sumByTechnician,
-  type Period,
   type SalesRow,
 } from './report.sql.ts';
 import { staffMessages } from '../texts/texts.ts';
@@ -60,7 +60,7 @@ export async function getReport(
   language: Language,
 ): Promise<Report> {
   const { first, last } = parsePeriod(query);
-  const period: Period = [new Date(toMoment(first, 0)), new Date(toMoment(last + 1, 0))];
+  const period = toPeriod(first, last - first + 1);
   const days = await sumByDay(pool, period);
   const counts = await countForReport(pool, period);
   return {

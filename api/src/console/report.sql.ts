@@ -10,7 +10,7 @@ export interface SalesRow {
   amount_paise: number;
 }
 
-const COMPLETED = `o.status = 'completed' AND o.completed_at >= $1 AND o.completed_at < $2`;
+const IS_COMPLETED = `o.status = 'completed' AND o.completed_at >= $1 AND o.completed_at < $2`;
 
 const ITEMS_WITH_SERVICE = `order_items i
   LEFT JOIN products p ON p.id = i.product_id
@@ -21,7 +21,7 @@ const ITEMS_WITH_SERVICE = `order_items i
 async function sumBy(db: Queryable, name: string, period: Period): Promise<SalesRow[]> {
   const { rows } = await db.query<SalesRow>(
     `SELECT ${name} AS name, count(*)::integer AS orders, sum(o.total_paise)::bigint AS amount_paise
-     FROM orders o WHERE ${COMPLETED} GROUP BY 1 ORDER BY 3 DESC, 1`,
+     FROM orders o WHERE ${IS_COMPLETED} GROUP BY 1 ORDER BY 3 DESC, 1`,
     [...period],
   );
   return rows;
@@ -52,7 +52,7 @@ export async function sumByService(
        round(sum(i.price_paise::numeric * i.quantity * o.total_paise
          / (o.total_paise + o.discount_paise)))::bigint AS amount_paise
      FROM orders o JOIN ${ITEMS_WITH_SERVICE} ON i.order_id = o.id
-     WHERE ${COMPLETED} GROUP BY c.id ORDER BY amount_paise DESC, 1`,
+     WHERE ${IS_COMPLETED} GROUP BY c.id ORDER BY amount_paise DESC, 1`,
     [...period],
   );
   return rows;
@@ -60,7 +60,7 @@ export async function sumByService(
 
 /** Time of the cancellation. Not `moved_at`, which a later refund changes. */
 const CANCELLED_AT = `(SELECT min(at) FROM order_steps WHERE order_id = o.id AND status = 'cancelled')`;
-const CANCELLED = `o.status = 'cancelled' AND o.voided_at IS NULL
+const IS_CANCELLED = `o.status = 'cancelled' AND o.voided_at IS NULL
   AND ${CANCELLED_AT} >= $1 AND ${CANCELLED_AT} < $2`;
 
 /** Whether the customer asked to cancel the order or cancelled it. */
@@ -76,7 +76,7 @@ export async function countCancelReasons(
     `SELECT coalesce(a.detail ->> 'reason', CASE WHEN ${IS_CUSTOMER_CANCELLATION} THEN 'customer' ELSE '' END) AS reason,
        count(*)::integer AS orders
      FROM orders o LEFT JOIN ops_audit a ON a.subject = 'order ' || o.id AND a.act = 'order cancel'
-     WHERE ${CANCELLED} GROUP BY 1 ORDER BY 2 DESC, 1`,
+     WHERE ${IS_CANCELLED} GROUP BY 1 ORDER BY 2 DESC, 1`,
     [...period],
   );
   return rows;
@@ -111,14 +111,14 @@ interface CountsRow {
  */
 export async function countForReport(db: Queryable, period: Period): Promise<CountsRow> {
   const { rows } = await db.query<CountsRow>(
-    `WITH done AS (SELECT o.* FROM orders o WHERE ${COMPLETED}),
+    `WITH done AS (SELECT o.* FROM orders o WHERE ${IS_COMPLETED}),
      serviced AS (
        SELECT DISTINCT o.id, o.user_id, o.created_at, o.completed_at, c.id AS service
        FROM orders o JOIN ${ITEMS_WITH_SERVICE} ON i.order_id = o.id
        WHERE o.status = 'completed' AND o.completed_at >= $1::timestamptz - interval '30 days'
          AND o.completed_at < $2),
      cancelled AS (
-       SELECT o.id, ${IS_CUSTOMER_CANCELLATION} AS requested FROM orders o WHERE ${CANCELLED}),
+       SELECT o.id, ${IS_CUSTOMER_CANCELLATION} AS requested FROM orders o WHERE ${IS_CANCELLED}),
      rated AS (SELECT rating FROM reviews WHERE created_at >= $1 AND created_at < $2)
      SELECT
        (SELECT count(DISTINCT user_id) FROM done)::integer AS customers,

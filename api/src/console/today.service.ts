@@ -1,9 +1,10 @@
 import { findMissingScope, type Holder, type Scope } from 'platform/staff-auth';
-import { formatDay, toIndianDay, toMoment } from 'contract/indian-time';
+import { formatDay, toIndianDay } from 'contract/indian-time';
 import { paise, toRupees } from '../money/money.ts';
 import { countQueues } from '../orders/staff-orders.sql.ts';
 import { countLowParts } from '../stock/stock.sql.ts';
 import { countStuckPayments } from '../payments/staff-payments.service.ts';
+import { toPeriod } from '../period.ts';
 import type { Platform } from '../platform.ts';
 import type { Today } from './today.schema.ts';
 import { countContacts, countMoney, countPaidOrders, countVisits } from './today.sql.ts';
@@ -26,7 +27,7 @@ export async function getToday(platform: Platform, holder: Holder): Promise<Toda
   const { pool, clock } = platform;
   const now = clock.now();
   const day = toIndianDay(now.getTime());
-  const [from, to] = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))];
+  const [from, to] = toPeriod(day);
   const loadIfAllowed = <Value>(scope: Scope, load: () => Promise<Value>): Promise<Value | null> =>
     findMissingScope(holder, scope, true) === null ? load() : Promise.resolve(null);
   return {

@@ -29,7 +29,7 @@ export interface FoundUser {
   locked_until: Date | null;
 }
 
-const FROM = `FROM users u LEFT JOIN sign_ins s ON s.id = u.id
+const FROM_MATCHING_USERS = `FROM users u LEFT JOIN sign_ins s ON s.id = u.id
   WHERE u.phone IS NOT NULL
     AND ($1::text IS NULL OR strpos(u.phone, $1) > 0 OR strpos(lower(u.name), $1) > 0)
     AND CASE $2 WHEN 'all' THEN true WHEN 'locked' THEN s.locked_until > $3 ELSE u.type = $2 END`;
@@ -51,7 +51,7 @@ export async function findUserPage(
        (SELECT count(*) FROM sessions WHERE user_id = found.id AND expires_at > $3) AS sessions
      FROM (SELECT u.id, u.phone, u.name, u.type, u.created_at, coalesce(s.failures, 0) AS failures,
              CASE WHEN s.locked_until > $3 THEN s.locked_until END AS locked_until
-           ${FROM} ORDER BY u.created_at DESC, u.id LIMIT $4 OFFSET $5) AS found
+           ${FROM_MATCHING_USERS} ORDER BY u.created_at DESC, u.id LIMIT $4 OFFSET $5) AS found
      CROSS JOIN LATERAL (
        SELECT count(*) AS orders, count(*) FILTER (WHERE status NOT IN ${toSqlList(ENDED_STATUSES)}) AS open_orders,
          count(*) FILTER (WHERE status = 'completed') AS completed_orders, max(created_at) AS last_order_at
@@ -65,7 +65,7 @@ export async function findUserPage(
 /** Number of users that `findUserPage` finds over all pages. */
 export async function countUsers(db: Queryable, search: UserSearch): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
-    `SELECT count(*) AS n ${FROM} AND $3::timestamptz IS NOT NULL`,
+    `SELECT count(*) AS n ${FROM_MATCHING_USERS} AND $3::timestamptz IS NOT NULL`,
     toValues(search),
   );
   return rows[0]?.n ?? 0;

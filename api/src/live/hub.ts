@@ -1,6 +1,6 @@
 /**
  * Distributes events to the consoles of one process. One connection listens for all of them; each event is read once
- * and its order is loaded once. After a reconnect, a console receives the missed events from the table.
+ * and its order is loaded once. After a reconnect, a console receives the missed events from `live_events`.
  */
 import { followChannel } from 'platform/db';
 import type { Holder } from 'platform/staff-auth';
@@ -21,7 +21,7 @@ import {
 const NOTIFY_CHANNEL = 'live';
 /** Poll interval, in case a NOTIFY is lost. */
 const POLL_MS = 1000;
-/** Retry interval for events whose transaction is still open. */
+/** Interval at which unsettled events are read again. */
 const RETRY_MS = 20;
 const BATCH_SIZE = 500;
 
@@ -111,7 +111,7 @@ export function openHub(platform: Platform): Hub {
    * Closes consoles whose role or scopes changed. Call it after reading events, so that access is at least as recent as
    * the events.
    */
-  const closeConsolesWithoutAccess = async (candidates: readonly Member[]): Promise<void> => {
+  const closeConsolesWithChangedAccess = async (candidates: readonly Member[]): Promise<void> => {
     const watchers = candidates.map((member) => ({ member, holder: member.watcher.holder }));
     for (const { member } of await findChangedAccess(pool, watchers, clock.now())) {
       members.delete(member);
@@ -125,7 +125,7 @@ export function openHub(platform: Platform): Hub {
     const lastRow = rows.at(-1);
     if (lastRow) {
       const events = await formatEvents(platform, rows);
-      await closeConsolesWithoutAccess([...members]);
+      await closeConsolesWithChangedAccess([...members]);
       position = { tx: lastRow.tx, id: lastRow.id };
       for (const member of members)
         if (member.queued) member.queued.push(...events);
@@ -158,7 +158,7 @@ export function openHub(platform: Platform): Hub {
     for (;;) {
       const rows = await findEventsAfter(pool, member.sentUpTo, BATCH_SIZE);
       const events = await formatEvents(platform, rows);
-      await closeConsolesWithoutAccess([member]);
+      await closeConsolesWithChangedAccess([member]);
       sendTo(member, events);
       if (member.hasEnded || rows.length < BATCH_SIZE) return;
     }

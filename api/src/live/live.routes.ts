@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findMissingScope, type Authenticate } from 'platform/staff-auth';
 import type { Platform } from '../platform.ts';
 import { openHub, type Hub, type Watcher } from './hub.ts';
-import { CROWDED, HEARTBEAT } from './live.rules.ts';
+import { CROWDED_EVENT, HEARTBEAT } from './live.rules.ts';
 import { createStreamRegistry, type StreamRegistry } from './streams.ts';
 
 /** Heartbeat interval; access is checked again at each heartbeat. */
-const BEAT_MS = 10_000;
+const HEARTBEAT_MS = 10_000;
 
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -44,7 +44,7 @@ async function startStream(
   let unsubscribe: (() => void) | undefined;
   const end = (reason: 'access' | 'limit'): void => {
     unsubscribe?.();
-    raw.end(reason === 'limit' ? CROWDED : undefined);
+    raw.end(reason === 'limit' ? CROWDED_EVENT : undefined);
   };
   const write = (text: string): void => void (raw.writableEnded || raw.write(text));
   const remove = streams.add({
@@ -82,7 +82,7 @@ export async function liveRoutes(
 ): Promise<void> {
   const hub = openHub(platform);
   const streams = createStreamRegistry(authenticate);
-  const heartbeat = setInterval(() => void streams.sendHeartbeats(), BEAT_MS);
+  const heartbeat = setInterval(() => void streams.sendHeartbeats(), HEARTBEAT_MS);
   heartbeat.unref();
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {

@@ -34,7 +34,7 @@ export const formatEvent = (at: Cursor, data: unknown, name?: string): string =>
   `${name === undefined ? '' : `event: ${name}\n`}id: ${formatCursor(at)}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Sent before a stream is closed because the limit of open streams is reached. */
-export const CROWDED = 'event: crowded\ndata: {}\n\n';
+export const CROWDED_EVENT = 'event: crowded\ndata: {}\n\n';
 
 /** A comment line that keeps the connection open. */
 export const HEARTBEAT = ': \n\n';

@@ -1,6 +1,6 @@
 /**
- * Open streams of a process with their limits and access checks. Access is checked once per heartbeat and session or
- * key, independent of the number of streams.
+ * Open streams of a process with their limits and access checks. At each heartbeat, access is checked once per session
+ * or key, however many streams it has.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +12,6 @@ export const MAX_STREAMS = { perHolder: 5, perProcess: 200 } as const;
 interface Stream {
   request: FastifyRequest;
   holder: Holder;
-  /** Sends a heartbeat. */
   sendHeartbeat: () => void;
   /** Closes the stream; the console reconnects. */
   close: (reason: 'access' | 'limit') => void;
@@ -40,11 +39,11 @@ export const hasSameAccess = (previous: Holder, current: Holder | null): boolean
 /** Creates the registry of open streams of a process. */
 export function createStreamRegistry(authenticate: Authenticate): StreamRegistry {
   // In opening order.
-  const open = new Set<Stream>();
+  const openStreams = new Set<Stream>();
 
   const makeRoom = (candidates: Stream[], max: number): void => {
     for (const stream of candidates.slice(0, Math.max(0, candidates.length - max + 1))) {
-      open.delete(stream);
+      openStreams.delete(stream);
       stream.close('limit');
     }
   };
@@ -60,19 +59,21 @@ export function createStreamRegistry(authenticate: Authenticate): StreamRegistry
   return {
     add: (stream) => {
       const holderKey = getHolderKey(stream.holder);
-      const ownStreams = [...open].filter(({ holder }) => getHolderKey(holder) === holderKey);
+      const ownStreams = [...openStreams].filter(
+        ({ holder }) => getHolderKey(holder) === holderKey,
+      );
       makeRoom(ownStreams, MAX_STREAMS.perHolder);
-      makeRoom([...open], MAX_STREAMS.perProcess);
-      open.add(stream);
-      return () => void open.delete(stream);
+      makeRoom([...openStreams], MAX_STREAMS.perProcess);
+      openStreams.add(stream);
+      return () => void openStreams.delete(stream);
     },
     sendHeartbeats: async () => {
-      for (const stream of open) stream.sendHeartbeat();
-      const groups = Map.groupBy(open, ({ request }) => getCredential(request));
+      for (const stream of openStreams) stream.sendHeartbeat();
+      const groups = Map.groupBy(openStreams, ({ request }) => getCredential(request));
       await Promise.all([...groups.values()].map(checkGroup));
     },
     endAll: () => {
-      for (const stream of open) stream.close('access');
+      for (const stream of openStreams) stream.close('access');
     },
   };
 }

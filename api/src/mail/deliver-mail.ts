@@ -34,14 +34,14 @@ const createFileTransport = (dataDir: string): MailTransport => ({
 });
 
 function createSmtpTransport(
-  { url, encrypted }: { url: string; encrypted: boolean },
+  { url, requiresTls }: { url: string; requiresTls: boolean },
   sender: string | null,
 ): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
-    requireTLS: encrypted,
+    requireTLS: requiresTls,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

@@ -7,11 +7,11 @@ import { Type, type TObject, type TSchema } from 'typebox';
 import { summaries } from '../openapi/openapi-summaries.ts';
 import type { StaffCalls } from '../staff-contract.ts';
 
-type Name = keyof StaffCalls;
-type Response<Call extends Name> = StaffCalls[Call]['response'];
+type OperationName = keyof StaffCalls;
+type Response<Call extends OperationName> = StaffCalls[Call]['response'];
 type Options = Readonly<Record<string, unknown>>;
 
-interface Details<Call extends Name, Result extends object> {
+interface CommandDetails<Call extends OperationName, Result extends object> {
   /** Schema of the operation's query or body; each property is an option, unless it is an argument. */
   input?: TObject;
   /** Options whose names differ from their properties. */
@@ -28,9 +28,12 @@ interface Details<Call extends Name, Result extends object> {
   help?: string;
 }
 
-export interface OpsCommand extends Omit<Details<Name, object>, 'select' | 'print'> {
+export interface OpsCommand extends Omit<
+  CommandDetails<OperationName, object>,
+  'select' | 'print'
+> {
   usage: string;
-  call: Name;
+  call: OperationName;
   select?: (response: never, options: Options) => object;
   print?: (result: never) => string;
 }
@@ -40,10 +43,10 @@ export interface OpsCommand extends Omit<Details<Name, object>, 'select' | 'prin
  * @param usage group, command and arguments. The first arguments fill the path's parameters in order; one with the name
  *   of an input property sets that property
  */
-export const defineCommand = <Call extends Name, Result extends object = Response<Call>>(
+export const defineCommand = <Call extends OperationName, Result extends object = Response<Call>>(
   usage: string,
   call: Call,
-  details: Details<Call, Result> = {},
+  details: CommandDetails<Call, Result> = {},
 ): OpsCommand => ({ usage, call, ...details });
 
 interface Input {

@@ -21,7 +21,7 @@ import { defineCommand } from './ops-command.ts';
 type OrderResponse = StaffCalls['GET /ops/orders/{id}']['response'];
 type Change = ListedOrder['changes'][number];
 
-const COLUMNS: Column<ListedOrder>[] = [
+const ORDERS: Column<ListedOrder>[] = [
   { heading: 'ID', cell: (order) => String(order.id), align: 'right' },
   { heading: 'Placed', cell: (order) => formatIndianTime(order.created_at) },
   { heading: 'Status', cell: (order) => order.status + getAttentionSuffix(order) },
@@ -32,11 +32,9 @@ const COLUMNS: Column<ListedOrder>[] = [
   { heading: 'Where', cell: (order) => `${order.address}, ${order.block}` },
 ];
 
-const WAITING = 'asked, no answer yet';
-
 /** State of a part that was proposed or added after checkout. */
 function describeState({ state, agreement, objected }: Change): string {
-  if (state === 'proposed') return WAITING;
+  if (state === 'proposed') return 'asked, no answer yet';
   if (state !== 'agreed') return state;
   if (agreement === 'bookings') return 'agreed in the bookings';
   return objected ? 'THE CUSTOMER OBJECTS: call, then drop-part' : 'agreed by telephone';
@@ -104,12 +102,10 @@ Whatever was not paid at checkout is paid in cash on the visit or at the shop, a
 const printBill = ({ message, order: { total, due } }: OrderResponse): string =>
   `${message} Total ${formatRupees(total)}, due ${formatRupees(due)}.`;
 
-const bill = { print: printBill };
-
 export const orderCommands = [
   defineCommand('order list', 'GET /ops/orders', {
     input: StaffListQuery,
-    print: ({ orders }) => formatPage(COLUMNS, orders, 'There are no orders to show.'),
+    print: ({ orders }) => formatPage(ORDERS, orders, 'There are no orders to show.'),
   }),
   defineCommand('order show <id>', 'GET /ops/orders/{id}', { print: printDetail }),
   defineCommand('order confirm <id>', 'POST /ops/orders/{id}/confirm'),
@@ -126,14 +122,14 @@ export const orderCommands = [
     flags: { '--ask': 'propose it to the customer by a message with a link' },
     adapt: (input, { ask }) => (ask === true ? input : { ...input, telephone: true }),
     help: PART_HELP,
-    ...bill,
+    print: printBill,
   }),
   defineCommand('order agree-part <id>', 'POST /ops/orders/{id}/agree-part', {
     input: AgreeBody,
-    ...bill,
+    print: printBill,
   }),
   defineCommand('order drop-part <id>', 'POST /ops/orders/{id}/drop-part', {
     input: RemovePartBody,
-    ...bill,
+    print: printBill,
   }),
 ];

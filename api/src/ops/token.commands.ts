@@ -15,7 +15,7 @@ const NONE = '–';
 const formatTimeOr = (iso: string | null, fallback: string): string =>
   iso === null ? fallback : formatIndianTime(iso);
 
-const COLUMNS: Column<Key>[] = [
+const KEYS: Column<Key>[] = [
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
   { heading: 'Created', cell: ({ made_at: at }) => formatIndianTime(at) },
@@ -36,7 +36,7 @@ const printCreated = ({ name, token, scopes, expires_at: until }: CreatedKey): s
 function printKeys(keys: readonly Key[]): string {
   if (keys.length === 0) return 'There are no keys besides the installation token.';
   const hasRevoked = keys.some(({ revoked_at: at }) => at !== null);
-  return formatTable(hasRevoked ? [...COLUMNS, REVOKED] : COLUMNS, keys);
+  return formatTable(hasRevoked ? [...KEYS, REVOKED] : KEYS, keys);
 }
 
 export const tokenCommands = [

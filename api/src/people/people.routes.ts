@@ -1,10 +1,9 @@
 /** Staff endpoints for managing staff, and `me` for the console. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Envelope, ok, refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import { getActor } from 'platform/staff-auth';
-import type { Platform } from '../platform.ts';
+import type { Routes } from '../platform.ts';
 import { renewStaffCode } from '../identity/confirm/confirm.service.ts';
 import { parsePathPhone } from '../staff/path-phone.ts';
 import { getMe } from './me.service.ts';
@@ -26,10 +25,7 @@ const getChanger = (request: FastifyRequest): StaffChanger => ({
 });
 
 /** Endpoints below `/ops/staff` (scope `staff`; changes need a fresh code) and `/ops/me`. */
-export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = async (
-  app,
-  { platform },
-) => {
+export const peopleRoutes: Routes = async (app, { platform }) => {
   const config = { staff: 'staff' } as const;
   const change = { ...config, freshCode: true } as const;
 
@@ -44,9 +40,7 @@ export const peopleRoutes: FastifyPluginAsyncTypebox<{ platform: Platform }> = a
     schema: { body: PersonBody, response: { 200: PersonResponse } },
     handler: async (request) => {
       const staff = await addPerson(platform, request.body, getChanger(request));
-      return ok(staffMessages.personAdded(staff.name, staff.role), {
-        staff,
-      });
+      return ok(staffMessages.personAdded(staff.name, staff.role), { staff });
     },
   });
 

@@ -4,9 +4,9 @@ import type { Variables } from 'platform/settings';
 export interface HoldSettings {
   /** Holds per hour for a phone number without a completed order. */
   perHourNew: number;
-  /** Holds per hour for other numbers. */
+  /** Holds per hour for other phone numbers. */
   perHour: number;
-  /** Holds per hour for all numbers without a completed order from one IPv4 address or IPv6 /48. */
+  /** Holds per hour from one IPv4 address or IPv6 /48, for all phone numbers without a completed order. */
   perHourPerNetwork: number;
   /** Longest series of consecutive holds, in minutes. A series counts as one hold. */
   maxMinutes: number;
@@ -26,9 +26,7 @@ export function readHoldSettings(env: Variables, codesPerHourPerIp: number): Hol
     perHourPerNetwork: env.integer('HOLDS_PER_HOUR_PER_NETWORK', defaultPerNetwork, {
       min: 1,
       max: 1_000_000,
-      production: {
-        max: 1000,
-      },
+      production: { max: 1000 },
     }),
     maxMinutes: env.integer('HOLD_MAX_MINUTES', 15, { min: 10, max: 120, production: { max: 60 } }),
   };

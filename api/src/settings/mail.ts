@@ -6,8 +6,7 @@ export type MailSettings = { from: string | null } & (
   | {
       provider: 'smtp';
       url: string;
-      /** Whether the SMTP connection must be encrypted. */
-      encrypted: boolean;
+      requiresTls: boolean;
     }
 );
 
@@ -30,5 +29,5 @@ export function readMail(env: Variables): MailSettings {
   }
   if (url === null && env.text('SMTP_URL') === null)
     env.addError('SMTP_URL must be set if MAIL_PROVIDER is smtp.');
-  return { provider, from, url: url ?? '', encrypted: env.production };
+  return { provider, from, url: url ?? '', requiresTls: env.production };
 }

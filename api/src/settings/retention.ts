@@ -14,9 +14,7 @@ export const readRetention = (env: Variables): Retention => ({
   unverifiedDays: env.integer('UNVERIFIED_RETENTION_DAYS', UNVERIFIED_DAYS, {
     min: 1,
     max: 3650,
-    production: {
-      max: UNVERIFIED_DAYS,
-    },
+    production: { max: UNVERIFIED_DAYS },
   }),
   contactDays: env.integer('CONTACT_RETENTION_DAYS', 730, {
     min: 1,

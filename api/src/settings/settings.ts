@@ -46,13 +46,13 @@ export function readSettings(
   // Only validated here; the values are read again as defaults of the shop settings.
   readDefaultLimits(env);
   // A gateway with a separate API, and the process of releases, need no provider secrets, so the secrets are ignored.
-  const shop = platform.apiUrl === null && callsProviders ? env : new Variables({}, false);
+  const providerEnv = platform.apiUrl === null && callsProviders ? env : new Variables({}, false);
   const otp = readOtpSettings(env);
   const settings: Settings = {
     ...platform,
-    messaging: readSmsSettings(shop),
-    mail: readMail(shop),
-    phonepe: readPhonePe(shop, platform.port),
+    messaging: readSmsSettings(providerEnv),
+    mail: readMail(providerEnv),
+    phonepe: readPhonePe(providerEnv, platform.port),
     otp,
     signIn: readSignInLimits(env, otp.perHourPerIp),
     contactPerHour: readContactPerHour(env),

@@ -38,9 +38,7 @@ export function readSignInLimits(env: Variables, codesPerHour: number): SignInLi
     verificationsPerIp: env.integer('OTP_CHECKS_PER_HOUR_PER_ADDRESS', verificationsPerIp, {
       min: 1,
       max: DEVELOPMENT_MAX,
-      production: {
-        max: MAX_CHECKS,
-      },
+      production: { max: MAX_CHECKS },
     }),
     verificationsPerNetwork: env.integer('OTP_CHECKS_PER_HOUR_PER_NETWORK', DEFAULT_CHECKS, {
       min: 1,

@@ -9,15 +9,16 @@ import type { OpenItems } from './open-items.ts';
 /** The name of a spare part in both languages. */
 type PartName = Record<'en' | 'hi', string>;
 
-const bookings = (ids: readonly number[]): string =>
+const formatBookings = (ids: readonly number[]): string =>
   `${ids.length === 1 ? 'booking' : 'bookings'} ${ids.map((id) => `#${id}`).join(', ')}`;
 
 const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
 
 function describeOpen({ orders, payments, withdrawals }: OpenItems): string[] {
   const parts: string[] = [];
-  if (orders.length > 0) parts.push(`${bookings(orders)} ${isOrAre(orders.length)} under way`);
-  if (payments.length > 0) parts.push(`money of ${bookings(payments)} is on its way`);
+  if (orders.length > 0)
+    parts.push(`${formatBookings(orders)} ${isOrAre(orders.length)} under way`);
+  if (payments.length > 0) parts.push(`money of ${formatBookings(payments)} is on its way`);
   if (withdrawals > 0)
     parts.push(`${withdrawals === 1 ? 'a withdrawal is' : 'withdrawals are'} not paid yet`);
   return parts;

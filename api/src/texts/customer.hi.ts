@@ -5,12 +5,13 @@ import type { en } from './customer.en.ts';
 import { localizePlace } from './places.ts';
 import type { OpenItems } from './open-items.ts';
 
-const bookings = (ids: readonly number[]): string => `बुकिंग ${ids.map((id) => `#${id}`).join(', ')}`;
+const formatBookings = (ids: readonly number[]): string =>
+  `बुकिंग ${ids.map((id) => `#${id}`).join(', ')}`;
 
 function describeOpen({ orders, payments, withdrawals }: OpenItems): string[] {
   const parts: string[] = [];
-  if (orders.length > 0) parts.push(`${bookings(orders)} का काम बाकी है`);
-  if (payments.length > 0) parts.push(`${bookings(payments)} के पैसे अभी रास्ते में हैं`);
+  if (orders.length > 0) parts.push(`${formatBookings(orders)} का काम बाकी है`);
+  if (payments.length > 0) parts.push(`${formatBookings(payments)} के पैसे अभी रास्ते में हैं`);
   if (withdrawals > 0)
     parts.push(
       choosePlural('hi', withdrawals, {

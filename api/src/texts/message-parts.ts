@@ -79,12 +79,12 @@ function formatDiscount(amount: string): Message {
 }
 
 /** Changes of an edit, separated by semicolons. */
-export const formatChanges = ({ lines, discount, address }: OrderEdit): PlaceholderValue =>
+export const formatChanges = ({ lines, discount, hasNewAddress }: OrderEdit): PlaceholderValue =>
   joinValues(
     [
       ...lines.map(formatLineChange),
       ...(discount === null ? [] : [formatDiscount(discount)]),
-      ...(address ? [fillMessage('addressPart', {})] : []),
+      ...(hasNewAddress ? [fillMessage('addressPart', {})] : []),
     ],
     '; ',
   );

@@ -38,10 +38,9 @@ export interface AddedPart {
 export interface OrderEdit {
   /** Quantities; 0 before an addition, and after a removal. */
   lines: readonly { name: Record<Language, string>; before: number; after: number }[];
-  /** As `₹100`; '' if it is removed, null if it stays. */
+  /** New discount, as `₹100`; '' if it is removed, null if it does not change. */
   discount: string | null;
-  /** True if the address changes. */
-  address: boolean;
+  hasNewAddress: boolean;
 }
 
 /** An estimate that waits for the customer's answer; amounts as `₹1,299`. */

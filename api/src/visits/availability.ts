@@ -1,6 +1,7 @@
 /** Availability of technicians over all days that are offered. */
 import { coalesceRuns } from 'platform/coalesce-runs';
-import { DAY_MINUTES, formatDay, toIndianDay, toMoment } from 'contract/indian-time';
+import { formatDay, toIndianDay } from 'contract/indian-time';
+import { toPeriod } from '../period.ts';
 import type { Platform } from '../platform.ts';
 import { selectClosedDayNumbers } from './closed-days/closed-days.sql.ts';
 import { getVisitSettings } from './visit-settings.ts';
@@ -9,7 +10,7 @@ import { needsSeveralVisits, listOfferedWindows, type Window, type Work } from '
 import type { WorkItem } from './work.rules.ts';
 import { excludeOwner, selectWorkers, type Technician } from './workers.sql.ts';
 
-/** Work and block that windows are requested for. */
+/** Work and block for which windows are requested. */
 export interface VisitRequest {
   work: Work;
   block: string;
@@ -31,9 +32,8 @@ interface Availability {
 async function loadAvailability({ pool, clock }: Platform): Promise<Availability> {
   const now = clock.now();
   const today = toIndianDay(now.getTime());
-  const from = new Date(toMoment(today, 0));
-  const to = new Date(toMoment(today + getVisitSettings().aheadDays, DAY_MINUTES));
-  const workers = await selectWorkers(pool, from, to, now);
+  const period = toPeriod(today, getVisitSettings().aheadDays + 1);
+  const workers = await selectWorkers(pool, ...period, now);
   const closedDays = await selectClosedDayNumbers(pool, formatDay(today));
   const busy = workers.flatMap(({ busy: days }) => [...days.values()].flat());
   const owners = new Set(busy.map(({ owner }) => owner));

@@ -1,6 +1,7 @@
 /** Allocates technicians' time. The constraints of the table `visit_slots` decide between concurrent requests. */
 import type { Queryable, Tx } from 'platform/db';
-import { DAY_MINUTES, toIndianDay, toMoment } from 'contract/indian-time';
+import { toIndianDay } from 'contract/indian-time';
+import { toPeriod } from '../period.ts';
 import type { VisitRequest } from './availability.ts';
 import { expireHolds, insertSlot, type NewSlot } from './slots.sql.ts';
 import { exceedsWorkingDay, planSplitVisits } from './split-plan.rules.ts';
@@ -36,16 +37,13 @@ const toOccupiedTime = ({ wanted, start }: Pick<SlotRequest, 'wanted' | 'start'>
 
 /** Selects active technicians with their time on the day of `start` and on the next one, for work past midnight. */
 export function selectWorkersOn(tx: Queryable, start: number, now: Date): Promise<Technician[]> {
-  const day = toIndianDay(start);
-  const [from, to] = [toMoment(day, 0), toMoment(day, 2 * DAY_MINUTES)];
-  return selectWorkers(tx, new Date(from), new Date(to), now);
+  return selectWorkers(tx, ...toPeriod(toIndianDay(start), 2), now);
 }
 
 /** Selects active technicians with their time on all offered days. */
 function selectAllWorkers(db: Queryable, now: Date): Promise<Technician[]> {
-  const today = toIndianDay(now.getTime());
-  const to = new Date(toMoment(today + getVisitSettings().aheadDays, DAY_MINUTES));
-  return selectWorkers(db, new Date(toMoment(today, 0)), to, now);
+  const period = toPeriod(toIndianDay(now.getTime()), getVisitSettings().aheadDays + 1);
+  return selectWorkers(db, ...period, now);
 }
 
 const toNewSlot = (request: SlotRequest, technicianId: number): NewSlot => ({

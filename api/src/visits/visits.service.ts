@@ -213,15 +213,14 @@ export async function advanceVisit(
 }
 
 /**
- * Runs the visit action that belongs to an action on the order (`step`); does nothing if there is no visit or it has
- * ended.
+ * Runs the visit action that belongs to an action on the order; does nothing if there is no visit or it has ended.
  */
 export async function advanceVisitWithOrder(
   tx: Tx,
   orderId: number,
-  step: string,
+  orderAction: string,
   by: Actor,
 ): Promise<void> {
-  const action = VISIT_ACTIONS_BY_ORDER_ACTION[step];
+  const action = VISIT_ACTIONS_BY_ORDER_ACTION[orderAction];
   if (action !== undefined) await advanceVisit(tx, orderId, action, by);
 }

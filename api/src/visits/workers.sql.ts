@@ -8,15 +8,15 @@ import type { BusyTime, Worker } from './windows.rules.ts';
 export interface Technician extends Worker {
   name: string;
   phone: string;
-  busy: ReadonlyMap<number, readonly Busy[]>;
+  busy: ReadonlyMap<number, readonly OwnedTime[]>;
 }
 
-interface Busy extends BusyTime {
+interface OwnedTime extends BusyTime {
   /** User id of a hold, or order id of a visit. */
   owner: string;
 }
 
-interface Row {
+interface WorkerRow {
   id: number;
   name: string;
   phone: string;
@@ -30,7 +30,7 @@ interface Row {
 const toMs = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::bigint`;
 
 // Aggregates to one text per technician, because parsing 5,000 rows takes Node four times as long.
-const WORKERS = `
+const SELECT_WORKERS = `
   SELECT t.id, t.name, t.phone, t.skills, t.blocks, t.hours,
     nullif(concat_ws(E'\\n', l.leave, c.closed), '') AS leave, s.busy
   FROM technicians t
@@ -53,12 +53,12 @@ const WORKERS = `
   ) AS c
   WHERE t.ended_at IS NULL ORDER BY t.id`;
 
-const splitLines = (text: string | null): string[][] =>
+const splitRows = (text: string | null): string[][] =>
   text === null ? [] : text.split('\n').map((line) => line.split('|'));
 
-function parseBusyDays(text: string | null): Map<number, Busy[]> {
-  const days = new Map<number, Busy[]>();
-  for (const [owner = '', leaves, far, end, block = ''] of splitLines(text)) {
+function parseBusyDays(text: string | null): Map<number, OwnedTime[]> {
+  const days = new Map<number, OwnedTime[]>();
+  for (const [owner = '', leaves, far, end, block = ''] of splitRows(text)) {
     const [leavesFar, done] = [Number(far), Number(end)];
     const entry = { owner, block, leaves: Number(leaves), leavesFar, done };
     for (let day = toIndianDay(leavesFar); day <= toIndianDay(done); day += 1) {
@@ -70,9 +70,9 @@ function parseBusyDays(text: string | null): Map<number, Busy[]> {
   return days;
 }
 
-const toTechnician = ({ leave, busy, ...row }: Row): Technician => ({
+const toTechnician = ({ leave, busy, ...row }: WorkerRow): Technician => ({
   ...row,
-  leave: splitLines(leave).map(([from, to]) => ({ from: Number(from), to: Number(to) })),
+  leave: splitRows(leave).map(([from, to]) => ({ from: Number(from), to: Number(to) })),
   busy: parseBusyDays(busy),
 });
 
@@ -83,9 +83,9 @@ export async function selectWorkers(
   to: Date,
   now: Date,
 ): Promise<Technician[]> {
-  const { rows } = await db.query<Row>({
+  const { rows } = await db.query<WorkerRow>({
     name: 'visit-workers',
-    text: WORKERS,
+    text: SELECT_WORKERS,
     values: [from, to, now],
   });
   return rows.map(toTechnician);

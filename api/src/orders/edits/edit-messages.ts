@@ -37,7 +37,7 @@ export async function describeEdit(
         : bill.discount_paise === 0
           ? ''
           : formatRupees(paise(bill.discount_paise)),
-    address: bill.address !== null,
+    hasNewAddress: bill.address !== null,
   };
 }
 

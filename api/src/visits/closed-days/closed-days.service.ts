@@ -1,8 +1,9 @@
 /** Days on which the shop is closed (VISIT-29). */
-import { DAY_MINUTES, formatDay, parseDay, toIndianDay, toMoment } from 'contract/indian-time';
+import { formatDay, parseDay, toIndianDay } from 'contract/indian-time';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { recordAction, type getActor } from 'platform/staff-auth';
+import { toPeriod } from '../../period.ts';
 import type { Platform } from '../../platform.ts';
 import { isLive } from '../../transitions/visits.rules.ts';
 import { toStaffVisit } from '../visits.rules.ts';
@@ -18,9 +19,7 @@ export async function listClosedDays({ pool, clock }: Platform) {
   const days = await selectClosedDays(pool, formatDay(toIndianDay(clock.now().getTime())));
   return Promise.all(
     days.map(async ({ day, reason }) => {
-      const start = parseDay(day) ?? 0;
-      const [from, to] = [new Date(toMoment(start, 0)), new Date(toMoment(start, DAY_MINUTES))];
-      const visits = await selectVisitsBetween(pool, from, to, null);
+      const visits = await selectVisitsBetween(pool, ...toPeriod(parseDay(day) ?? 0), null);
       return { day, reason, visits: visits.filter(({ state }) => isLive(state)).map(toStaffVisit) };
     }),
   );

@@ -147,7 +147,7 @@ it('cart and bookings have localized names, and mark names without a translation
     'Gas refill',
     'Thermostat',
   ]);
-  // An order keeps the product name at the time of purchase, even if it is renamed later.
+  // An order keeps the product name at the time of purchase, even if the product is renamed later.
   await fillCatalogue(api.pool, {
     ...SMALL_CATALOGUE,
     products: [{ ...fridge, title: 'Gas charge', hi: { title: 'गैस' } }, ...rest],

@@ -15,7 +15,7 @@ const call = (method: 'GET' | 'POST', url: string, body?: object) =>
   });
 const publish = (changes: object) => call('POST', '', { ...defaultSettings, ...changes });
 
-it('rejects invalid texts with an error for each', async () => {
+it('publishing rejects invalid message texts with an error for each', async () => {
   const texts = { messages_hi: { confirmed: '{link}' }, messages_en: { loginCode: '{sum}' } };
   const response = await publish(texts);
   expect(response.status).toBe(422);
@@ -25,7 +25,7 @@ it('rejects invalid texts with an error for each', async () => {
   });
 });
 
-it('sends the changed texts, and the default texts of all other messages', async () => {
+it('messages have their changed texts, or else their default texts', async () => {
   const changed = 'Booking {orderNumber} stays, {shop} says. Call {phone}.';
   const draft = { ...defaultSettings, messages_en: { notCancelled: changed } };
   expect((await call('POST', '/preview', draft)).body['changes']).toEqual([
@@ -47,7 +47,7 @@ it('sends the changed texts, and the default texts of all other messages', async
   expect(templates.notCancelled(7).en).toContain("couldn't cancel your booking #7");
 });
 
-it('stores no text that equals the default, so that a later software version can change the default', async () => {
+it('publishing stores no text that equals the default, so that a later software version can change the default', async () => {
   const { pushMoved } = defaultMessages.hi;
   await publish({ tagline: 'New', messages_hi: { pushMoved } });
   const { settings } = (await call('GET', '')).body;
@@ -58,7 +58,7 @@ it('stores no text that equals the default, so that a later software version can
   expect(rows).toEqual([{ texts: {} }]);
 });
 
-it('ignores a stored text that is invalid in this software version', async () => {
+it('a stored text that is invalid in this software version is ignored', async () => {
   await api.pool.query(
     `UPDATE settings_state SET version = version + 1,
        document = '{"messages_en": {"confirmed": "{gone}", "of_another_release": "x"}}'`,
@@ -70,7 +70,7 @@ it('ignores a stored text that is invalid in this software version', async () =>
   expect((await call('GET', '')).body['settings']).toEqual(defaultSettings);
 });
 
-it('lists the messages with their placeholders and samples', async () => {
+it('the list of messages has their placeholders with samples', async () => {
   const { messages } = (await call('GET', '/messages')).body;
   expect(messages).toContainEqual({
     name: 'pushOrder',

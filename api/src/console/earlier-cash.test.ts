@@ -8,7 +8,7 @@ import { transaction } from 'platform/db';
 const TOTAL = 3649;
 const api = setUpShop({ RATE_LIMITS: 'off' });
 
-async function completeAt(time: string, technician: string): Promise<number> {
+async function completeOrderAt(time: string, technician: string): Promise<number> {
   api.clock.set(time);
   const id = await placeOrder(await createCustomer(api));
   expect((await completeOrder(api, id, technician)).status).toBe(200);
@@ -24,19 +24,19 @@ let byUpi: number;
 
 beforeAll(async () => {
   // The first and the last second of Monday in India.
-  await completeAt('2026-11-22T18:30:00.000Z', 'Manoj');
-  await completeAt('2026-11-23T18:29:59.000Z', 'Manoj');
-  byUpi = await completeAt('2026-11-24T06:30:00.000Z', 'Sunita');
+  await completeOrderAt('2026-11-22T18:30:00.000Z', 'Manoj');
+  await completeOrderAt('2026-11-23T18:29:59.000Z', 'Manoj');
+  byUpi = await completeOrderAt('2026-11-24T06:30:00.000Z', 'Sunita');
   await transaction(api.pool, (tx) => insertUpiPayment(tx, byUpi, '4821'));
-  await completeAt('2026-11-25T06:30:00.000Z', 'Manoj');
+  await completeOrderAt('2026-11-25T06:30:00.000Z', 'Manoj');
 });
 
-it('lists cash and UPI payments that are outstanding from days before today, oldest first', async () => {
+it('the cash page lists cash and UPI payments that are outstanding from days before today, oldest first', async () => {
   expect(await listEarlier()).toEqual([MONDAY, TUESDAY]);
   expect(await listEarlier('?day=2026-11-23')).toEqual([MONDAY, TUESDAY]);
 });
 
-it('omits what was handed over or confirmed', async () => {
+it('the cash page omits what was handed over or confirmed', async () => {
   const { day, technician, outstanding: amount } = MONDAY;
   await callAsStaff(api, 'POST', '/ops/cash/hand-over', { day, technician, amount });
   expect(await listEarlier()).toEqual([TUESDAY]);

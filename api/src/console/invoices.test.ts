@@ -19,7 +19,7 @@ async function listInvoices(month: string): Promise<Listed[]> {
 const findListed = async (id: number) =>
   (await listInvoices('2026-12')).find(({ order_id: order }) => order === id);
 
-async function completeAt(time: string): Promise<number> {
+async function completeOrderAt(time: string): Promise<number> {
   api.clock.set(time);
   const id = await placeOrder(await createCustomer(api));
   await completeOrder(api, id);
@@ -30,10 +30,10 @@ describe('the invoices of a month', () => {
   let first: number;
   let last: number;
   beforeAll(async () => {
-    await completeAt('2026-11-30T18:29:59.000Z');
-    first = await completeAt('2026-11-30T18:30:00.000Z');
-    last = await completeAt('2026-12-31T18:29:59.000Z');
-    await completeAt('2026-12-31T18:30:00.000Z');
+    await completeOrderAt('2026-11-30T18:29:59.000Z');
+    first = await completeOrderAt('2026-11-30T18:30:00.000Z');
+    last = await completeOrderAt('2026-12-31T18:29:59.000Z');
+    await completeOrderAt('2026-12-31T18:30:00.000Z');
   });
 
   it('are those issued within the month in Indian time, in the order of their numbers', async () => {
@@ -72,7 +72,7 @@ it('an invoice in the list has the discount and the totals that are printed on i
 });
 
 it('an invoice in the list says how its order was paid', async () => {
-  const id = await completeAt('2026-12-11T06:30:00.000Z');
+  const id = await completeOrderAt('2026-12-11T06:30:00.000Z');
   await transaction(api.pool, (tx) => insertUpiPayment(tx, id, '4821'));
   expect(await findListed(id)).toMatchObject({ paid_by: ['upi'] });
   await callAsStaff(api, 'POST', `/ops/cash/${id}/reject-upi`);
@@ -93,7 +93,7 @@ it('an invoice in the list says how its order was paid', async () => {
 it.each(['composition', 'unregistered'])(
   'a bill with the tax method %s has no tax',
   async (method) => {
-    const id = await completeAt('2026-12-12T06:30:00.000Z');
+    const id = await completeOrderAt('2026-12-12T06:30:00.000Z');
     await api.pool.query('ALTER TABLE invoices DISABLE TRIGGER USER');
     await api.pool.query(
       `UPDATE invoices SET figures = figures || jsonb_build_object('taxMethod', $2::text, 'tax', 0) WHERE order_id = $1`,

@@ -35,7 +35,7 @@ describe('calculateDayLoad', () => {
     });
   });
 
-  it('adds visits including travel', () => {
+  it('adds up the time of visits, including travel', () => {
     const visits = [
       [at(590), at(645)],
       [at(705), at(800)],

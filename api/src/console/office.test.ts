@@ -146,7 +146,7 @@ describe('GET users', () => {
     ]);
   });
 
-  it('searches by name and number and filters partners and locked users', async () => {
+  it('searches by name and phone number, and filters partners and locked users', async () => {
     expect((await searchUsers('q=ASHA')).total).toBe(2);
     expect(
       (await searchUsers(`q=${phone.slice(2, 9)}`)).data.map((user) => user.phone_number),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const fetchMe = async (token: string) => api.call('GET', '/ops/me', { token });
 
-it('a number in the list of technicians gives access to that technician’s day only', async () => {
+it('a phone number in the list of technicians gives access to that technician’s day only', async () => {
   const token = await api.login(NUMBER);
   expect((await fetchMe(token)).status).toBe(403);
   const id = await addTechnician(api, { phone: NUMBER, name: 'Manoj' });
@@ -49,7 +49,7 @@ it('the audit log distinguishes a technician from staff of the same name', async
   expect(rows[0]?.actor).toMatch(/^Manoj \(technician \d+\)$/);
 });
 
-it('access moves to a changed number, and ends when staff retire the technician', async () => {
+it('access moves to a changed phone number, and ends when staff deactivate the technician', async () => {
   const [oldToken, newToken] = [await api.login(NUMBER), await api.login(NEW_NUMBER)];
   const { body } = await fetchMe(oldToken);
   const id = (body['me'] as unknown as { technician: { id: number } }).technician.id;

@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { setUpShop } from '../../test/harness.ts';
 import { callAsStaff } from '../flows/visits/visits.fixture.ts';
-import { actAsStaff, completeOrder, createCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import {
+  actAsStaff,
+  completeOrder,
+  createCustomer,
+  placeOrder,
+  startOrder,
+} from '../orders/orders.fixture.ts';
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
 
 const TOTAL = 3649;
@@ -145,9 +151,7 @@ async function beginPickUp(): Promise<number> {
 async function beginOrder(action: string): Promise<number> {
   if (action === 'hand-over') return beginPickUp();
   const order = await placeOrder(await createCustomer(api));
-  await actAsStaff(api)(order, 'confirm');
-  await actAsStaff(api)(order, 'assign', { technician: 'Ravi' });
-  await actAsStaff(api)(order, 'start');
+  await startOrder(api, order);
   return order;
 }
 const readDoorPayment = async (order: number) =>

@@ -60,7 +60,7 @@ describe('the search without scripts', () => {
     expect(hindi.body).toContain('<a href="/hi/service/13/Fridge?product=1302">');
   });
 
-  it('shows amounts like the pages, and what distinguishes services of one name', async () => {
+  it('shows prices as the pages do, and subtitles that distinguish services of the same name', async () => {
     const gas = await api.app.inject('/api/forms/search?q=gas');
     expect(gas.body).toContain('>Gas refill · ₹1,499.50</a>');
     const fan = await api.app.inject('/api/forms/search?q=fan');

@@ -208,7 +208,7 @@ describe('a console whose access changed', () => {
     expect([console.getOrderIds(), console.hasEnded()]).toEqual([[61], true]);
   });
 
-  it('is closed without events if it joins after its role was removed', async () => {
+  it('is closed without events if it joins after the holder’s role was removed', async () => {
     const holder = await addDispatcher('9431010078', 'Asha');
     const first = await joinConsole();
     await insertEvent(71);

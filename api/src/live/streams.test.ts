@@ -25,7 +25,7 @@ beforeEach(() => {
 function openStream(holder = DISPATCHER, token = 'one') {
   const events = { beats: 0, ends: [] as string[] };
   streams.add({
-    // The code reads nothing else of a request.
+    // The registry reads nothing else of a request.
     request: { headers: { 'x-authorization': token } } as unknown as FastifyRequest,
     holder,
     sendHeartbeat: () => (events.beats += 1),

@@ -96,9 +96,9 @@ async function startServer(
   return { url: `smtp://127.0.0.1:${port}`, mails, stop };
 }
 
-const createTransport = (url: string, encrypted = false) =>
+const createTransport = (url: string, requiresTls = false) =>
   createMailTransport(
-    { provider: 'smtp', url, encrypted, from: 'Shop <shop@example.com>' },
+    { provider: 'smtp', url, requiresTls, from: 'Shop <shop@example.com>' },
     '/nowhere',
   );
 

@@ -30,7 +30,7 @@ const findWithoutResponse = (status: RegExp) =>
 
 const getBody = (path: string) => document['paths']?.[path]?.['post']?.['requestBody'];
 
-/** Endpoints without a login, or with a check of their own. */
+/** Endpoints that need no login, or authenticate the caller themselves. */
 const PUBLIC = [
   'GET /api/business',
   'GET /api/newsletter/confirm',
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('lists the error responses of a call, in one shape', () => {
+  it('lists the error responses of an operation, with one schema', () => {
     expect(getResponses('POST /api/user/verify-otp/{userId}')).toEqual(
       expect.arrayContaining(['200', '400', '410', '413', '415', '422', '429', '500', '503']),
     );

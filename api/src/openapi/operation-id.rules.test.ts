@@ -7,6 +7,6 @@ it.each([
   ['PUT', '/api/update/address', 'putUpdateAddress'],
   ['POST', '/ops/users/:phone/log-out', 'postOpsUsersByPhoneLogOut'],
   ['GET', '/api/payment/return/:merchantOrderId', 'getPaymentReturnByMerchantOrderId'],
-])('for %s %s returns %s', (method, path, id) => {
+])('the id of %s %s is %s', (method, path, id) => {
   expect(toOperationId(method, path)).toBe(id);
 });

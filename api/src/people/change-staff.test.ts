@@ -110,7 +110,7 @@ it('one owner remains if two owners remove each other concurrently', async () =>
   expect(rows).toEqual([{ phone: OWNER }]);
 });
 
-it('the second of two owners who add the same number concurrently gets an error with its name', async () => {
+it('if two owners add the same phone number concurrently, the second gets an error that names the added person', async () => {
   const other = await logIn(OTHER);
   const responses = await callAtOnce(
     () => add('9431070004', 'dispatcher', owner, 'Sunita Devi'),

@@ -5,11 +5,11 @@ import { defaultSettings } from '../business/business.ts';
 import { addTechnician } from '../flows/visits/visits.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import {
-  actAsStaff,
   BY_TELEPHONE,
   completeOrder,
   createCustomer,
   placeOrder,
+  startOrder,
 } from '../orders/orders.fixture.ts';
 import { insertUpiPayment } from '../payments/door-payments.sql.ts';
 import { placeProviderOrder } from '../payments/payments.fixture.ts';
@@ -64,12 +64,9 @@ async function failRefund(): Promise<string> {
 
 const placeCashOrder = async (): Promise<number> => placeOrder(await createCustomer(api));
 
-async function beginOrder(): Promise<number> {
+async function placeStartedOrder(): Promise<number> {
   const id = await placeCashOrder();
-  const takeAction = actAsStaff(api);
-  await takeAction(id, 'confirm');
-  await takeAction(id, 'assign', { technician: 'Ravi' });
-  await takeAction(id, 'start');
+  await startOrder(api, id);
   return id;
 }
 
@@ -120,7 +117,10 @@ const GUARDED: Record<string, () => Promise<[url: string, body?: object]>> = {
     await customer.call('POST', '/api/order/cancel-request', { orderId: id });
     return [`/ops/orders/${id}/approve-cancel`];
   },
-  'completing an order': async () => [`/ops/orders/${await beginOrder()}/complete`, BY_TELEPHONE],
+  'completing an order': async () => [
+    `/ops/orders/${await placeStartedOrder()}/complete`,
+    BY_TELEPHONE,
+  ],
   'taking cash from a technician': async () => ['/ops/cash/hand-over', await collectCash('Manoj')],
   'confirming a UPI payment': async () => [await payByUpi('confirm-upi')],
   'rejecting a UPI payment': async () => [await payByUpi('reject-upi')],

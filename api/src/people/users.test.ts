@@ -26,8 +26,8 @@ async function lockNumber(phone: string): Promise<void> {
   }
 }
 
-describe('unlocking a number', () => {
-  it('lets the user log in again, and the audit contains no number', async () => {
+describe('unlocking a phone number', () => {
+  it('lets the user log in again, and the audit log contains no phone number', async () => {
     const phone = createPhone();
     await lockNumber(phone);
     expect((await createClient().register(phone)).status).toBe(429);
@@ -56,7 +56,7 @@ describe('unlocking a number', () => {
     expect((await owner.register(phone)).status).toBe(200);
   });
 
-  it('requires staff and a known number', async () => {
+  it('requires a staff key and a known phone number', async () => {
     expect((await unlock(createPhone(), 'wrong')).status).toBe(401);
     expect((await unlock(createPhone())).status).toBe(404);
     expect((await unlock('12345')).status).toBe(404);
@@ -64,7 +64,7 @@ describe('unlocking a number', () => {
 });
 
 describe('the type of a user', () => {
-  it('is set by staff, and the audit contains no number', async () => {
+  it('is set by staff, and the audit log contains no phone number', async () => {
     const { phone, call } = await createCustomer(api);
     expect((await setType(phone, { type: 'partner' })).status).toBe(200);
     const { body } = await call('GET', '/api/user/profile');
@@ -76,7 +76,7 @@ describe('the type of a user', () => {
     expect(rows[0]?.subject).not.toContain(phone);
   });
 
-  it('accepts a number with prefix and spaces', async () => {
+  it('accepts a phone number with prefix and spaces', async () => {
     const { phone, call } = await createCustomer(api);
     const formatted = encodeURIComponent(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
     expect((await setType(formatted, { type: 'partner' })).status).toBe(200);
@@ -87,7 +87,7 @@ describe('the type of a user', () => {
     expect(invalid.body.message).toContain('ten digits');
   });
 
-  it('is not changed with a wrong key, or for unknown numbers and types', async () => {
+  it('is not changed with a wrong key, or for an unknown phone number or type', async () => {
     const { phone } = await createCustomer(api);
     expect((await setType(phone, { type: 'partner' }, 'wrong')).status).toBe(401);
     expect((await setType('9999999999', { type: 'partner' })).status).toBe(404);

@@ -13,7 +13,7 @@ afterAll(async () => {
   rmSync(generated, { recursive: true, force: true });
 });
 
-/** Returns what the compiler complains about. */
+/** Returns the compiler's errors; '' if there are none. */
 function compileClient(): string {
   const tsc = path.join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
   const { stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', fixture], {

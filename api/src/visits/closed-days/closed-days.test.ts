@@ -71,7 +71,7 @@ it('a visit on a day that is closed later stays, and is listed until staff move 
   expect(body['days']).toMatchObject([{ day: '2026-11-26', visits: [] }]);
 });
 
-it('a day is closed once, not in the past, and both actions are recorded', async () => {
+it('a day can be closed once and not in the past, and closing and reopening are recorded', async () => {
   expect((await close()).status).toBe(200);
   expect((await close()).status).toBe(409);
   for (const day of ['2026-11-10', '2026-13-40', 'tomorrow'])

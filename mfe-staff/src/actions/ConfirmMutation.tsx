@@ -38,7 +38,7 @@ export function ConfirmMutation<Input>({ confirmation, mutation, onClose }: Conf
       }}
       onClose={onClose}
     >
-      <Consequences confirmation={confirmation} />
+      <Consequences sentences={confirmation?.consequences ?? []} />
     </ConfirmDialog>
   );
 }
@@ -50,7 +50,7 @@ export function ConfirmInline<Input>({ confirmation, mutation, onClose }: Confir
   if (confirmation === null) return null;
   return (
     <>
-      <Consequences confirmation={confirmation} />
+      <Consequences sentences={confirmation.consequences} />
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={onClose} ref={dismiss}>
           {texts.dismiss}
@@ -67,12 +67,11 @@ export function ConfirmInline<Input>({ confirmation, mutation, onClose }: Confir
   );
 }
 
-function Consequences<Input>({ confirmation }: { confirmation: Confirmation<Input> | null }) {
-  return (
-    <ul className={styles.consequences}>
-      {confirmation?.consequences.map((consequence, index) => (
-        <li key={index}>{consequence}</li>
-      ))}
-    </ul>
-  );
-}
+/** The consequences of an action, one in each line. */
+export const Consequences = ({ sentences }: { sentences: readonly ReactNode[] }) => (
+  <ul className={styles.consequences}>
+    {sentences.map((sentence, index) => (
+      <li key={index}>{sentence}</li>
+    ))}
+  </ul>
+);

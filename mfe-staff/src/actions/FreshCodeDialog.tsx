@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { FieldError } from 'shared-ui/fields';
 import { EMPTY_CODE, joinCode, PinInput } from 'shared-ui/forms';
@@ -12,7 +12,8 @@ import {
   type FreshCodeRequest,
 } from '../calls/fresh-code.ts';
 import { texts } from '../texts/en/fresh-code.ts';
-import styles from './FreshCodeDialog.module.css';
+import layout from '../ui/layout.module.css';
+import { Form } from '../ui/Form.tsx';
 
 /** Asks for a fresh code while a call waits for one (CONSOLE-24). */
 export function FreshCodeDialog() {
@@ -29,14 +30,7 @@ function FreshCodeForm({ request }: { request: FreshCodeRequest }) {
       onClose={() => request.finish(false)}
       fullScreenOnPhone={false}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form className={layout.stack} noValidate onSubmit={submit}>
         <p>{request.problem === undefined ? texts.sent : texts.needed}</p>
         <PinInput label={texts.code} boxes={boxes} onChange={setBoxes} focusFirst />
         <FieldError id="fresh-code-problem">{problem}</FieldError>
@@ -46,7 +40,7 @@ function FreshCodeForm({ request }: { request: FreshCodeRequest }) {
         <Button type="submit" loading={isBusy}>
           {texts.confirm}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { showToastAtom } from 'app-kit/store';
+import { CallError } from '../calls/call-error.ts';
 import { invalidate, type Topic } from '../calls/queries.ts';
 import { texts } from '../texts/en/calls.ts';
 
@@ -13,6 +14,8 @@ export interface Mutation<Input> {
   input: Input | undefined;
   /** Error of the last run with the server's message; reset by the next run. */
   error: Error | null;
+  /** Validation errors of the last run, by field of the request body. */
+  fieldErrors: Readonly<Record<string, string>>;
 }
 
 interface Options<Result> {
@@ -47,5 +50,6 @@ export function useStaffMutation<Input, Result extends { message: string }>(
     busy: isPending,
     input: isPending ? variables : undefined,
     error,
+    fieldErrors: error instanceof CallError ? error.fields : {},
   };
 }

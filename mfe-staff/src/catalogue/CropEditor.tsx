@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { drawCrop, type Crop } from '../ui/resize-image.ts';
+import layout from '../ui/layout.module.css';
 import styles from './CropEditor.module.css';
 import { texts } from '../texts/en/catalogue.ts';
 import { computeCrop, dragCrop, INITIAL_CROP, MAX_ZOOM, type CropChoice } from './crop.rules.ts';
@@ -55,7 +56,7 @@ export function CropEditor({ picture, ratio, busy, onUse, onCancel }: CropEditor
           onChange={(value) => setChoice({ ...choice, [name]: value })}
         />
       ))}
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button loading={busy} onClick={() => onUse(crop)}>
           {cropTexts.use}
         </Button>

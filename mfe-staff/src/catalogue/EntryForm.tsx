@@ -8,6 +8,7 @@ import { Dialog } from 'shared-ui/rich';
 import { getEntryName, getServiceName } from '../ui/entry-name.ts';
 import styles from './Catalogue.module.css';
 import { texts } from '../texts/en/catalogue.ts';
+import { Form } from '../ui/Form.tsx';
 import type { Entry, List } from './draft.ts';
 import { PictureField } from './PictureField.tsx';
 import type { PictureValues } from './picture-list.rules.ts';
@@ -42,10 +43,9 @@ export function EntryForm(props: EntryFormProps) {
     : formTexts.editTitle(getEntryName(entry as Entry));
   return (
     <Dialog opened size="large" onClose={onClose} title={title}>
-      <form
+      <Form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           const parsed = parseEntry(list, values, entry);
           if ('entry' in parsed) onKeep(parsed.entry);
           else setErrors(parsed.errors);
@@ -71,7 +71,7 @@ export function EntryForm(props: EntryFormProps) {
           )}
         </div>
         {!isNew && <p className={styles.hint}>{formTexts.retireHint}</p>}
-      </form>
+      </Form>
     </Dialog>
   );
 }

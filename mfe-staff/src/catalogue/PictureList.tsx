@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, VisuallyHidden } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { Badge } from 'shared-ui/parts';
+import layout from '../ui/layout.module.css';
 import styles from './PictureList.module.css';
 import { texts } from '../texts/en/catalogue.ts';
 import { movePicture, type ListedPicture } from './picture-list.rules.ts';
@@ -30,7 +31,7 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
   };
   return (
     <>
-      <ul className={styles.list} aria-label={pictureTexts.list}>
+      <ul className={layout.stackSmall} aria-label={pictureTexts.list}>
         {shown.map((picture, index) => (
           <PictureItem
             key={`${picture.path} ${shown.slice(0, index).filter(({ path }) => path === picture.path).length}`}

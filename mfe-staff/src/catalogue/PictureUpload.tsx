@@ -5,7 +5,7 @@ import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { encodeImage, toBase64, type Crop } from '../ui/resize-image.ts';
-import styles from './Catalogue.module.css';
+import layout from '../ui/layout.module.css';
 import { texts } from '../texts/en/catalogue.ts';
 import { CropEditor } from './CropEditor.tsx';
 
@@ -59,7 +59,7 @@ export function PictureUpload({ label, ratio, route, onUploaded }: PictureUpload
           onCancel={() => setPicture(null)}
         />
       )}
-      <p role="status" className={styles.problem}>
+      <p role="status" className={layout.problem}>
         {state.busy ? pictureTexts.busy : state.error}
       </p>
     </>

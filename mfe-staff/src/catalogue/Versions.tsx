@@ -10,6 +10,7 @@ import { FileButton } from '../ui/FileButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './Catalogue.module.css';
 import { texts } from '../texts/en/catalogue.ts';
 import { draftAtom } from './draft.ts';
@@ -31,7 +32,7 @@ export function Versions({ current, canEdit }: VersionsProps) {
       (await callStaffApi('GET /ops/catalogue/versions', { signal })).versions,
   });
   return (
-    <div className={styles.panels}>
+    <div className={layout.stack}>
       <FilePanel current={current} canEdit={canEdit} />
       <QueryResult query={list}>
         {(rows) => (

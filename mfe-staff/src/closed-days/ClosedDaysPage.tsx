@@ -5,7 +5,6 @@ import { Button, Link } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { formatDate } from 'shared-ui/parts';
 import { useStaffMutation, type Mutation } from '../actions/use-staff-mutation.ts';
-import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';
 import { canWrite } from '../permissions.ts';
@@ -14,6 +13,7 @@ import { QueryResult } from '../ui/QueryResult.tsx';
 import { formatWindow } from '../visits/times.ts';
 import styles from './ClosedDaysPage.module.css';
 import { texts } from '../texts/en/closed-days.ts';
+import { Form } from '../ui/Form.tsx';
 
 const TOPICS = ['closed-days', 'board'] as const;
 
@@ -58,23 +58,17 @@ function CloseForm() {
     () => callStaffApi('POST /ops/closed-days', { body: { day, reason } }),
     { topics: TOPICS, onDone: () => setDay('') },
   );
-  const fields = mutation.error instanceof CallError ? mutation.error.fields : {};
+  const { fieldErrors } = mutation;
   return (
     <Panel heading={texts.add.heading}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutation.run(undefined);
-        }}
-      >
+      <Form className={styles.form} onSubmit={() => mutation.run(undefined)}>
         <TextInput
           label={texts.add.day}
           type="date"
           required
           value={day}
           onChange={setDay}
-          error={fields['day']}
+          error={fieldErrors['day']}
         />
         <TextInput
           label={texts.add.reason}
@@ -83,12 +77,12 @@ function CloseForm() {
           maxLength={60}
           value={reason}
           onChange={setReason}
-          error={fields['reason']}
+          error={fieldErrors['reason']}
         />
         <Button type="submit" loading={mutation.busy}>
           {texts.add.save}
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import type { Me, MyDay, MyWeek, RateCard } from 'api/staff-contract';
 import { buildEstimate } from '../my-day/estimate.rules.ts';
-import { listOwnVisitActions } from './fake-orders.ts';
+import { listOwnVisitActions, ORDER } from './fake-orders.ts';
 import type { StaffResponses } from './fake-staff.ts';
 
 type Visit = MyDay['visits'][number];
@@ -31,39 +31,18 @@ const createVisit = (
   technician: { id: 11, name: 'Manoj Kumar', phone: '9835000011' },
   photos: { before: 0, after: 0 },
   order: {
+    ...ORDER,
     id,
-    status: 'assigned',
     actions: [],
     total: 499,
     due: 499,
-    address: '12 Main Road',
-    first_name: 'Asha',
-    last_name: 'Devi',
-    city: 'Hazaribagh',
-    block: 'Sadar',
-    landmark: 'Jheel Park',
     second_phone: '9123456780',
     note: 'The bell does not ring, please call.',
-    request: false,
-    payment_status: 'unpaid',
-    payment_method: 'cod',
-    technician: 'Manoj Kumar',
-    technician_phone: '9835000011',
-    visit: null,
-    paid_online: 0,
-    refunded_at: null,
-    steps: [],
     changes: [],
-    feedback: null,
-    created_at: '2026-11-22T06:30:00.000Z',
     products: [
       { id: 1101, name: 'Drum cleaning', images: [], price: 499, quantity: 1, added: null },
     ],
-    spare_parts: [],
     user: { types: 'customer', phone_number: '9835098350' },
-    customer_number: null,
-    version: '1',
-    invoice_number: null,
     ...orderChanges,
   },
 });

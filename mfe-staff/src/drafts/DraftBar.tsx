@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
 import { Key } from '../keys/Key.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './Drafts.module.css';
 
 interface DraftTexts {
@@ -47,7 +48,7 @@ export function DraftBar(props: DraftBarProps) {
           <Button onClick={onRebase}>{texts.rebase}</Button>
         </>
       ) : (
-        <div className={styles.actions}>
+        <div className={layout.rowCentered}>
           <Button aria-keyshortcuts="s" loading={isBusy} onClick={onReview}>
             {texts.review} <Key>s</Key>
           </Button>

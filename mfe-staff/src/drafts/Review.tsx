@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'shared-ui/base';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import type { Topic } from '../calls/queries.ts';
+import layout from '../ui/layout.module.css';
 import styles from './Drafts.module.css';
 
 interface ReviewProps {
@@ -24,11 +25,11 @@ export function Review({ confirm, nothing, note, topic, save, onDone, children }
   // Errors are a toast, too: after a conflict the dialog closes, because the draft is out of date.
   const mutation = useStaffMutation(save, { topics: [topic], onDone });
   return (
-    <div className={styles.review}>
+    <div className={layout.stackSmall}>
       {children}
-      <p className={styles.note}>{note}</p>
+      <p className={layout.secondary}>{note}</p>
       {mutation.error !== null && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={layout.problem}>
           {mutation.error.message}
         </p>
       )}

@@ -19,8 +19,10 @@ import {
   type DiscountReason,
   type EditDraft,
 } from './edit-order.ts';
+import layout from '../ui/layout.module.css';
 import styles from './EditDialog.module.css';
 import { texts } from '../texts/en/edit-order.ts';
+import { Form } from '../ui/Form.tsx';
 
 interface EditDialogProps {
   order: WholeOrder['order'];
@@ -59,11 +61,10 @@ function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialog
   const isValid = draft.lines.length > 0 && !lacksReason;
   const fields = error instanceof CallError ? error.fields : {};
   return (
-    <form
-      className={styles.form}
+    <Form
+      className={layout.stack}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setIsSubmitted(true);
         if (!isValid || busy || lastError.current === error) return;
         lastError.current = error;
@@ -100,7 +101,7 @@ function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialog
       <p role="alert" className={styles.error}>
         {error?.message}
       </p>
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <Button variant="secondary" onClick={onClose}>
           {texts.dismiss}
         </Button>
@@ -108,7 +109,7 @@ function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialog
           {getEditedTotal(draft) > order.total ? texts.ask : texts.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -165,7 +166,7 @@ function Outcome({ order, draft }: { order: WholeOrder['order']; draft: EditDraf
         <dd className={styles.newTotal}>{formatRupees(getEditedTotal(draft))}</dd>
       </dl>
       {getConsequences(order, draft).map((sentence) => (
-        <p key={sentence} className={styles.note}>
+        <p key={sentence} className={layout.secondary}>
           {sentence}
         </p>
       ))}

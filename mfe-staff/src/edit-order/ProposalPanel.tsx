@@ -3,6 +3,7 @@ import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
 import { createDraft, toEditBody } from './edit-order.ts';
+import layout from '../ui/layout.module.css';
 import styles from './EditDialog.module.css';
 import { texts } from '../texts/en/edit-order.ts';
 
@@ -34,7 +35,7 @@ export function ProposalPanel({ order, busy, onWithdraw }: ProposalPanelProps) {
           )}
           {edit.address !== null && <li>{proposalTexts.address(edit.address)}</li>}
         </ul>
-        <p className={styles.note}>{proposalTexts.until(formatDateTime(edit.expires_at))}</p>
+        <p className={layout.secondary}>{proposalTexts.until(formatDateTime(edit.expires_at))}</p>
         {order.actions.includes('edit') && (
           <Button
             size="small"

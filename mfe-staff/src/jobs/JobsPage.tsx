@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FailedJob } from 'api/staff-contract';
 import { useState } from 'react';
 import { Button } from 'shared-ui/base';
-import { Table, type Column } from 'shared-ui/forms/lists';
+import type { Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { ConfirmMutation, type Confirmation } from '../actions/ConfirmMutation.tsx';
 import { useStaffMutation, type Mutation } from '../actions/use-staff-mutation.ts';
@@ -11,7 +11,7 @@ import type { ConsolePageProps } from '../console-page-props.ts';
 import { canWrite } from '../permissions.ts';
 import { texts } from '../texts/en/jobs.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
-import { QueryResult } from '../ui/QueryResult.tsx';
+import { QueryTable } from '../ui/QueryTable.tsx';
 import styles from './JobsPage.module.css';
 
 /** Polled, because no event reports a failed job. */
@@ -45,21 +45,14 @@ export default function JobsPage({ me }: ConsolePageProps) {
     <>
       <PageHead heading={texts.heading} hint={texts.hint} />
       <Panel heading={texts.failed}>
-        <QueryResult query={list}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <p>{texts.none}</p>
-            ) : (
-              <Table
-                caption={texts.failed}
-                captionHidden
-                columns={canWrite(me, 'jobs') ? [...COLUMNS, actions] : COLUMNS}
-                rows={rows}
-                rowKey={({ id }) => id}
-              />
-            )
-          }
-        </QueryResult>
+        <QueryTable
+          query={list}
+          none={texts.none}
+          caption={texts.failed}
+          captionHidden
+          columns={canWrite(me, 'jobs') ? [...COLUMNS, actions] : COLUMNS}
+          rowKey={({ id }) => id}
+        />
       </Panel>
       <ConfirmMutation confirmation={confirmation} mutation={dismiss} onClose={close} />
     </>

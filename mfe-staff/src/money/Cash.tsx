@@ -18,6 +18,7 @@ import {
   listUpi,
   type ReceiptConfirmation,
 } from './cash-columns.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './MoneyPage.module.css';
 import { texts } from '../texts/en/money.ts';
 
@@ -71,7 +72,7 @@ export function Cash({ day, canEdit }: CashProps) {
     >
       <QueryResult query={cash}>
         {(data) => (
-          <div className={styles.panels}>
+          <div className={layout.stack}>
             {data.earlier?.[0] && (
               <Table
                 caption={cashTexts.earlier.caption}
@@ -108,7 +109,7 @@ interface CollectedProps {
 function Collected({ cash, confirm }: CollectedProps) {
   const { technicians, day, amount } = cash;
   const upi = listUpi(cash);
-  if (technicians.length === 0) return <p className={styles.empty}>{cashTexts.none}</p>;
+  if (technicians.length === 0) return <p className={layout.muted}>{cashTexts.none}</p>;
   return (
     <>
       <Table

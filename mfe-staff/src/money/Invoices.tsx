@@ -10,6 +10,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './MoneyPage.module.css';
 import { texts } from '../texts/en/money.ts';
+import { Form } from '../ui/Form.tsx';
 
 const { invoices: invoiceTexts } = texts;
 
@@ -63,13 +64,7 @@ export function Invoices() {
   });
   return (
     <Panel heading={invoiceTexts.heading}>
-      <form
-        className={styles.month}
-        onSubmit={(event) => {
-          event.preventDefault();
-          load.run(month);
-        }}
-      >
+      <Form className={styles.month} onSubmit={() => load.run(month)}>
         <TextInput
           label={invoiceTexts.month}
           type="month"
@@ -80,7 +75,7 @@ export function Invoices() {
         <Button type="submit" variant="secondary" loading={load.busy}>
           {invoiceTexts.download}
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { canWrite } from '../permissions.ts';
 import { PageHead } from '../ui/Panel.tsx';
 import { Cash } from './Cash.tsx';
 import { Invoices } from './Invoices.tsx';
-import styles from './MoneyPage.module.css';
+import layout from '../ui/layout.module.css';
 import { texts } from '../texts/en/money.ts';
 import { Payments } from './Payments.tsx';
 import { Refunds } from './Refunds.tsx';
@@ -15,7 +15,7 @@ export default function MoneyPage({ me, search }: ConsolePageProps) {
   return (
     <>
       <PageHead heading={texts.heading} hint={texts.hint} />
-      <div className={styles.panels}>
+      <div className={layout.stack}>
         <Withdrawals canEdit={canEdit} />
         <Refunds canEdit={canEdit} />
         <Payments canEdit={canEdit} />

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StuckPayment } from 'api/staff-contract';
 import { Button, formatRupees, Link } from 'shared-ui/base';
-import { Table, type Column } from 'shared-ui/forms/lists';
+import type { Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { useStaffMutation, type Mutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Phone } from '../ui/Phone.tsx';
-import { QueryResult } from '../ui/QueryResult.tsx';
-import styles from './MoneyPage.module.css';
+import { QueryTable } from '../ui/QueryTable.tsx';
 import { texts } from '../texts/en/money.ts';
 
 const { payments: paymentTexts } = texts;
@@ -29,21 +28,14 @@ export function Payments({ canEdit }: { canEdit: boolean }) {
   );
   return (
     <Panel heading={paymentTexts.heading}>
-      <QueryResult query={list}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className={styles.empty}>{paymentTexts.none}</p>
-          ) : (
-            <Table
-              caption={paymentTexts.caption}
-              captionHidden
-              columns={canEdit ? [...COLUMNS, createCheckColumn(checkMutation)] : COLUMNS}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
-          )
-        }
-      </QueryResult>
+      <QueryTable
+        query={list}
+        none={paymentTexts.none}
+        caption={paymentTexts.caption}
+        captionHidden
+        columns={canEdit ? [...COLUMNS, createCheckColumn(checkMutation)] : COLUMNS}
+        rowKey={({ id }) => id}
+      />
     </Panel>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Refund } from 'api/staff-contract';
 import { useState } from 'react';
 import { Button, formatRupees, Link } from 'shared-ui/base';
-import { Table, type Column } from 'shared-ui/forms/lists';
+import type { Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { ConfirmMutation, type Confirmation } from '../actions/ConfirmMutation.tsx';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { QueryResult } from '../ui/QueryResult.tsx';
+import { QueryTable } from '../ui/QueryTable.tsx';
 import { Status } from '../ui/Status.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from '../texts/en/money.ts';
@@ -38,21 +38,14 @@ export function Refunds({ canEdit }: { canEdit: boolean }) {
   );
   return (
     <Panel heading={refundTexts.heading}>
-      <QueryResult query={list}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className={styles.empty}>{refundTexts.none}</p>
-          ) : (
-            <Table
-              caption={refundTexts.caption}
-              captionHidden
-              columns={getColumns(canEdit, setConfirmation)}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
-          )
-        }
-      </QueryResult>
+      <QueryTable
+        query={list}
+        none={refundTexts.none}
+        caption={refundTexts.caption}
+        captionHidden
+        columns={getColumns(canEdit, setConfirmation)}
+        rowKey={({ id }) => id}
+      />
       <ConfirmMutation confirmation={confirmation} mutation={mutation} onClose={close} />
     </Panel>
   );

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Withdrawal } from 'api/staff-contract';
 import { useState } from 'react';
 import { Button, formatRupees, Icon } from 'shared-ui/base';
-import { Table, type Column } from 'shared-ui/forms/lists';
+import type { Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { ConfirmMutation, type Confirmation } from '../actions/ConfirmMutation.tsx';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Phone } from '../ui/Phone.tsx';
-import { QueryResult } from '../ui/QueryResult.tsx';
+import { QueryTable } from '../ui/QueryTable.tsx';
 import styles from './MoneyPage.module.css';
 import { texts } from '../texts/en/money.ts';
 
@@ -51,23 +51,14 @@ export function Withdrawals({ canEdit }: { canEdit: boolean }) {
         </Button>
       }
     >
-      <QueryResult query={list}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className={styles.empty}>
-              {isShowingAll ? withdrawalTexts.noneOfAll : withdrawalTexts.none}
-            </p>
-          ) : (
-            <Table
-              caption={isShowingAll ? withdrawalTexts.captionOfAll : withdrawalTexts.caption}
-              captionHidden
-              columns={getColumns(canEdit, setConfirmation)}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
-          )
-        }
-      </QueryResult>
+      <QueryTable
+        query={list}
+        none={isShowingAll ? withdrawalTexts.noneOfAll : withdrawalTexts.none}
+        caption={isShowingAll ? withdrawalTexts.captionOfAll : withdrawalTexts.caption}
+        captionHidden
+        columns={getColumns(canEdit, setConfirmation)}
+        rowKey={({ id }) => id}
+      />
       <ConfirmMutation confirmation={confirmation} mutation={mutation} onClose={close} />
     </Panel>
   );

@@ -9,6 +9,7 @@ import { QuantityStepper } from 'shared-ui/parts';
 import { Dialog } from 'shared-ui/rich';
 import { texts } from '../texts/en/day.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './Estimate.module.css';
 import { buildEstimate, type Quantities, type Rate } from './estimate.rules.ts';
 import { EstimateLines } from './EstimateLines.tsx';
@@ -80,7 +81,7 @@ function EstimateSteps({
       />
     );
   return (
-    <div className={styles.step}>
+    <div className={layout.stackSmall}>
       <EstimateLines estimate={estimate} />
       <p>{isReplacing ? estimateTexts.replaces : estimateTexts.rule}</p>
       <Button
@@ -122,7 +123,7 @@ function RateChoice(props: RateChoiceProps) {
     onChange({ ...quantities, [id]: Math.max(0, Math.min(MAX_QUANTITY, quantity)) });
   };
   return (
-    <div className={styles.step}>
+    <div className={layout.stackSmall}>
       <TextInput
         label={estimateTexts.find}
         type="search"

@@ -9,6 +9,7 @@ import { callStaffApi, type ResponseOf } from '../calls/staff-client.ts';
 import { CATALOGUE_OWNER, fetchWithCopy } from '../offline/response-copies.ts';
 import { queryClient } from '../calls/queries.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './DayPage.module.css';
 import { texts as callTexts } from '../texts/en/calls.ts';
 import { texts } from '../texts/en/day.ts';
@@ -126,7 +127,7 @@ function QuantityStep(props: QuantityStepProps) {
     onClose();
   };
   return (
-    <div className={styles.quantity}>
+    <div className={layout.stackSmall}>
       <p>
         <strong>{name}</strong>
       </p>

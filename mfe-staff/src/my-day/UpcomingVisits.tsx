@@ -5,6 +5,7 @@ import { formatDate } from 'shared-ui/parts';
 import { texts } from '../texts/en/day.ts';
 import { Place } from '../ui/Place.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './DayPage.module.css';
 import { getTomorrowQuery, getWeekQuery } from './day.queries.ts';
 import { toClockTime, type MyVisit } from './step.ts';
@@ -59,7 +60,7 @@ export function Week({ technician }: UpcomingProps) {
   return (
     <QueryResult query={week}>
       {({ days }) => (
-        <div className={styles.week}>
+        <div className={layout.stack}>
           {days.map((day) => (
             <WeekDay key={day.day} day={day} />
           ))}

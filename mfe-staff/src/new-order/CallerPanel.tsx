@@ -5,6 +5,7 @@ import { Link } from 'shared-ui/base';
 import { DigitsInput, Select } from 'shared-ui/fields';
 import { Panel } from '../ui/Panel.tsx';
 import type { Draft } from './new-order.ts';
+import layout from '../ui/layout.module.css';
 import styles from './NewOrderPage.module.css';
 import { texts } from '../texts/en/new-order.ts';
 
@@ -52,7 +53,7 @@ export function CallerPanel({ draft, caller, isSearching, errors, onChange }: Ca
           )}
         </p>
         {caller?.notes.map(({ id, text }) => (
-          <p key={id} className={styles.secondary}>
+          <p key={id} className={layout.secondary}>
             {callerTexts.note(text)}
           </p>
         ))}

@@ -14,6 +14,7 @@ import {
   type DraftLine,
   type Item,
 } from './new-order.ts';
+import layout from '../ui/layout.module.css';
 import styles from './NewOrderPage.module.css';
 import { texts } from '../texts/en/new-order.ts';
 
@@ -40,7 +41,7 @@ export function ItemPicker({
     <div className={styles.fields}>
       <ItemSearch error={error} onAdd={(item) => onChange(addItem(lines, item))} />
       {lines.length === 0 ? (
-        <p className={styles.secondary}>{itemTexts.empty}</p>
+        <p className={layout.secondary}>{itemTexts.empty}</p>
       ) : (
         <>
           <ul className={styles.list}>
@@ -151,7 +152,7 @@ function ItemSearch({ error, onAdd }: { error: string | undefined; onAdd: (item:
           ))}
         </ul>
       )}
-      <p role="status" className={styles.secondary}>
+      <p role="status" className={layout.secondary}>
         {isCurrent && matches.isEmpty && itemTexts.none}
       </p>
     </div>

@@ -6,7 +6,6 @@ import { TextArea } from 'shared-ui/fields';
 import { RadioCards } from 'shared-ui/forms/radio-cards';
 import { useNavigate } from 'shared-ui/router';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
-import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { useShop, type FulfilmentMethod } from '../calls/use-shop.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';
@@ -15,8 +14,10 @@ import { AddressPanel } from './AddressPanel.tsx';
 import { CallerPanel } from './CallerPanel.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import { getFulfilment, getTotal, NEW_ADDRESS, toBody, type Draft } from './new-order.ts';
+import layout from '../ui/layout.module.css';
 import styles from './NewOrderPage.module.css';
 import { texts } from '../texts/en/new-order.ts';
+import { Form } from '../ui/Form.tsx';
 import { TimeField } from './TimeField.tsx';
 
 const NUMBER_PATTERN = new RegExp(`^${MOBILE_NUMBER}$`);
@@ -55,16 +56,15 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
   const order = usePlaceOrder({ ...draft, address, fulfilment });
   return (
     <>
-      <p className={styles.backLink}>
+      <p className={layout.backLink}>
         <Link to="/staff/orders" aria-keyshortcuts="u">
           {texts.back}
         </Link>
       </p>
       <PageHead heading={texts.heading} hint={texts.hint} />
-      <form
+      <Form
         className={styles.columns}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           setIsSubmitted(true);
           if (draft.lines.length > 0) order.place();
         }}
@@ -116,7 +116,7 @@ export default function NewOrderPage({ search }: ConsolePageProps) {
             onChange={change}
           />
         </div>
-      </form>
+      </Form>
     </>
   );
 }
@@ -204,7 +204,7 @@ function PaymentPanel({ draft, isPickedUp, order, onChange }: PaymentPanelProps)
             error={order.errors['note']}
           />
         )}
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={layout.error}>
           {order.problem}
         </p>
         <Button type="submit" size="large" loading={order.busy}>
@@ -245,7 +245,7 @@ function usePlaceOrder(draft: Draft) {
       silent: true,
     },
   );
-  const errors = mutation.error instanceof CallError ? mutation.error.fields : {};
+  const errors = mutation.fieldErrors;
   return {
     place: () => mutation.run(undefined),
     busy: mutation.busy,

@@ -4,7 +4,7 @@ import { Select } from 'shared-ui/fields';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { formatStart, formatWeekday, formatWindow, toDay } from '../visits/times.ts';
 import { toWindowItems, type DraftLine } from './new-order.ts';
-import styles from './NewOrderPage.module.css';
+import layout from '../ui/layout.module.css';
 import { texts } from '../texts/en/new-order.ts';
 
 const { time: timeTexts } = texts;
@@ -35,7 +35,7 @@ export function TimeField({ block, lines, start, error, onChange }: TimeFieldPro
       return (await callStaffApi('GET /api/visit/windows', { query, signal })).windows;
     },
   });
-  if (!isReady) return <p className={styles.secondary}>{timeTexts.notReady}</p>;
+  if (!isReady) return <p className={layout.secondary}>{timeTexts.notReady}</p>;
   const free = windows.data?.filter((window) => window.free);
   const isUnlisted = start !== '' && free?.some((window) => window.start === start) !== true;
   const isTaken = isUnlisted && free !== undefined;

@@ -8,9 +8,11 @@ import { usePlaceName } from '../calls/use-shop.ts';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { stripCliHint } from '../visits/times.ts';
 import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './AssignDialog.module.css';
 import { getPreselected, isSelectable, getHint, getUnavailableReason } from './candidates.ts';
 import { texts } from '../texts/en/order.ts';
+import { Form } from '../ui/Form.tsx';
 
 interface AssignDialogProps extends OrderDialogProps {
   opened: boolean;
@@ -63,10 +65,8 @@ function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
   const reason = selected === undefined ? null : getUnavailableReason(selected, block);
   const anyway = reason === null ? {} : { anyway: true };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (selected !== undefined) onAssign({ technician: String(selected.id), ...anyway });
       }}
     >
@@ -95,7 +95,7 @@ function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
       <Button type="submit" loading={busy} aria-disabled={selected === undefined || undefined}>
         {reason === null ? assignTexts.submit : assignTexts.anyway}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -120,7 +120,7 @@ function Row({ candidate: { id, name, obstacle }, note, disabled, checked, onCho
         onChange={onChoose}
       />
       <span className={styles.name}>{name}</span>
-      <span className={styles.note}>{note}</span>
+      <span className={layout.secondary}>{note}</span>
     </label>
   );
 }

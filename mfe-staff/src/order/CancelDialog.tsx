@@ -4,8 +4,11 @@ import { Button } from 'shared-ui/base';
 import { Select } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
 import { getCancelConsequences, type OrderDialogProps } from './ConfirmActionDialog.tsx';
+import layout from '../ui/layout.module.css';
+import { Consequences } from '../actions/ConfirmMutation.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
+import { Form } from '../ui/Form.tsx';
 
 interface CancelDialogProps extends OrderDialogProps {
   opened: boolean;
@@ -31,18 +34,12 @@ export function CancelDialog({ opened, order, busy, error, onCancel, onClose }: 
       onClose={onClose}
       size="medium"
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (reason !== '' && paidBy !== '') onCancel({ reason, paid_by: paidBy });
         }}
       >
-        <ul className={styles.consequences}>
-          {getCancelConsequences(order).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <Consequences sentences={getCancelConsequences(order)} />
         <Select
           label={cancel.reason}
           placeholder={cancel.choose}
@@ -63,7 +60,7 @@ export function CancelDialog({ opened, order, busy, error, onCancel, onClose }: 
         <p role="alert" className={styles.error}>
           {error?.message}
         </p>
-        <div className={styles.buttons}>
+        <div className={layout.row}>
           <Button variant="secondary" onClick={onClose}>
             {texts.confirmations.dismiss}
           </Button>
@@ -71,7 +68,7 @@ export function CancelDialog({ opened, order, busy, error, onCancel, onClose }: 
             {texts.actions.cancel.label}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -5,10 +5,13 @@ import { DigitsInput, TextInput } from 'shared-ui/fields';
 import { RadioCards } from 'shared-ui/forms/radio-cards';
 import { Dialog } from 'shared-ui/rich';
 import { REFERENCE_DIGITS } from '../my-day/upi.ts';
+import { Consequences } from '../actions/ConfirmMutation.tsx';
 import { ACTION_CALLS } from './actions.ts';
 import { getCompletionConsequences, type OrderDialogProps } from './ConfirmActionDialog.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
+import { Form } from '../ui/Form.tsx';
 import type { OrderCall } from './use-order-action.ts';
 
 interface CompleteDialogProps extends OrderDialogProps {
@@ -50,19 +53,9 @@ function CompleteForm({ action, order, busy, error, onComplete, onClose }: FormP
     onComplete({ call: ACTION_CALLS[action], ...((isUpi || !isHandOver) && { body }) });
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       {order.due > 0 && <PaymentFields due={order.due} {...{ payment, setPayment }} />}
-      <ul className={styles.consequences}>
-        {getCompletionConsequences(order, isUpi).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Consequences sentences={getCompletionConsequences(order, isUpi)} />
       {!isHandOver && (
         <TextInput
           label={complete.reason}
@@ -77,7 +70,7 @@ function CompleteForm({ action, order, busy, error, onComplete, onClose }: FormP
       <p role="alert" className={styles.error}>
         {error?.message}
       </p>
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <Button variant="secondary" onClick={onClose} data-autofocus={isHandOver || undefined}>
           {dismiss}
         </Button>
@@ -85,7 +78,7 @@ function CompleteForm({ action, order, busy, error, onComplete, onClose }: FormP
           {texts.actions[action].label}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

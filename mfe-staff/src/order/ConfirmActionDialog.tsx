@@ -2,6 +2,8 @@ import type { WholeOrder } from 'api/staff-contract';
 import { Button, formatRupees } from 'shared-ui/base';
 import { Dialog } from 'shared-ui/rich';
 import { ACTION_CALLS, getProposedParts, type Action } from './actions.ts';
+import layout from '../ui/layout.module.css';
+import { Consequences } from '../actions/ConfirmMutation.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
 import type { OrderCall } from './use-order-action.ts';
@@ -96,15 +98,11 @@ export function ConfirmActionDialog({
       onClose={onClose}
       fullScreenOnPhone={false}
     >
-      <ul className={styles.consequences}>
-        {question?.consequences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Consequences sentences={question?.consequences ?? []} />
       <p role="alert" className={styles.error}>
         {error?.message}
       </p>
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <Button variant="secondary" onClick={onClose} data-autofocus>
           {confirmations.dismiss}
         </Button>

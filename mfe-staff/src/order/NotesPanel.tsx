@@ -9,6 +9,7 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
+import { Form } from '../ui/Form.tsx';
 
 const { notes: noteTexts } = texts;
 
@@ -67,13 +68,7 @@ function NoteForm({ id }: { id: number }) {
     { topics: ['order', 'people'], onDone: () => setText(''), silent: true },
   );
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        add.run({ about, text });
-      }}
-    >
+    <Form onSubmit={() => add.run({ about, text })}>
       <TextArea
         label={noteTexts.text}
         hint={noteTexts.hint}
@@ -92,6 +87,6 @@ function NoteForm({ id }: { id: number }) {
       <Button type="submit" size="small" variant="secondary" loading={add.busy}>
         {noteTexts.add}
       </Button>
-    </form>
+    </Form>
   );
 }

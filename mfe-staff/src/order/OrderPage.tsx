@@ -27,6 +27,7 @@ import { LinesPanel, WaitingPanel } from './lines.tsx';
 import { EditDialog } from '../edit-order/EditDialog.tsx';
 import { ProposalPanel } from '../edit-order/ProposalPanel.tsx';
 import { MoveDialog } from '../visits/MoveDialog.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
 import { PartDialog } from './PartDialog.tsx';
@@ -44,7 +45,7 @@ export default function OrderPage({ me, id }: ConsolePageProps) {
   });
   return (
     <>
-      <p className={styles.backLink}>
+      <p className={layout.backLink}>
         <Link to="/staff/orders" aria-keyshortcuts="u">
           {texts.back}
         </Link>

@@ -9,6 +9,7 @@ import { CallError } from '../calls/call-error.ts';
 import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
+import { Form } from '../ui/Form.tsx';
 
 interface PartDialogProps extends OrderDialogProps {
   opened: boolean;
@@ -25,10 +26,8 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
   const partTexts = texts.part;
   return (
     <Dialog opened={opened} title={partTexts.title} onClose={onClose} size="medium">
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (selected === undefined || Number(quantity) < 1) return;
           const body = { part: selected.id, qty: Number(quantity) };
           onAdd(isByTelephone ? { ...body, telephone: true } : body);
@@ -68,7 +67,7 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
         <Button type="submit" loading={busy}>
           {isByTelephone ? partTexts.add : partTexts.ask}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

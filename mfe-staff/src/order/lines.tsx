@@ -4,6 +4,7 @@ import { formatDateTime } from 'shared-ui/parts';
 import { getReasonLabel } from '../edit-order/edit-order.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { getProposedParts } from './actions.ts';
+import layout from '../ui/layout.module.css';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
 import type { OrderCall, useOrderAction } from './use-order-action.ts';
@@ -103,7 +104,7 @@ export function WaitingPanel({ order, mutation }: WaitingPanelProps) {
               {name}
               {quantity > 1 && ` × ${quantity}`}, {formatRupees(amount)}
             </span>
-            <span className={styles.buttons}>
+            <span className={layout.row}>
               {order.actions.includes('agree-part') && (
                 <Button
                   size="small"

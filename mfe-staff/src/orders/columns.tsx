@@ -5,6 +5,7 @@ import { texts } from '../texts/en/orders.ts';
 import { Place } from '../ui/Place.tsx';
 import { Status } from '../ui/Status.tsx';
 import { formatWindow } from '../visits/times.ts';
+import layout from '../ui/layout.module.css';
 import styles from './OrdersPage.module.css';
 
 /** A table row; `order` is null while its page is loading. */
@@ -76,7 +77,7 @@ function OrderStatus({ order }: { order: ListedOrder }) {
   return (
     <>
       <Status>{order.status}</Status>
-      {order.request && <span className={styles.request}> {texts.asksToCancel}</span>}
+      {order.request && <span className={layout.error}> {texts.asksToCancel}</span>}
     </>
   );
 }

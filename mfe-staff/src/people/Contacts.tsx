@@ -1,11 +1,10 @@
 import type { ContactMessage } from 'api/staff-contract';
-import { Table, type Column } from 'shared-ui/forms/lists';
+import type { Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Phone } from '../ui/Phone.tsx';
-import { QueryResult } from '../ui/QueryResult.tsx';
 import { texts } from '../texts/en/people.ts';
-import { useOlderRows } from './use-older-rows.tsx';
+import { OlderRowsTable } from './OlderRowsTable.tsx';
 
 const { contacts: contactTexts } = texts;
 
@@ -18,28 +17,13 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
 ];
 
 /** Messages of the contact form. */
-export function Contacts() {
-  const { query, older } = useOlderRows(
-    ['people', 'contacts'],
-    async (request) => (await callStaffApi('GET /ops/contacts', request)).contacts,
-  );
-  return (
-    <QueryResult query={query}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <p>{contactTexts.none}</p>
-        ) : (
-          <>
-            <Table
-              caption={contactTexts.caption}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={(row, index) => `${row.created_at} ${index}`}
-            />
-            {older}
-          </>
-        )
-      }
-    </QueryResult>
-  );
-}
+export const Contacts = () => (
+  <OlderRowsTable
+    queryKey={['people', 'contacts']}
+    loadPage={async (request) => (await callStaffApi('GET /ops/contacts', request)).contacts}
+    none={contactTexts.none}
+    caption={contactTexts.caption}
+    columns={COLUMNS}
+    rowKey={(row, index) => `${row.created_at} ${index}`}
+  />
+);

@@ -4,6 +4,7 @@ import { Button } from 'shared-ui/base';
 import { DigitsInput } from 'shared-ui/fields';
 import { ConfirmMutation } from '../actions/ConfirmMutation.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './PeoplePage.module.css';
 import { texts } from '../texts/en/people.ts';
 import { usePersonActions } from './use-person-actions.ts';
@@ -35,7 +36,7 @@ export function NumberForm() {
           onChange={setPhone}
           error={error}
         />
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button variant="secondary" onClick={withNumber(() => confirm('unlock', person))}>
             {formTexts.unlock}
           </Button>

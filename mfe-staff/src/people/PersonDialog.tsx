@@ -5,6 +5,7 @@ import { formatDate } from 'shared-ui/parts';
 import { Dialog } from 'shared-ui/rich';
 import { ConfirmInline } from '../actions/ConfirmMutation.tsx';
 import { Phone } from '../ui/Phone.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './PeoplePage.module.css';
 import { texts } from '../texts/en/people.ts';
 import { getDisplayName } from './person-actions.ts';
@@ -71,7 +72,7 @@ function PersonButtons({ user, actions }: { user: FoundUser; actions: PersonActi
   const { confirm, download } = actions;
   const otherType = user.type === 'partner' ? 'customer' : 'partner';
   return (
-    <div className={styles.actions}>
+    <div className={layout.row}>
       <Button variant="secondary" onClick={() => confirm(otherType, user)}>
         {personTexts[otherType]}
       </Button>

@@ -1,11 +1,10 @@
 import type { Review } from 'api/staff-contract';
 import { Link, Stars } from 'shared-ui/base';
-import { Table, type Column } from 'shared-ui/forms/lists';
+import type { Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import { QueryResult } from '../ui/QueryResult.tsx';
 import { texts } from '../texts/en/people.ts';
-import { useOlderRows } from './use-older-rows.tsx';
+import { OlderRowsTable } from './OlderRowsTable.tsx';
 
 const { reviews: reviewTexts } = texts;
 
@@ -21,28 +20,13 @@ const COLUMNS: readonly Column<Review>[] = [
 ];
 
 /** Customer reviews, newest first. */
-export function Reviews() {
-  const { query, older } = useOlderRows(
-    ['people', 'reviews'],
-    async (request) => (await callStaffApi('GET /ops/reviews', request)).reviews,
-  );
-  return (
-    <QueryResult query={query}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <p>{reviewTexts.none}</p>
-        ) : (
-          <>
-            <Table
-              caption={reviewTexts.caption}
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={({ order_id: id }) => id}
-            />
-            {older}
-          </>
-        )
-      }
-    </QueryResult>
-  );
-}
+export const Reviews = () => (
+  <OlderRowsTable
+    queryKey={['people', 'reviews']}
+    loadPage={async (request) => (await callStaffApi('GET /ops/reviews', request)).reviews}
+    none={reviewTexts.none}
+    caption={reviewTexts.caption}
+    columns={COLUMNS}
+    rowKey={({ order_id: id }) => id}
+  />
+);

@@ -5,11 +5,10 @@ import { Button } from 'shared-ui/base';
 import { DigitsInput, Select, TextInput } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
-import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { FormError } from '../technicians/LeaveForm.tsx';
-import styles from './PeoplePage.module.css';
 import { texts } from '../texts/en/people.ts';
+import { Form } from '../ui/Form.tsx';
 
 const { staff: staffTexts } = texts;
 
@@ -30,21 +29,14 @@ export function StaffForm({ person, onClose }: StaffFormProps) {
     () => callStaffApi('POST /ops/staff', { body: { name, phone, role } }),
     { topics: ['people'], onDone: onClose, silent: true },
   );
-  const { error } = mutation;
-  const fields = error instanceof CallError ? error.fields : {};
+  const { fieldErrors } = mutation;
   return (
     <Dialog
       opened
       onClose={onClose}
       title={person === null ? staffTexts.addTitle : staffTexts.changeTitle(person.name)}
     >
-      <form
-        className={styles.staffForm}
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutation.run(undefined);
-        }}
-      >
+      <Form onSubmit={() => mutation.run(undefined)}>
         {person === null && (
           <>
             <DigitsInput
@@ -55,7 +47,7 @@ export function StaffForm({ person, onClose }: StaffFormProps) {
               maxDigits={PHONE_DIGITS}
               value={phone}
               onChange={setPhone}
-              error={fields['phone']}
+              error={fieldErrors['phone']}
             />
             <TextInput
               label={staffTexts.name}
@@ -64,7 +56,7 @@ export function StaffForm({ person, onClose }: StaffFormProps) {
               maxLength={60}
               value={name}
               onChange={setName}
-              error={fields['name']}
+              error={fieldErrors['name']}
             />
           </>
         )}
@@ -74,11 +66,11 @@ export function StaffForm({ person, onClose }: StaffFormProps) {
           options={ROLES.map((value) => ({ value, label: staffTexts.roles[value] }))}
           onChange={(chosen) => setRole(ROLES.find((value) => value === chosen) ?? role)}
         />
-        <FormError error={error} fields={fields} />
+        <FormError mutation={mutation} />
         <Button type="submit" loading={mutation.busy}>
           {staffTexts.save}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -10,8 +10,10 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import { Phone } from '../ui/Phone.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { NumberForm } from './NumberForm.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './PeoplePage.module.css';
 import { texts } from '../texts/en/people.ts';
+import { Form } from '../ui/Form.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 
 const { users: userTexts } = texts;
@@ -45,7 +47,7 @@ export function Users({ search, canEdit }: { search: URLSearchParams; canEdit: b
       <QueryResult query={list}>
         {(page) =>
           page.data.length === 0 ? (
-            <p className={styles.empty}>{userTexts.none}</p>
+            <p className={layout.muted}>{userTexts.none}</p>
           ) : (
             <>
               <Table
@@ -85,14 +87,7 @@ function UserSearch({ q, type }: ReturnType<typeof parseUserSearch>) {
     });
   };
   return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        search({});
-      }}
-    >
+    <Form role="search" className={styles.search} onSubmit={() => search({})}>
       <TextInput
         label={texts.search.label}
         type="search"
@@ -109,7 +104,7 @@ function UserSearch({ q, type }: ReturnType<typeof parseUserSearch>) {
         onChange={(chosen) => search({ type: chosen })}
       />
       <Button type="submit">{texts.search.button}</Button>
-    </form>
+    </Form>
   );
 }
 
@@ -144,7 +139,7 @@ const getColumns = (open: (phone: string) => void): Column<FoundUser>[] => [
     label: userTexts.columns.name,
     cell: ({ name, locked_until: until }) => (
       <span className={styles.nameAndLock}>
-        {name === '' ? <span className={styles.empty}>{userTexts.nameless}</span> : name}
+        {name === '' ? <span className={layout.muted}>{userTexts.nameless}</span> : name}
         {until !== null && <Badge tone="warning">{userTexts.locked(formatDateTime(until))}</Badge>}
       </span>
     ),

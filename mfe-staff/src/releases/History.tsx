@@ -2,7 +2,7 @@ import type { HistoryLine } from 'releases/staff-contract';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
-import styles from './ReleasesPage.module.css';
+import layout from '../ui/layout.module.css';
 import { texts } from '../texts/en/releases.ts';
 
 /** Entries shown at once; the others are collapsed. */
@@ -14,7 +14,7 @@ export function History({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <Panel heading={texts.history.heading}>
       {lines.length === 0 ? (
-        <p className={styles.empty}>{texts.history.none}</p>
+        <p className={layout.muted}>{texts.history.none}</p>
       ) : (
         <HistoryTable lines={lines.slice(0, MAX_OPEN)} />
       )}

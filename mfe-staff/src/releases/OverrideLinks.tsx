@@ -2,7 +2,7 @@ import type { OverrideLinkOverview } from 'releases/staff-contract';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
-import styles from './ReleasesPage.module.css';
+import layout from '../ui/layout.module.css';
 import { texts } from '../texts/en/releases.ts';
 
 /** Links that show a version, or a build elsewhere, to one browser. */
@@ -10,7 +10,7 @@ export function OverrideLinks({ links }: { links: readonly OverrideLinkOverview[
   return (
     <Panel heading={texts.overrides.heading}>
       {links.length === 0 ? (
-        <p className={styles.empty}>{texts.overrides.none}</p>
+        <p className={layout.muted}>{texts.overrides.none}</p>
       ) : (
         <Table
           caption={texts.overrides.heading}

@@ -8,6 +8,7 @@ import { History } from './History.tsx';
 import { OverrideLinks } from './OverrideLinks.tsx';
 import { RemoteReport } from './RemoteReport.tsx';
 import { Rollout } from './Rollout.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './ReleasesPage.module.css';
 import { texts } from '../texts/en/releases.ts';
 
@@ -30,7 +31,7 @@ export default function ReleasesPage() {
 }
 
 function Overview({ overview: { remotes, overrides, history } }: { overview: ReleasesOverview }) {
-  if (remotes.length === 0) return <p className={styles.empty}>{texts.none}</p>;
+  if (remotes.length === 0) return <p className={layout.muted}>{texts.none}</p>;
   return (
     <div className={styles.panels}>
       {remotes.map((remote) => (

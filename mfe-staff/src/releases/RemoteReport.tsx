@@ -2,6 +2,7 @@ import type { ErrorOverview, RemoteOverview } from 'releases/staff-contract';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './ReleasesPage.module.css';
 import { texts } from '../texts/en/releases.ts';
 
@@ -22,14 +23,14 @@ export function RemoteReport({
 }: RemoteReportProps) {
   return (
     <Panel heading={remote}>
-      {hasReports ? <Reports {...reported} /> : <p className={styles.empty}>{reports.none}</p>}
+      {hasReports ? <Reports {...reported} /> : <p className={layout.muted}>{reports.none}</p>}
       <details>
         <summary>{texts.versions(versions.length)}</summary>
         <ul className={styles.versions}>
           {versions.map(({ version, source }) => (
             <li key={version}>
               <code>{version}</code>{' '}
-              {source !== null && <span className={styles.empty}>{source}</span>}
+              {source !== null && <span className={layout.muted}>{source}</span>}
             </li>
           ))}
         </ul>
@@ -54,7 +55,7 @@ function Reports({ failures, errors }: Pick<RemoteOverview, 'failures' | 'errors
         </>
       )}
       <h3 className={styles.subheading}>{reports.errors}</h3>
-      {errors.length === 0 && <p className={styles.empty}>{reports.noErrors}</p>}
+      {errors.length === 0 && <p className={layout.muted}>{reports.noErrors}</p>}
       <ul className={styles.errors}>
         {errors.map((error) => (
           <ErrorLine key={`${error.version} ${error.title} ${error.place}`} error={error} />
@@ -78,7 +79,7 @@ function ErrorLine({ error }: { error: ErrorOverview }) {
         <code>{place}</code>
       </p>
       {code !== null && <pre className={styles.code}>{code}</pre>}
-      <p className={styles.empty}>
+      <p className={layout.muted}>
         {reports.span(version, formatDateTime(first), formatDateTime(last))}
         {routes !== '' && `, ${reports.routes(routes)}`}
       </p>

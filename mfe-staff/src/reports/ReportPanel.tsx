@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from 'shared-ui/base';
 import { Panel } from '../ui/Panel.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { BarChart, type Bar } from './BarChart.tsx';
-import styles from './ReportsPage.module.css';
+import layout from '../ui/layout.module.css';
 import { texts } from '../texts/en/reports.ts';
 import { toCsv } from './to-csv.ts';
 
@@ -25,7 +25,7 @@ export function ReportPanel({ heading, none, bars, format, csv, children }: Repo
   if (bars.length === 0)
     return (
       <Panel heading={heading}>
-        <p className={styles.empty}>{none}</p>
+        <p className={layout.muted}>{none}</p>
       </Panel>
     );
   return (

@@ -16,6 +16,7 @@ import { Figures, toFigureRows } from './Figures.tsx';
 import type { Bar } from './BarChart.tsx';
 import { CountTable } from './CountTable.tsx';
 import { Places, toPlaceRows } from './Places.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './ReportsPage.module.css';
 import { texts } from '../texts/en/reports.ts';
 import { SalesChart } from './SalesChart.tsx';
@@ -141,7 +142,7 @@ function SalesByDay({ report }: { report: Report }) {
   return (
     <Panel heading={texts.sales.heading}>
       {rows.length === 0 ? (
-        <p className={styles.empty}>{texts.sales.none}</p>
+        <p className={layout.muted}>{texts.sales.none}</p>
       ) : (
         <>
           <SalesChart days={days} label={texts.sales.chart(formatRupees(amount), orders)} />

@@ -7,7 +7,7 @@ import { showToastAtom } from 'app-kit/store';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { DraftBar } from '../drafts/DraftBar.tsx';
-import styles from '../drafts/Drafts.module.css';
+import layout from '../ui/layout.module.css';
 import { texts } from '../texts/en/settings.ts';
 import {
   countChanges,
@@ -76,7 +76,7 @@ export function SettingsDraftBar({ current, errors, onValidate, onOpen }: Settin
         }}
       />
       {invalidFields.length > 0 && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={layout.problem}>
           {texts.invalid(invalidFields.map(getLabel).join(', '))}
         </p>
       )}

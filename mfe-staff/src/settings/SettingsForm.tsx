@@ -2,7 +2,7 @@ import type { SettingName, ShopSettings } from 'api/staff-contract';
 import { Link } from 'shared-ui/base';
 import { Select, TextArea, TextInput } from 'shared-ui/fields';
 import { Checkbox } from 'shared-ui/forms/checkbox';
-import drafts from '../drafts/Drafts.module.css';
+import layout from '../ui/layout.module.css';
 import { texts } from '../texts/en/settings.ts';
 import { PromoPreview } from './PromoPreview.tsx';
 import styles from './Settings.module.css';
@@ -85,7 +85,7 @@ function SettingField(props: SettingFieldProps) {
           onChange={onChange}
         />
         {error !== undefined && (
-          <p role="alert" className={drafts.problem}>
+          <p role="alert" className={layout.problem}>
             {error}
           </p>
         )}

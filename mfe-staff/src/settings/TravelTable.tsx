@@ -1,5 +1,5 @@
 import type { ShopSettings } from 'api/staff-contract';
-import drafts from '../drafts/Drafts.module.css';
+import layout from '../ui/layout.module.css';
 import { texts } from '../texts/en/settings.ts';
 import { parseFieldText } from './settings-draft.ts';
 import styles from './Settings.module.css';
@@ -58,7 +58,7 @@ export function TravelTable({ blocks, travel, error, readOnly, onChange }: Trave
         </tbody>
       </table>
       {error !== undefined && (
-        <p role="alert" className={drafts.problem}>
+        <p role="alert" className={layout.problem}>
           {error}
         </p>
       )}

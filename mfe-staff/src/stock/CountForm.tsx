@@ -5,8 +5,10 @@ import { DigitsInput } from 'shared-ui/fields';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
+import layout from '../ui/layout.module.css';
 import styles from './StockPage.module.css';
 import { texts } from '../texts/en/stock.ts';
+import { Form } from '../ui/Form.tsx';
 
 const MAX_DIGITS = 5;
 
@@ -36,11 +38,10 @@ export function CountForm({ part: { part, name, count }, onClose }: CountFormPro
   const save = (pieces: number | null) =>
     mutation.run({ pieces, expected: isConflict ? current : initial });
   return (
-    <form
+    <Form
       className={styles.form}
       aria-label={texts.countPart(name)}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (onHand !== '' && lowAt !== '') save(Number(onHand));
       }}
     >
@@ -60,7 +61,7 @@ export function CountForm({ part: { part, name, count }, onClose }: CountFormPro
         value={lowAt}
         onChange={setLowAt}
       />
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <Button type="submit" loading={mutation.busy && mutation.input?.pieces !== null}>
           {texts.save}
         </Button>
@@ -77,6 +78,6 @@ export function CountForm({ part: { part, name, count }, onClose }: CountFormPro
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { canWrite } from '../permissions.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { CountForm } from './CountForm.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './StockPage.module.css';
 import { texts } from '../texts/en/stock.ts';
 
@@ -68,7 +69,7 @@ function PartItem({ part, canEdit }: { part: StockedPart; canEdit: boolean }) {
     <li className={styles.part}>
       <div>
         <strong>{name}</strong>
-        <p className={styles.detail}>{[brand, service].filter(Boolean).join(' · ')}</p>
+        <p className={layout.secondary}>{[brand, service].filter(Boolean).join(' · ')}</p>
       </div>
       <Figures count={part.count} />
       {canEdit && !isCounting && (
@@ -86,7 +87,7 @@ function PartItem({ part, canEdit }: { part: StockedPart; canEdit: boolean }) {
 }
 
 function Figures({ count }: Pick<StockedPart, 'count'>) {
-  if (count === null) return <p className={styles.detail}>{texts.notCounted}</p>;
+  if (count === null) return <p className={layout.secondary}>{texts.notCounted}</p>;
   const { on_hand: onHand, reserved, is_low: isLow } = count;
   const free = onHand - reserved;
   return (
@@ -95,8 +96,8 @@ function Figures({ count }: Pick<StockedPart, 'count'>) {
         {texts.free(free)}
         {isLow && free > 0 && ` · ${texts.low}`}
       </strong>
-      <p className={styles.detail}>{texts.figures(onHand, reserved)}</p>
-      {free < 0 && <p className={styles.detail}>{texts.short(-free)}</p>}
+      <p className={layout.secondary}>{texts.figures(onHand, reserved)}</p>
+      {free < 0 && <p className={layout.secondary}>{texts.short(-free)}</p>}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/base';
 import { TextInput } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
-import { useStaffMutation } from '../actions/use-staff-mutation.ts';
-import { CallError } from '../calls/call-error.ts';
+import { useStaffMutation, type Mutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
-import styles from './Form.module.css';
+import layout from '../ui/layout.module.css';
 import { countVisits } from './load.ts';
 import { texts } from '../texts/en/technicians.ts';
+import { Form } from '../ui/Form.tsx';
 
 interface LeaveFormProps {
   technician: Technician;
@@ -24,17 +24,11 @@ export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveForm
     () => callStaffApi('POST /ops/technicians/{id}/leave', { params: { id }, body: { from, to } }),
     { topics: ['technicians', 'board'], onDone: onClose, silent: true },
   );
-  const fields = mutation.error instanceof CallError ? mutation.error.fields : {};
+  const { fieldErrors } = mutation;
   const lastDay = load.days.at(-1) ?? '';
   return (
     <Dialog opened onClose={onClose} title={texts.leave.title(name)}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutation.run(undefined);
-        }}
-      >
+      <Form className={layout.stack} onSubmit={() => mutation.run(undefined)}>
         <TextInput
           label={texts.leave.from}
           type="date"
@@ -42,7 +36,7 @@ export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveForm
           data-autofocus
           value={from}
           onChange={setFrom}
-          error={fields['from']}
+          error={fieldErrors['from']}
         />
         <TextInput
           label={texts.leave.to}
@@ -51,26 +45,30 @@ export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveForm
           hint={texts.leave.hint}
           value={to}
           onChange={setTo}
-          error={fields['to']}
+          error={fieldErrors['to']}
         />
         {from <= to && to <= lastDay && (
           <p>{texts.leave.visits(countVisits(load, id, { from, to }))}</p>
         )}
-        <p className={styles.note}>{texts.leave.final}</p>
-        <FormError error={mutation.error} fields={fields} />
+        <p className={layout.secondary}>{texts.leave.final}</p>
+        <FormError mutation={mutation} />
         <Button type="submit" loading={mutation.busy}>
           {texts.leave.save}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }
 
+interface FormErrorProps {
+  mutation: Pick<Mutation<unknown>, 'error' | 'fieldErrors'>;
+}
+
 /** An error that belongs to none of the fields. */
-export function FormError({ error, fields }: { error: Error | null; fields: object }) {
-  if (error === null || Object.keys(fields).length > 0) return null;
+export function FormError({ mutation: { error, fieldErrors } }: FormErrorProps) {
+  if (error === null || Object.keys(fieldErrors).length > 0) return null;
   return (
-    <p role="alert" className={styles.problem}>
+    <p role="alert" className={layout.problem}>
       {error.message}
     </p>
   );

@@ -13,6 +13,7 @@ import {
   formatMinutes,
   type DayOfLoad,
 } from './load.ts';
+import layout from '../ui/layout.module.css';
 import styles from './LoadTable.module.css';
 import { texts } from '../texts/en/technicians.ts';
 
@@ -150,7 +151,8 @@ function DetailRow({ label, children }: { label: string; children: ReactNode }) 
 function Day({ day }: { day: DayOfLoad }) {
   const { load } = texts;
   const kind = classifyDay(day);
-  if (kind === 'off' || kind === 'away') return <span className={styles.absent}>{load[kind]}</span>;
+  if (kind === 'off' || kind === 'away')
+    return <span className={layout.secondary}>{load[kind]}</span>;
   return (
     <span className={styles.workload} data-kind={kind}>
       <span>{load.visits(day.visits)}</span>

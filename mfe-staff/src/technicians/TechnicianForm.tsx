@@ -8,12 +8,13 @@ import { DigitsInput, FieldError, TextInput } from 'shared-ui/fields';
 import { Dialog } from 'shared-ui/rich';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { PictureUpload } from '../catalogue/PictureUpload.tsx';
-import { CallError } from '../calls/call-error.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { usePlaceName, useShop } from '../calls/use-shop.ts';
+import layout from '../ui/layout.module.css';
 import styles from './Form.module.css';
 import { FormError } from './LeaveForm.tsx';
 import { texts } from '../texts/en/technicians.ts';
+import { Form } from '../ui/Form.tsx';
 
 interface TechnicianFormProps {
   /** Null to add a technician. */
@@ -55,7 +56,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
       save(technician?.id ?? null, { name, phone, skills, blocks, hours, photo }),
     { topics: ['technicians', 'board'], onDone: onClose, silent: true },
   );
-  const fields = mutation.error instanceof CallError ? mutation.error.fields : {};
+  const { fieldErrors } = mutation;
   const { form } = texts;
   return (
     <Dialog
@@ -64,13 +65,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
       onClose={onClose}
       title={technician === null ? form.addTitle : form.editTitle(technician.name)}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutation.run(values);
-        }}
-      >
+      <Form className={layout.stack} onSubmit={() => mutation.run(values)}>
         <TextInput
           label={form.name}
           data-autofocus
@@ -78,7 +73,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
           maxLength={60}
           value={values.name}
           onChange={(name) => change({ name })}
-          error={fields['name']}
+          error={fieldErrors['name']}
         />
         <DigitsInput
           label={form.phone}
@@ -87,7 +82,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
           maxDigits={PHONE_DIGITS}
           value={values.phone}
           onChange={(phone) => change({ phone })}
-          error={fields['phone']}
+          error={fieldErrors['phone']}
         />
         <Photo path={values.photo} onChange={(photo) => change({ photo })} />
         <TextInput
@@ -96,27 +91,27 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
           required
           value={values.hours}
           onChange={(hours) => change({ hours })}
-          error={fields['hours']}
+          error={fieldErrors['hours']}
         />
         <Choices
           label={form.skills}
           options={services.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={values.skills}
           onChange={(skills) => change({ skills })}
-          error={fields['skills']}
+          error={fieldErrors['skills']}
         />
         <Choices
           label={form.blocks}
           options={servedBlocks.map((block) => ({ value: block, label: getPlaceName(block) }))}
           chosen={values.blocks}
           onChange={(blocks) => change({ blocks })}
-          error={fields['blocks']}
+          error={fieldErrors['blocks']}
         />
-        <FormError error={mutation.error} fields={fields} />
+        <FormError mutation={mutation} />
         <Button type="submit" loading={mutation.busy}>
           {form.save}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { callStaffApi } from '../calls/staff-client.ts';
 import type { ConsolePageProps } from '../console-page-props.ts';
 import { PageHead, Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './TodayPage.module.css';
 import { texts } from '../texts/en/today.ts';
 
@@ -89,7 +90,7 @@ function QueueLink({ count, label, to, urgent = false, hint }: QueueLinkProps) {
         <strong className={styles.count}>{count}</strong>
         <span>
           {label}
-          {hint !== undefined && <span className={styles.hint}> {hint}</span>}
+          {hint !== undefined && <span className={layout.muted}> {hint}</span>}
         </span>
       </Link>
     </li>

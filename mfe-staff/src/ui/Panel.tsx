@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from 'shared-ui/base';
+import layout from './layout.module.css';
 import styles from './Panel.module.css';
 
 interface PanelProps {
@@ -39,7 +40,7 @@ export function PageHead({ heading, hint, children }: PageHeadProps) {
         <h1 className={styles.title}>{heading}</h1>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       </div>
-      {children !== undefined && <div className={styles.actions}>{children}</div>}
+      {children !== undefined && <div className={layout.rowCentered}>{children}</div>}
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { Button } from 'shared-ui/base';
 import { Checkbox } from 'shared-ui/forms/checkbox';
 import { Select, TextInput } from 'shared-ui/fields';
 import { useShop } from '../calls/use-shop.ts';
-import styles from './MoveForm.module.css';
+import layout from '../ui/layout.module.css';
 import { TechnicianSelect } from './TechnicianSelect.tsx';
 import { formatClock, addDays, toDay, toMoment, stripCliHint, formatWindow } from './times.ts';
 import { texts } from '../texts/en/visits.ts';
+import { Form } from '../ui/Form.tsx';
 
 export interface VisitToMove {
   start: string;
@@ -49,14 +50,8 @@ export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) 
     ...(isSentAnyway && { anyway: true }),
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onMove(move);
-      }}
-    >
-      <p className={styles.now}>
+    <Form onSubmit={() => onMove(move)}>
+      <p className={layout.muted}>
         {visit === null
           ? texts.none
           : texts.now(
@@ -82,7 +77,7 @@ export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) 
       />
       {error !== null && (
         <>
-          <p role="alert" className={styles.error}>
+          <p role="alert" className={layout.error}>
             {stripCliHint(error.message)}
           </p>
           <Checkbox label={texts.anyway} checked={isSentAnyway} onChange={setIsSentAnyway} />
@@ -91,7 +86,7 @@ export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) 
       <Button type="submit" loading={busy}>
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   );
 }
 

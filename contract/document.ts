@@ -233,9 +233,7 @@ export interface PageData {
 export interface EventReplay {
   /** Calls the listener for each island that was or will be touched (pressed or focused) before it hydrates. */
   follow: (listener: (island: string) => void) => void;
-  /**
-   * Replays the clicks in an island that has just hydrated. An empty name means everything outside islands.
-   */
+  /** Replays the clicks in an island that has just hydrated. An empty name means everything outside islands. */
   answer: (island: string) => void;
 }
 
@@ -245,9 +243,7 @@ export type ReleaseWatch = (event: ReleaseEvent, thrown?: unknown) => void;
 declare global {
   /** Set by the watch script during a rollout; the shell reports outcomes to it instead of the gateway. */
   var releaseWatch: ReleaseWatch | undefined;
-  /**
-   * Queue for the script that reports to the gateway. The first sender creates it, and that script takes it over.
-   */
+  /** Queue for the script that reports to the gateway. The first sender creates it, and that script takes it over. */
   var pageEvents: { push: (event: PageEvent) => unknown } | undefined;
   /** Set by the boot script, read by the shell; absent in a page that the gateway does not serve. */
   var eventReplay: EventReplay | undefined;

@@ -5,16 +5,16 @@
 
 /** How a version failed in a page view. */
 export const FAILURE_KINDS = [
-  // It could not be loaded, or threw while rendering.
+  // The version could not be loaded, or threw while rendering.
   'load',
   'render',
-  // An uncaught error or rejection after that.
+  // An error or rejection was not caught.
   'uncaught',
   // The page was not hydrated, or a visible part of it was not.
   'unresponsive',
-  // The page or a part of it can't be seen or pressed, or is not what the API returned.
+  // The page or a part of it can't be seen or pressed, or differs from what the API returned.
   'hidden',
-  // It never stops loading.
+  // The page never stops loading.
   'loading',
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];

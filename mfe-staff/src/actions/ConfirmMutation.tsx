@@ -32,7 +32,7 @@ export function ConfirmMutation<Input>({ confirmation, mutation, onClose }: Conf
       confirm={confirmation?.confirm ?? ''}
       dismiss={texts.dismiss}
       danger={confirmation?.danger ?? false}
-      busy={mutation.busy}
+      busy={mutation.isBusy}
       onConfirm={() => {
         if (confirmation !== null) mutation.run(confirmation.input);
       }}
@@ -57,7 +57,7 @@ export function ConfirmInline<Input>({ confirmation, mutation, onClose }: Confir
         </Button>
         <Button
           variant={confirmation.danger === true ? 'danger' : 'primary'}
-          loading={mutation.busy}
+          loading={mutation.isBusy}
           onClick={() => mutation.run(confirmation.input)}
         >
           {confirmation.confirm}

@@ -9,7 +9,7 @@ import { texts } from '../texts/en/calls.ts';
 export interface Mutation<Input> {
   /** Runs the mutation; ignored if it is already running. */
   run: (input: Input) => void;
-  busy: boolean;
+  isBusy: boolean;
   /** Argument of the running mutation, so that only its row shows a spinner. */
   input: Input | undefined;
   /** Error of the last run with the server's message; reset by the next run. */
@@ -47,7 +47,7 @@ export function useStaffMutation<Input, Result extends { message: string }>(
     run: (input) => {
       if (!isPending) mutate(input);
     },
-    busy: isPending,
+    isBusy: isPending,
     input: isPending ? variables : undefined,
     error,
     fieldErrors: error instanceof CallError ? error.fields : {},

@@ -92,7 +92,7 @@ function Day({ board }: { board: Board }) {
           visit={visit ?? null}
           target={pendingMove.target}
           opened
-          busy={mutation.isPending}
+          isBusy={mutation.isPending}
           error={mutation.error}
           onClose={() => {
             mutation.reset();

@@ -15,10 +15,8 @@ export function CatalogueDraft({ current }: { current: CurrentCatalogue }) {
   return (
     <>
       <DraftBar
-        texts={texts.draft}
         count={draft === null ? 0 : countChanged(draft)}
-        version={current.version}
-        isStale={isStale}
+        staleText={isStale ? texts.stale(current.version) : null}
         onReview={() => setIsReviewOpen(true)}
         onDiscard={() => setDraft(null)}
         onRebase={() => {

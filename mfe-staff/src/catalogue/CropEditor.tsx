@@ -15,13 +15,13 @@ interface CropEditorProps {
   picture: ImageBitmap;
   /** Width / height of the result. */
   ratio: number;
-  busy: boolean;
+  isBusy: boolean;
   onUse: (crop: Crop) => void;
   onCancel: () => void;
 }
 
 /** Chooses the part of a picture to keep, by dragging or with three sliders. The preview is the result. */
-export function CropEditor({ picture, ratio, busy, onUse, onCancel }: CropEditorProps) {
+export function CropEditor({ picture, ratio, isBusy, onUse, onCancel }: CropEditorProps) {
   const [choice, setChoice] = useState(INITIAL_CROP);
   const canvas = useRef<HTMLCanvasElement>(null);
   const crop = computeCrop(picture, ratio, choice);
@@ -57,7 +57,7 @@ export function CropEditor({ picture, ratio, busy, onUse, onCancel }: CropEditor
         />
       ))}
       <div className={layout.row}>
-        <Button loading={busy} onClick={() => onUse(crop)}>
+        <Button loading={isBusy} onClick={() => onUse(crop)}>
           {cropTexts.use}
         </Button>
         <Button variant="secondary" onClick={onCancel}>

@@ -38,9 +38,7 @@ export function EntryForm(props: EntryFormProps) {
   const { list, entry, isNew, catalogue, onKeep, onRetire, onClose } = props;
   const [values, setValues] = useState(() => toFormValues(list, entry));
   const [errors, setErrors] = useState<FormValues>({});
-  const title = isNew
-    ? formTexts.addTitle[list]
-    : formTexts.editTitle(getEntryName(entry as Entry));
+  const title = isNew ? texts.add[list] : formTexts.editTitle(getEntryName(entry as Entry));
   return (
     <Dialog opened size="large" onClose={onClose} title={title}>
       <Form

@@ -65,7 +65,7 @@ export function EntryList({ list, draft, nextId, onChange }: EntryListProps) {
         <p>{texts.none}</p>
       ) : (
         <Table
-          caption={texts.captions[list]}
+          caption={texts.tabs[list]}
           captionHidden
           columns={getColumns(list, draft, onChange === null ? null : setEditedEntry)}
           rows={rows.slice(0, MAX_ROWS)}

@@ -23,19 +23,22 @@ interface PictureUploadProps {
 /** Selects a picture, crops it and uploads it. */
 export function PictureUpload({ label, ratio, route, onUploaded }: PictureUploadProps) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const [state, setState] = useState<{ busy: boolean; error: string }>({ busy: false, error: '' });
+  const [state, setState] = useState<{ isBusy: boolean; error: string }>({
+    isBusy: false,
+    error: '',
+  });
   const open = async (file: File): Promise<void> => {
     const opened = await createImageBitmap(file).catch(() => null);
-    setState({ busy: false, error: opened === null ? pictureTexts.none : '' });
+    setState({ isBusy: false, error: opened === null ? pictureTexts.none : '' });
     setPicture(opened);
   };
   // The form may have changed during the upload.
   const latestOnUploaded = useRef(onUploaded);
   useEffect(() => void (latestOnUploaded.current = onUploaded));
   const add = async (source: ImageBitmap, crop: Crop): Promise<void> => {
-    setState({ busy: true, error: '' });
+    setState({ isBusy: true, error: '' });
     const uploaded = await uploadPicture(route, source, crop);
-    setState({ busy: false, error: uploaded.error });
+    setState({ isBusy: false, error: uploaded.error });
     if (uploaded.path === '') return;
     setPicture(null);
     latestOnUploaded.current(uploaded.path);
@@ -46,7 +49,7 @@ export function PictureUpload({ label, ratio, route, onUploaded }: PictureUpload
         <FileButton
           label={label}
           accept="image/png,image/jpeg,image/webp"
-          disabled={state.busy}
+          disabled={state.isBusy}
           onChoose={(file) => void open(file)}
         />
       </span>
@@ -54,13 +57,13 @@ export function PictureUpload({ label, ratio, route, onUploaded }: PictureUpload
         <CropEditor
           picture={picture}
           ratio={ratio}
-          busy={state.busy}
+          isBusy={state.isBusy}
           onUse={(crop) => void add(picture, crop)}
           onCancel={() => setPicture(null)}
         />
       )}
       <p role="status" className={layout.problem}>
-        {state.busy ? pictureTexts.busy : state.error}
+        {state.isBusy ? pictureTexts.busy : state.error}
       </p>
     </>
   );

@@ -91,8 +91,7 @@ function Figures({ preview: { report, carts } }: { preview: CataloguePreview }) 
         const { added, changed, retired } = report[list] ?? NO_CHANGES;
         return (
           <li key={list}>
-            <strong>{previewTexts.lists[list]}</strong>:{' '}
-            {previewTexts.counts(added, changed, retired)}
+            <strong>{texts.tabs[list]}</strong>: {previewTexts.counts(added, changed, retired)}
           </li>
         );
       })}

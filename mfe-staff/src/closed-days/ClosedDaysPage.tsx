@@ -79,7 +79,7 @@ function CloseForm() {
           onChange={setReason}
           error={fieldErrors['reason']}
         />
-        <Button type="submit" loading={mutation.busy}>
+        <Button type="submit" loading={mutation.isBusy}>
           {texts.add.save}
         </Button>
       </Form>

@@ -69,6 +69,16 @@ export const MY_DAY: MyDay = {
   payee: { vpa: 'sudhaar@examplebank', name: 'Sudhaar' },
 };
 
+/** `MY_DAY` with changes of its first visit, that of Asha Devi. */
+export function changeFirstVisit(
+  changes: Partial<Omit<Visit, 'order'>>,
+  orderChanges: Partial<Visit['order']> = {},
+): MyDay {
+  const [first, ...rest] = MY_DAY.visits as [Visit, ...Visit[]];
+  const order = { ...first.order, ...orderChanges };
+  return { ...MY_DAY, visits: [{ ...first, ...changes, order }, ...rest] };
+}
+
 const MY_WEEK: MyWeek = {
   days: ['23', '24', '25', '26', '27', '28', '29'].map((date) => ({
     day: `2026-11-${date}`,

@@ -14,6 +14,24 @@ export type StaffResponses = Partial<Record<CallName, (request: StaffRequest) =>
 export const errorResponse = (status: number, message: string, fields: object = {}): Response =>
   Response.json({ status: 0, message, ...fields }, { status });
 
+const respondOk = (): unknown => ({ message: 'OK' });
+
+/** A handler that adds a path parameter of each request to `values`. */
+export const recordParam =
+  (values: unknown[], name: 'id' | 'phone', respond = respondOk) =>
+  ({ params }: StaffRequest): unknown => {
+    values.push(params[name]);
+    return respond();
+  };
+
+/** A handler that adds the body of each request to `bodies`. */
+export const recordBody =
+  (bodies: unknown[], respond = respondOk) =>
+  ({ body }: StaffRequest): unknown => {
+    bodies.push(body);
+    return respond();
+  };
+
 /**
  * Wraps `fetch`: handles the given calls, rejects other calls below /ops, keeps the event stream open, and sends all
  * other requests to the network.

@@ -3,30 +3,14 @@ import { Button } from 'shared-ui/base';
 import { ConfirmDialog } from 'shared-ui/rich';
 import { Key } from '../keys/Key.tsx';
 import layout from '../ui/layout.module.css';
+import { texts } from '../texts/en/drafts.ts';
 import styles from './Drafts.module.css';
 
-interface DraftTexts {
-  none: string;
-  some: (count: number) => string;
-  review: string;
-  discard: string;
-  discardTitle: string;
-  discardConfirm: string;
-  /** Label of the button that closes the dialog without discarding the draft. */
-  keep: string;
-  discardHint: (count: number) => string;
-  stale: (version: number) => string;
-  rebase: string;
-}
-
 interface DraftBarProps {
-  texts: DraftTexts;
   /** Number of unpublished changes. */
   count: number;
-  /** Published version. */
-  version: number;
-  /** Whether the draft is based on an older version. */
-  isStale: boolean;
+  /** Message if the draft is based on an older version than the published one; null if it is not. */
+  staleText: string | null;
   /** Whether the review is loading. */
   isBusy?: boolean;
   onReview: () => void;
@@ -36,15 +20,15 @@ interface DraftBarProps {
 
 /** Shows the number of unpublished changes, with Review and Discard, or with Rebase if the draft is stale. */
 export function DraftBar(props: DraftBarProps) {
-  const { texts, count, version, isStale, isBusy = false, onReview, onDiscard, onRebase } = props;
+  const { count, staleText, isBusy = false, onReview, onDiscard, onRebase } = props;
   const [isDiscarding, setIsDiscarding] = useState(false);
   if (count === 0) return <p className={styles.bar}>{texts.none}</p>;
   return (
     <div className={styles.bar} data-changed="">
       <p role="status">{texts.some(count)}</p>
-      {isStale ? (
+      {staleText !== null ? (
         <>
-          <p role="alert">{texts.stale(version)}</p>
+          <p role="alert">{staleText}</p>
           <Button onClick={onRebase}>{texts.rebase}</Button>
         </>
       ) : (

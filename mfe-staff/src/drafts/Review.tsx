@@ -34,7 +34,7 @@ export function Review({ confirm, nothing, note, topic, save, onDone, children }
         </p>
       )}
       {nothing === null ? (
-        <Button loading={mutation.busy} onClick={() => mutation.run(undefined)}>
+        <Button loading={mutation.isBusy} onClick={() => mutation.run(undefined)}>
           {confirm}
         </Button>
       ) : (

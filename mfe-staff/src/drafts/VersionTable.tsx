@@ -1,15 +1,11 @@
 import { Button } from 'shared-ui/base';
 import { Table, type Column } from 'shared-ui/forms/lists';
 import { Badge, formatDateTime } from 'shared-ui/parts';
+import { texts as draftTexts } from '../texts/en/drafts.ts';
 
 interface VersionTexts {
-  caption: string;
-  columns: { version: string; at: string; by: string; what: string; actions: string };
   /** Shown instead of an author for the state before the first change. */
   initialAuthor: string;
-  current: string;
-  restored: (version: number) => string;
-  restore: string;
   none: string;
 }
 
@@ -39,7 +35,7 @@ export function VersionTable<Report>(props: VersionTableProps<Report>) {
   if (versions.length === 0) return <p>{texts.none}</p>;
   return (
     <Table
-      caption={texts.caption}
+      caption={draftTexts.versions.caption}
       columns={getColumns(props)}
       rows={versions}
       rowKey={({ version }) => version}
@@ -53,13 +49,13 @@ function getColumns<Report>({
   describe,
   onRestore,
 }: VersionTableProps<Report>): Column<Version<Report>>[] {
-  const { columns } = texts;
+  const { columns, ...versionTexts } = draftTexts.versions;
   const shown: Column<Version<Report>>[] = [
     {
       label: columns.version,
       cell: ({ version }) => (
         <span>
-          {version} {version === current && <Badge tone="good">{texts.current}</Badge>}
+          {version} {version === current && <Badge tone="good">{versionTexts.current}</Badge>}
         </span>
       ),
     },
@@ -69,7 +65,9 @@ function getColumns<Report>({
       label: columns.what,
       cell: ({ report, taken_from: from }) => {
         if (report === null) return '';
-        return from === null ? describe(report) : `${texts.restored(from)}: ${describe(report)}`;
+        return from === null
+          ? describe(report)
+          : `${versionTexts.restored(from)}: ${describe(report)}`;
       },
     },
   ];
@@ -84,10 +82,10 @@ function getColumns<Report>({
           <Button
             size="small"
             variant="secondary"
-            aria-label={`${texts.restore}: ${version}`}
+            aria-label={`${versionTexts.restore}: ${version}`}
             onClick={() => onRestore(version)}
           >
-            {texts.restore}
+            {versionTexts.restore}
           </Button>
         ),
     },

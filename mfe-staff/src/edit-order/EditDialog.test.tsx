@@ -2,8 +2,9 @@ import type { WholeOrder } from 'api/staff-contract';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ORDER, ORDER_DETAILS } from '../dev/fake-orders.ts';
-import { renderConsole, resetConsole } from '../dev/render-console.tsx';
+import { ORDER } from '../dev/fake-orders.ts';
+import { openOrder } from '../dev/open-order.ts';
+import { resetConsole } from '../dev/render-console.tsx';
 
 interface SentEdit {
   ifMatch: string | null;
@@ -18,16 +19,12 @@ beforeEach(async () => {
 afterEach(resetConsole);
 
 const open = (order: Partial<WholeOrder['order']> = {}) =>
-  renderConsole(
-    { page: 'orders', id: '1042' },
-    {
-      'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order: { ...ORDER, ...order } }),
-      'POST /ops/orders/{id}/edit': async ({ body, headers }) => {
-        sent.push({ ifMatch: headers.get('if-match'), body });
-        return { message: 'Order 1042 is changed. The customer is told.', order: ORDER };
-      },
+  openOrder(order, {
+    'POST /ops/orders/{id}/edit': async ({ body, headers }) => {
+      sent.push({ ifMatch: headers.get('if-match'), body });
+      return { message: 'Order 1042 is changed. The customer is told.', order: ORDER };
     },
-  );
+  });
 
 async function openDialog(order: Partial<WholeOrder['order']> = {}) {
   const screen = await open(order);

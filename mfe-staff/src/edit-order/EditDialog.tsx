@@ -29,7 +29,7 @@ interface EditDialogProps {
   /** Role of the user, which limits the discount. */
   role: Me['role'];
   opened: boolean;
-  busy: boolean;
+  isBusy: boolean;
   /** Error of the last attempt. */
   error: Error | null;
   onEdit: (body: EditBody) => void;
@@ -50,7 +50,14 @@ export function EditDialog({ opened, order, onClose, ...form }: EditDialogProps)
   );
 }
 
-function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialogProps, 'opened'>) {
+function EditForm({
+  order,
+  role,
+  isBusy,
+  error,
+  onEdit,
+  onClose,
+}: Omit<EditDialogProps, 'opened'>) {
   const [draft, setDraft] = useState(() => createDraft(order));
   const [isSubmitted, setIsSubmitted] = useState(false);
   // The `error` prop when the edit was last sent. The edit is sent again only if the error has changed since, so that
@@ -66,7 +73,7 @@ function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialog
       noValidate
       onSubmit={() => {
         setIsSubmitted(true);
-        if (!isValid || busy || lastError.current === error) return;
+        if (!isValid || isBusy || lastError.current === error) return;
         lastError.current = error;
         onEdit(toEditBody(draft));
       }}
@@ -105,7 +112,7 @@ function EditForm({ order, role, busy, error, onEdit, onClose }: Omit<EditDialog
         <Button variant="secondary" onClick={onClose}>
           {texts.dismiss}
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={isBusy}>
           {getEditedTotal(draft) > order.total ? texts.ask : texts.save}
         </Button>
       </div>

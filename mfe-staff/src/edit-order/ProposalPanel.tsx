@@ -9,13 +9,13 @@ import { texts } from '../texts/en/edit-order.ts';
 
 interface ProposalPanelProps {
   order: WholeOrder['order'];
-  busy: boolean;
+  isBusy: boolean;
   /** Called with an edit that changes nothing, which withdraws the proposal. */
   onWithdraw: (body: EditBody) => void;
 }
 
 /** The change that waits for the customer's answer (ORDER-27). */
-export function ProposalPanel({ order, busy, onWithdraw }: ProposalPanelProps) {
+export function ProposalPanel({ order, isBusy, onWithdraw }: ProposalPanelProps) {
   const { isCoolingDown, press } = usePressOnce();
   const { edit } = order;
   if (edit === undefined || edit === null) return null;
@@ -40,7 +40,7 @@ export function ProposalPanel({ order, busy, onWithdraw }: ProposalPanelProps) {
           <Button
             size="small"
             variant="secondary"
-            loading={busy}
+            loading={isBusy}
             aria-disabled={isCoolingDown || undefined}
             onClick={() => press(() => onWithdraw(toEditBody(createDraft(order))))}
           >

@@ -136,7 +136,7 @@ export function ForbiddenPage({ me }: { me: Me }) {
       level={1}
       picture={<Icon name="shield" size={48} />}
       heading={forbidden.heading}
-      action={<ButtonLink to="/staff">{forbidden.home}</ButtonLink>}
+      action={<ButtonLink to="/staff">{texts.pages.today}</ButtonLink>}
     >
       {forbidden.hint(getRoleLabel(me))}
     </EmptyState>
@@ -151,7 +151,7 @@ export function NotFoundPage() {
       level={1}
       picture={<Icon name="search" size={48} />}
       heading={notFound.heading}
-      action={<ButtonLink to="/staff">{notFound.home}</ButtonLink>}
+      action={<ButtonLink to="/staff">{texts.pages.today}</ButtonLink>}
     />
   );
 }

@@ -13,6 +13,7 @@ vi.mock('../texts/en/board.ts', () => import('../texts/hi/board.ts'));
 vi.mock('../texts/en/calls.ts', () => import('../texts/hi/calls.ts'));
 vi.mock('../texts/en/catalogue.ts', () => import('../texts/hi/catalogue.ts'));
 vi.mock('../texts/en/closed-days.ts', () => import('../texts/hi/closed-days.ts'));
+vi.mock('../texts/en/drafts.ts', () => import('../texts/hi/drafts.ts'));
 vi.mock('../texts/en/edit-order.ts', () => import('../texts/hi/edit-order.ts'));
 vi.mock('../texts/en/frame.ts', () => import('../texts/hi/frame.ts'));
 vi.mock('../texts/en/jobs.ts', () => import('../texts/hi/jobs.ts'));

@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { store, toastAtom } from 'app-kit/store';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { OWNER } from '../dev/fake-shop.ts';
-import { errorResponse } from '../dev/fake-staff.ts';
+import { errorResponse, recordParam } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
@@ -18,38 +18,28 @@ async function openJobs(responses: Parameters<typeof renderConsole>[1] = {}) {
 const readToast = () => store.get(toastAtom)?.message;
 
 it('lists failed jobs, and retries one', async () => {
-  const retried = vi.fn<(id: string | undefined) => void>();
-  const screen = await openJobs({
-    'POST /ops/jobs/{id}/retry': ({ params }) => {
-      retried(params['id']);
-      return {};
-    },
-  });
+  const retried: unknown[] = [];
+  const screen = await openJobs({ 'POST /ops/jobs/{id}/retry': recordParam(retried, 'id') });
   const row = screen.getByRole('row', { name: /Text message/ });
   await expect.element(row).toMatchTextContent(/8 of 8.*ETIMEDOUT.*none, gave up/);
   await expect.element(screen.getByRole('row', { name: /Mail/ })).toMatchTextContent(/3 of 10/);
   await expectNoAxeViolations(screen.container);
   await row.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => retried.mock.calls).toEqual([['41']]);
+  await expect.poll(() => retried).toEqual(['41']);
   await expect.poll(readToast).toBe('Job 41 runs again.');
 });
 
 it('asks for confirmation before it dismisses a job that gave up', async () => {
-  const dismissed = vi.fn<(id: string | undefined) => void>();
-  const screen = await openJobs({
-    'POST /ops/jobs/{id}/dismiss': ({ params }) => {
-      dismissed(params['id']);
-      return {};
-    },
-  });
+  const dismissed: unknown[] = [];
+  const screen = await openJobs({ 'POST /ops/jobs/{id}/dismiss': recordParam(dismissed, 'id') });
   const row = screen.getByRole('row', { name: /Text message/ });
   await row.getByRole('button', { name: 'Dismiss' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Dismiss job 41?' });
   await expect.element(dialog).toMatchTextContent(/never done: Text message/);
   await expectNoAxeViolations(screen.container);
-  expect(dismissed).not.toHaveBeenCalled();
+  expect(dismissed).toEqual([]);
   await dialog.getByRole('button', { name: 'Dismiss the job' }).click();
-  await expect.poll(() => dismissed.mock.calls).toEqual([['41']]);
+  await expect.poll(() => dismissed).toEqual(['41']);
   await expect.poll(readToast).toBe('Job 41 is dismissed.');
   await expect.element(dialog).not.toBeInTheDocument();
   const waiting = screen.getByRole('row', { name: /Mail/ });

@@ -72,7 +72,7 @@ export function Invoices() {
           value={month}
           onChange={setMonth}
         />
-        <Button type="submit" variant="secondary" loading={load.busy}>
+        <Button type="submit" variant="secondary" loading={load.isBusy}>
           {invoiceTexts.download}
         </Button>
       </Form>

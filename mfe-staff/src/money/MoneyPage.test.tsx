@@ -1,11 +1,11 @@
 import { store } from 'app-kit/store';
 import { Provider } from 'jotai';
 import { createDeferred, expectNoAxeViolations } from 'shared-ui/test-utils';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { CASH, fakeOffice } from '../dev/fake-office.ts';
 import { OWNER } from '../dev/fake-shop.ts';
-import { errorResponse } from '../dev/fake-staff.ts';
+import { errorResponse, recordBody, recordParam } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 import StaffPage from '../exposes/staff.tsx';
 
@@ -55,23 +55,18 @@ describe('money page', () => {
   });
 
   it('shows amount and number before it confirms a payout', async () => {
-    const paid = vi.fn<(id: string | undefined) => void>();
-    const screen = await openMoney({
-      'POST /ops/withdrawals/{id}/pay': ({ params }) => {
-        paid(params['id']);
-        return { message: 'Withdrawal 71 is paid.' };
-      },
-    });
+    const paid: unknown[] = [];
+    const screen = await openMoney({ 'POST /ops/withdrawals/{id}/pay': recordParam(paid, 'id') });
     await screen.getByRole('button', { name: 'Paid' }).first().click();
     await expect.element(dialog()).toMatchTextContent(/₹650 went to PhonePe number 9835012345/);
     await expect.element(dialog()).toMatchTextContent(/Asha Devi gets a message/);
     await expectNoAxeViolations();
     await dialog().getByRole('button', { name: 'Leave it as it is' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
-    expect(paid).not.toHaveBeenCalled();
+    expect(paid).toEqual([]);
     await screen.getByRole('button', { name: 'Paid' }).first().click();
     await dialog().getByRole('button', { name: 'It is paid' }).click();
-    await expect.poll(() => paid.mock.calls).toEqual([['71']]);
+    await expect.poll(() => paid).toEqual(['71']);
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
@@ -113,15 +108,10 @@ describe('money page', () => {
   });
 
   it('checks a stuck payment with the provider', async () => {
-    const check = vi.fn<(id: string | undefined) => void>();
-    const screen = await openMoney({
-      'POST /ops/payments/{id}/look': ({ params }) => {
-        check(params['id']);
-        return { message: 'It is paid.', provider_status: 'completed' };
-      },
-    });
+    const checked: unknown[] = [];
+    const screen = await openMoney({ 'POST /ops/payments/{id}/look': recordParam(checked, 'id') });
     await screen.getByRole('button', { name: 'Check with provider' }).click();
-    await expect.poll(() => check.mock.calls).toEqual([['91']]);
+    await expect.poll(() => checked).toEqual(['91']);
   });
 
   it('lists failed and late refunds, and offers a retry only for failed ones', async () => {
@@ -154,16 +144,10 @@ describe('money page', () => {
   });
 
   it('records handed-over cash and confirmed UPI with the displayed figures', async () => {
-    const received = vi.fn<(receipt: unknown) => void>();
+    const received: unknown[] = [];
     const screen = await openMoney({
-      'POST /ops/cash/hand-over': ({ body }) => {
-        received(body);
-        return { message: 'OK' };
-      },
-      'POST /ops/cash/{id}/confirm-upi': ({ params }) => {
-        received(params['id']);
-        return { message: 'OK' };
-      },
+      'POST /ops/cash/hand-over': recordBody(received),
+      'POST /ops/cash/{id}/confirm-upi': recordParam(received, 'id'),
     });
     const byTechnician = screen.getByRole('table', { name: 'Cash by technician' });
     const sunita = byTechnician.getByRole('row', { name: /Sunita Devi/ });
@@ -177,7 +161,7 @@ describe('money page', () => {
     await expectNoAxeViolations();
     await dialog().getByRole('button', { name: 'Confirm' }).click();
     const handOver = { day: '2026-11-23', technician: 'Manoj Kumar', amount: 1648 };
-    await expect.poll(() => received.mock.calls).toEqual([[handOver], ['1035']]);
+    await expect.poll(() => received).toEqual([handOver, '1035']);
   });
 
   it('shows the cash of the day in the URL', async () => {

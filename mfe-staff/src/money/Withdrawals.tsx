@@ -126,7 +126,7 @@ const getPayoutConfirmation = (row: Withdrawal): Confirmation<Settlement> => ({
   consequences: [
     withdrawalTexts.pays(formatRupees(row.amount), row.phonepe_number),
     withdrawalTexts.toldPaid(getUserName(row)),
-    withdrawalTexts.final,
+    texts.final,
   ],
   input: { id: row.id, action: 'pay' },
 });
@@ -137,7 +137,7 @@ const getRejectionConfirmation = (row: Withdrawal): Confirmation<Settlement> => 
   consequences: [
     withdrawalTexts.rejects(formatRupees(row.amount), getUserName(row)),
     withdrawalTexts.toldRejected(getUserName(row)),
-    withdrawalTexts.final,
+    texts.final,
   ],
   input: { id: row.id, action: 'reject' },
   danger: true,

@@ -75,7 +75,7 @@ export function getCashColumns(day: string, confirm: Confirm): Column<Technician
                 confirm({
                   title: cashTexts.askHandOver(getName(technician)),
                   confirm: cashTexts.handOver,
-                  consequences: [cashTexts.handsOver(formatRupees(amount)), cashTexts.final],
+                  consequences: [cashTexts.handsOver(formatRupees(amount)), texts.final],
                   input: { day, technician, amount },
                 })
               }
@@ -114,7 +114,7 @@ type ShownPayment = Pick<UpiPayment, 'order_id' | 'amount' | 'reference'>;
 const getUpiConfirmation = ({ order_id: orderId, amount, reference }: ShownPayment) => ({
   title: upiTexts.ask(orderId),
   confirm: upiTexts.confirm,
-  consequences: [upiTexts.matches(formatRupees(amount), reference ?? ''), cashTexts.final],
+  consequences: [upiTexts.matches(formatRupees(amount), reference ?? ''), texts.final],
   input: { orderId, call: 'POST /ops/cash/{id}/confirm-upi' as const },
 });
 
@@ -129,7 +129,7 @@ const getUpiRejection = ({ order_id: orderId, amount }: ShownPayment) => ({
 const getCashConfirmation = ({ order_id: orderId, amount }: ShownPayment) => ({
   title: owedTexts.ask(orderId),
   confirm: owedTexts.cash,
-  consequences: [cashTexts.handsOver(formatRupees(amount)), cashTexts.final],
+  consequences: [cashTexts.handsOver(formatRupees(amount)), texts.final],
   input: { orderId, call: 'POST /ops/cash/{id}/take-cash' as const },
 });
 

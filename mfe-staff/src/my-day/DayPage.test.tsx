@@ -1,7 +1,7 @@
 import { expectEnhancedContrast, expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
+import { changeFirstVisit, fakeDay, MY_DAY } from '../dev/fake-day.ts';
 import { openDay, press } from '../dev/open-day.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
@@ -27,10 +27,8 @@ describe('technician’s day', () => {
   });
 
   it('does not show an online order as paid before its payment', async () => {
-    const [first, ...rest] = MY_DAY.visits;
-    const order = { ...first?.order, due: 0, payment_status: 'pending', actions: [] };
-    const visits = [{ ...first, order }, ...rest] as typeof MY_DAY.visits;
-    const screen = await openDay(fakeDay({ ...MY_DAY, visits }));
+    const day = changeFirstVisit({}, { due: 0, payment_status: 'pending' });
+    const screen = await openDay(fakeDay(day));
     const visit = screen.getByRole('article', { name: 'Asha Devi' });
     await expect.element(visit).toMatchTextContent(/Not paid yet/);
     await expect.element(visit).not.toMatchTextContent(/All paid/);
@@ -100,9 +98,7 @@ describe('technician’s day', () => {
   });
 
   it('proposes a part, which is not due before the customer answers', async () => {
-    const [first, ...rest] = MY_DAY.visits;
-    if (first === undefined) throw new Error('the day must have a visit');
-    const responses = fakeDay({ ...MY_DAY, visits: [{ ...first, state: 'arrived' }, ...rest] });
+    const responses = fakeDay(changeFirstVisit({ state: 'arrived' }));
     const bodies: unknown[] = [];
     const screen = await openDay({
       ...responses,

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
+import { changeFirstVisit, fakeDay } from '../dev/fake-day.ts';
 import { press } from '../dev/open-day.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
@@ -19,11 +19,9 @@ afterEach(async () => {
 /** Opens the day of a technician who is at work on a diagnosis visit with a fee of ₹499. */
 async function openDay(rejection?: () => Response) {
   await page.viewport(360, 740);
-  const [first, ...rest] = MY_DAY.visits;
-  if (first === undefined) throw new Error('the day must have a visit');
-  const order = { ...first.order, status: 'in progress' as const };
-  const visits = [{ ...first, state: 'arrived' as const, order, fee_credit: 499 }, ...rest];
-  const responses = fakeDay({ ...MY_DAY, visits });
+  const responses = fakeDay(
+    changeFirstVisit({ state: 'arrived', fee_credit: 499 }, { status: 'in progress' }),
+  );
   const intercept = (call: 'estimate' | 'accept-estimate') => {
     const name = `POST /ops/my/orders/{id}/${call}` as const;
     return {

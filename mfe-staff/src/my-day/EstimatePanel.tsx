@@ -24,8 +24,8 @@ export function EstimatePanel({ order, record }: EstimatePanelProps) {
   if (estimate === null) return null;
   const isOpen = estimate.state === 'open';
   return (
-    <section className={styles.estimate} aria-label={estimateTexts.heading}>
-      <h4>{estimateTexts.heading}</h4>
+    <section className={styles.estimate} aria-label={estimateTexts.title}>
+      <h4>{estimateTexts.title}</h4>
       {/* Accepted lines are listed among the lines of the order. */}
       {isOpen && <EstimateLines estimate={estimate} />}
       <p role="status">{describeState(estimate)}</p>

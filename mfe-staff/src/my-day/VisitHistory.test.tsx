@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
+import { changeFirstVisit, fakeDay } from '../dev/fake-day.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
@@ -16,11 +16,9 @@ const toStep = (status: string, minute: number) => ({
 
 it('a visit lists the statuses that its order has gone through, each once', async () => {
   await page.viewport(360, 740);
-  const [first, ...rest] = MY_DAY.visits;
-  if (first === undefined) throw new Error('the day must have a visit');
   const steps = [toStep('pending', 10), toStep('pending', 20), toStep('confirmed', 30)];
-  const visits = [{ ...first, order: { ...first.order, steps } }, ...rest];
-  const screen = await renderConsole({ page: 'technician' }, fakeDay({ ...MY_DAY, visits }));
+  const responses = fakeDay(changeFirstVisit({}, { steps }));
+  const screen = await renderConsole({ page: 'technician' }, responses);
   const items = screen.getByRole('list', { name: 'What has happened' }).getByRole('listitem');
   await expect
     .poll(() => items.elements().map(({ textContent }) => textContent))

@@ -2,7 +2,7 @@ import { MAX_PHOTO_BYTES } from 'api/limits';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeDay, MY_DAY } from '../dev/fake-day.ts';
+import { changeFirstVisit, fakeDay } from '../dev/fake-day.ts';
 import { createPhoto } from '../dev/create-photo.ts';
 import type { StaffRequest } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
@@ -11,10 +11,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await resetConsole();
 });
-
-const [first, ...rest] = MY_DAY.visits;
-if (first === undefined) throw new Error('the day must have a visit');
-const ARRIVED = { ...MY_DAY, visits: [{ ...first, state: 'arrived' as const }, ...rest] };
 
 let isAway: boolean;
 const sent: [string, object][] = [];
@@ -26,10 +22,7 @@ beforeEach(async () => {
 
 /** Opens the day of a technician who has arrived. The server is unreachable while `isAway`. */
 async function openVisit(photos = { before: 0, after: 0 }) {
-  const responses = fakeDay({
-    ...ARRIVED,
-    visits: ARRIVED.visits.map((visit) => ({ ...visit, photos })),
-  });
+  const responses = fakeDay(changeFirstVisit({ state: 'arrived', photos }));
   const record =
     (name: 'POST /ops/my/orders/{id}/start' | 'POST /ops/my/orders/{id}/photos') =>
     (request: StaffRequest) => {

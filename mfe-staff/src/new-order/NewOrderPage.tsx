@@ -207,7 +207,7 @@ function PaymentPanel({ draft, isPickedUp, order, onChange }: PaymentPanelProps)
         <p role="alert" className={layout.error}>
           {order.problem}
         </p>
-        <Button type="submit" size="large" loading={order.busy}>
+        <Button type="submit" size="large" loading={order.isBusy}>
           {texts.submit(draft.lines.length === 0 ? null : formatRupees(getTotal(draft.lines)))}
         </Button>
       </div>
@@ -248,7 +248,7 @@ function usePlaceOrder(draft: Draft) {
   const errors = mutation.fieldErrors;
   return {
     place: () => mutation.run(undefined),
-    busy: mutation.busy,
+    isBusy: mutation.isBusy,
     errors,
     problem: Object.keys(errors).length > 0 ? undefined : mutation.error?.message,
   };

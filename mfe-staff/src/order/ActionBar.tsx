@@ -13,7 +13,7 @@ interface ActionBarProps {
   actions: readonly Action[];
   /** The technician whom `confirm-send` assigns. */
   held: HeldTechnician;
-  busy: boolean;
+  isBusy: boolean;
   /** Called if the action needs no further input. */
   onAction: (action: Action) => void;
   /** Called if the action opens a form or a confirmation first. */
@@ -36,7 +36,7 @@ function getLabel(
 }
 
 /** Buttons of the available actions with their shortcuts. The next step is the primary button. */
-export function ActionBar({ actions, held, busy, onAction, onOpen }: ActionBarProps) {
+export function ActionBar({ actions, held, isBusy, onAction, onOpen }: ActionBarProps) {
   const next = getPrimaryAction(actions);
   return actions.map((action) => {
     const { label, key } = getLabel(action, actions, held);
@@ -46,9 +46,9 @@ export function ActionBar({ actions, held, busy, onAction, onOpen }: ActionBarPr
         size="small"
         variant={action === 'approve-cancel' ? 'danger' : action === next ? 'primary' : 'secondary'}
         aria-keyshortcuts={key}
-        aria-disabled={busy || undefined}
+        aria-disabled={isBusy || undefined}
         onClick={() => {
-          if (!busy) (needsInput(action) ? onOpen : onAction)(action);
+          if (!isBusy) (needsInput(action) ? onOpen : onAction)(action);
         }}
       >
         {label} <Key>{key}</Key>

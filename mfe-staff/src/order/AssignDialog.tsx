@@ -57,7 +57,7 @@ function Candidates(props: FormProps) {
 }
 
 function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
-  const { order, candidates, assigned, busy, error, onAssign } = props;
+  const { order, candidates, assigned, isBusy, error, onAssign } = props;
   const [chosenId, setChosenId] = useState<number | null>(null);
   const block = usePlaceName()(order.block);
   const selected =
@@ -92,7 +92,7 @@ function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
       <p role="alert" className={styles.error}>
         {error !== null && stripCliHint(error.message)}
       </p>
-      <Button type="submit" loading={busy} aria-disabled={selected === undefined || undefined}>
+      <Button type="submit" loading={isBusy} aria-disabled={selected === undefined || undefined}>
         {reason === null ? assignTexts.submit : assignTexts.anyway}
       </Button>
     </Form>

@@ -24,7 +24,14 @@ const toOptions = <Value extends string>(labels: Readonly<Record<Value, string>>
  * Cancels an order that the customer did not ask to cancel. Nothing is preselected, because the reason and who bears
  * the costs are stored in the history.
  */
-export function CancelDialog({ opened, order, busy, error, onCancel, onClose }: CancelDialogProps) {
+export function CancelDialog({
+  opened,
+  order,
+  isBusy,
+  error,
+  onCancel,
+  onClose,
+}: CancelDialogProps) {
   const [reason, setReason] = useState<CancelBody['reason'] | ''>('');
   const [paidBy, setPaidBy] = useState<CancelBody['paid_by'] | ''>('');
   return (
@@ -64,7 +71,7 @@ export function CancelDialog({ opened, order, busy, error, onCancel, onClose }: 
           <Button variant="secondary" onClick={onClose}>
             {texts.confirmations.dismiss}
           </Button>
-          <Button type="submit" variant="danger" loading={busy}>
+          <Button type="submit" variant="danger" loading={isBusy}>
             {texts.actions.cancel.label}
           </Button>
         </div>

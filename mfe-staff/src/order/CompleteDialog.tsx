@@ -40,7 +40,7 @@ export function CompleteDialog({ opened, action, onClose, ...form }: CompleteDia
 
 type FormProps = Omit<CompleteDialogProps, 'opened'>;
 
-function CompleteForm({ action, order, busy, error, onComplete, onClose }: FormProps) {
+function CompleteForm({ action, order, isBusy, error, onComplete, onClose }: FormProps) {
   const isHandOver = action === 'hand-over';
   const [reason, setReason] = useState('');
   const [payment, setPayment] = useState<Payment>({ method: 'cash', reference: '' });
@@ -74,7 +74,7 @@ function CompleteForm({ action, order, busy, error, onComplete, onClose }: FormP
         <Button variant="secondary" onClick={onClose} data-autofocus={isHandOver || undefined}>
           {dismiss}
         </Button>
-        <Button type="submit" variant="danger" loading={busy}>
+        <Button type="submit" variant="danger" loading={isBusy}>
           {texts.actions[action].label}
         </Button>
       </div>

@@ -11,7 +11,7 @@ import type { OrderCall } from './use-order-action.ts';
 /** Props of every dialog of the order page. */
 export interface OrderDialogProps {
   order: WholeOrder['order'];
-  busy: boolean;
+  isBusy: boolean;
   /** Error of the last attempt. */
   error: Error | null;
   onClose: () => void;
@@ -85,7 +85,7 @@ function getConfirmation(action: Action | null, order: WholeOrder['order']): Que
 export function ConfirmActionDialog({
   action,
   order,
-  busy,
+  isBusy,
   error,
   onAction,
   onClose,
@@ -107,7 +107,7 @@ export function ConfirmActionDialog({
           {confirmations.dismiss}
         </Button>
         {question?.answers.map(({ label, call }) => (
-          <Button key={label} variant="danger" loading={busy} onClick={() => onAction(call)}>
+          <Button key={label} variant="danger" loading={isBusy} onClick={() => onAction(call)}>
             {label}
           </Button>
         ))}

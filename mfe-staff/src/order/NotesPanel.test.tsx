@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, expect, it } from 'vitest';
 import { OWNER } from '../dev/fake-shop.ts';
-import type { StaffRequest } from '../dev/fake-staff.ts';
+import { recordBody } from '../dev/fake-staff.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
@@ -10,13 +10,9 @@ const ORDER_PAGE = { page: 'orders', id: '1042' };
 
 it('writes and deletes private notes', async () => {
   const sent: unknown[] = [];
-  const record = ({ body }: StaffRequest) => {
-    sent.push(body);
-    return { message: 'Done.' };
-  };
   const screen = await renderConsole(ORDER_PAGE, {
-    'POST /ops/orders/{id}/notes': record,
-    'POST /ops/orders/{id}/drop-note': record,
+    'POST /ops/orders/{id}/notes': recordBody(sent),
+    'POST /ops/orders/{id}/drop-note': recordBody(sent),
   });
   await screen.getByLabelText('New note').fill('Long ladder');
   await screen.getByLabelText('About').selectOptions('The customer');

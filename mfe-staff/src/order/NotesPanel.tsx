@@ -84,7 +84,7 @@ function NoteForm({ id }: { id: number }) {
         value={about}
         onChange={(value) => setAbout(value === 'customer' ? 'customer' : 'order')}
       />
-      <Button type="submit" size="small" variant="secondary" loading={add.busy}>
+      <Button type="submit" size="small" variant="secondary" loading={add.isBusy}>
         {noteTexts.add}
       </Button>
     </Form>

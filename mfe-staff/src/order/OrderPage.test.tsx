@@ -4,9 +4,10 @@ import { store, toastAtom } from 'app-kit/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OWNER } from '../dev/fake-shop.ts';
-import { ORDER, ORDER_DETAILS } from '../dev/fake-orders.ts';
+import { ORDER } from '../dev/fake-orders.ts';
 import { errorResponse, type StaffResponses, type StaffRequest } from '../dev/fake-staff.ts';
-import { resetConsole, renderConsole } from '../dev/render-console.tsx';
+import { openOrder } from '../dev/open-order.ts';
+import { resetConsole } from '../dev/render-console.tsx';
 
 interface SentRequest {
   call: string;
@@ -28,11 +29,14 @@ const record =
     return { message: 'Done.', order: ORDER };
   };
 
-const open = (order: Partial<WholeOrder['order']> = {}, responses: StaffResponses = {}) =>
-  renderConsole(
-    { page: 'orders', id: '1042' },
+const open = (
+  order: Partial<WholeOrder['order']> = {},
+  responses: StaffResponses = {},
+  details: Partial<WholeOrder> = {},
+) =>
+  openOrder(
+    order,
     {
-      'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order: { ...ORDER, ...order } }),
       'POST /ops/orders/{id}/confirm': record('confirm'),
       'POST /ops/orders/{id}/assign': record('assign'),
       'POST /ops/orders/{id}/complete': record('complete'),
@@ -40,6 +44,7 @@ const open = (order: Partial<WholeOrder['order']> = {}, responses: StaffResponse
       'POST /ops/visits/{id}/move': record('move'),
       ...responses,
     },
+    details,
   );
 
 describe('order page', () => {
@@ -83,15 +88,8 @@ describe('order page', () => {
   });
 
   it('shows how the customer confirmed the work', async () => {
-    const screen = await open(
-      {},
-      {
-        'GET /ops/orders/{id}/whole': () => ({
-          ...ORDER_DETAILS,
-          completion: { method: 'signature', reason: null, signature: 'M1 1L90 90' },
-        }),
-      },
-    );
+    const completion = { method: 'signature', reason: null, signature: 'M1 1L90 90' } as const;
+    const screen = await open({}, {}, { completion });
     await expect.element(screen.getByText('With a signature')).toBeVisible();
     await expect.element(screen.getByRole('img', { name: /Signature/ })).toBeVisible();
     await expectNoAxeViolations(screen.container);
@@ -237,20 +235,9 @@ describe('order page', () => {
 
   it('confirms an order and assigns the reserved technician in one press', async () => {
     const screen = await open(
-      { status: 'pending', technician: null },
-      {
-        'GET /ops/orders/{id}/whole': () => ({
-          ...ORDER_DETAILS,
-          order: {
-            ...ORDER,
-            status: 'pending',
-            actions: ['confirm'],
-            technician: null,
-            technician_phone: null,
-          },
-          held: { id: 3, name: 'Manoj Tirkey' },
-        }),
-      },
+      { status: 'pending', actions: ['confirm'], technician: null, technician_phone: null },
+      {},
+      { held: { id: 3, name: 'Manoj Tirkey' } },
     );
     await expect.element(screen.getByText(/Manoj Tirkey is reserved for this time/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Only confirm' })).toBeVisible();

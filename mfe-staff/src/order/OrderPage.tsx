@@ -61,7 +61,7 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
   const [openAction, setOpenAction] = useState<Action | null>(null);
   const close = (): void => setOpenAction(null);
   const mutation = useOrderAction(order, close);
-  const dialogProps = { order, busy: mutation.isPending, error: mutation.error, onClose: close };
+  const dialogProps = { order, isBusy: mutation.isPending, error: mutation.error, onClose: close };
   return (
     <>
       <PageHead
@@ -76,7 +76,7 @@ function OrderDetails({ me, whole }: { me: Me; whole: WholeOrder }) {
         <ActionBar
           actions={getActions(order, held)}
           held={held}
-          busy={mutation.isPending}
+          isBusy={mutation.isPending}
           onAction={(chosen) => mutation.mutate(toOrderCall(chosen, held))}
           onOpen={(chosen) => {
             mutation.reset();
@@ -150,7 +150,7 @@ function OrderColumns({ me, whole, mutation }: OrderColumnsProps) {
         <LinesPanel order={order} />
         <ProposalPanel
           order={order}
-          busy={mutation.isPending}
+          isBusy={mutation.isPending}
           onWithdraw={(body) => mutation.mutate({ call: ACTION_CALLS.edit, body })}
         />
         <WaitingPanel order={order} mutation={mutation} />

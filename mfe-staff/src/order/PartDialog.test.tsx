@@ -23,7 +23,7 @@ it('says that the parts could not be loaded', async () => {
       <PartDialog
         order={ORDER}
         opened
-        busy={false}
+        isBusy={false}
         error={null}
         onAdd={() => undefined}
         onClose={() => undefined}

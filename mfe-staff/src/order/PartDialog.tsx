@@ -17,7 +17,7 @@ interface PartDialogProps extends OrderDialogProps {
 }
 
 /** Proposes a spare part. It is billed only after the customer agrees, in the bookings or by telephone. */
-export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogProps) {
+export function PartDialog({ opened, isBusy, error, onAdd, onClose }: PartDialogProps) {
   const [part, setPart] = useState('');
   const [quantity, setQuantity] = useState('1');
   const [isByTelephone, setIsByTelephone] = useState(false);
@@ -64,7 +64,7 @@ export function PartDialog({ opened, busy, error, onAdd, onClose }: PartDialogPr
         <p role="alert" className={styles.error}>
           {error?.message}
         </p>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={isBusy}>
           {isByTelephone ? partTexts.add : partTexts.ask}
         </Button>
       </Form>

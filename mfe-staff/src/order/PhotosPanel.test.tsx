@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { ORDER_DETAILS } from '../dev/fake-orders.ts';
-import { resetConsole, renderConsole } from '../dev/render-console.tsx';
+import { openOrder } from '../dev/open-order.ts';
+import { resetConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
@@ -13,12 +13,10 @@ it('names each photo of an order by its stage and number', async () => {
   }));
   // The order has a booked visit; the photos are of an earlier one.
   const history = [{ at: photo.at, what: 'visit photo', by: 'Sunita', detail: {} }];
-  const screen = await renderConsole(
-    { page: 'orders', id: '1042' },
-    {
-      'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, history }),
-      'GET /ops/orders/{id}/photos': () => ({ photos }),
-    },
+  const screen = await openOrder(
+    {},
+    { 'GET /ops/orders/{id}/photos': () => ({ photos }) },
+    { history },
   );
   const panel = screen.getByRole('region', { name: 'Photos of the work' });
   await expect

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { ORDER_DETAILS } from '../dev/fake-orders.ts';
-import { renderConsole, resetConsole } from '../dev/render-console.tsx';
+import { openOrder } from '../dev/open-order.ts';
+import { resetConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
@@ -13,10 +13,7 @@ it('an order shows that its UPI payment at the door was not received', async () 
     settled_at: null,
     name: '4821',
   };
-  const screen = await renderConsole(
-    { page: 'orders', id: '1042' },
-    { 'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, payments: [payment] }) },
-  );
+  const screen = await openOrder({}, {}, { payments: [payment] });
   await expect
     .element(screen.getByRole('region', { name: 'Payments' }))
     .toMatchTextContent(/UPI at the door 23 Nov 2026, .* 4821₹780 not received$/);

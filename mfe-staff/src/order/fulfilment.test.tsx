@@ -2,16 +2,14 @@ import { afterEach, expect, it } from 'vitest';
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { page, userEvent } from 'vitest/browser';
 import { ORDER, ORDER_DETAILS } from '../dev/fake-orders.ts';
+import { recordBody } from '../dev/fake-staff.ts';
+import { openOrder } from '../dev/open-order.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
 it('shows that the customer picks the parts up', async () => {
-  const order = { ...ORDER, visit: null, parts_way: 'pick_up' as const };
-  const screen = await renderConsole(
-    { page: 'orders', id: '1042' },
-    { 'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order }) },
-  );
+  const screen = await openOrder({ visit: null, parts_way: 'pick_up' });
   await expect
     .element(screen.getByText('Parts: the customer picks them up at the shop.'))
     .toBeVisible();
@@ -22,21 +20,9 @@ it('shows that the customer picks the parts up', async () => {
 
 it('completes the order with one confirmed action when the customer picks the parts up', async () => {
   const sent: unknown[] = [];
-  const order = {
-    ...ORDER,
-    visit: null,
-    parts_way: 'pick_up' as const,
-    actions: ['hand-over', 'assign', 'cancel'] as (typeof ORDER)['actions'],
-  };
-  const screen = await renderConsole(
-    { page: 'orders', id: '1042' },
-    {
-      'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order }),
-      'POST /ops/orders/{id}/hand-over': ({ body }) => {
-        sent.push(body);
-        return { message: 'Done.', order };
-      },
-    },
+  const screen = await openOrder(
+    { visit: null, parts_way: 'pick_up', actions: ['hand-over', 'assign', 'cancel'] },
+    { 'POST /ops/orders/{id}/hand-over': recordBody(sent) },
   );
   await screen.getByRole('button', { name: /^Handed over/ }).click();
   expect(screen.getByRole('button', { name: /^Assign/ }).elements()).toEqual([]);
@@ -48,18 +34,14 @@ it('completes the order with one confirmed action when the customer picks the pa
 
 it('sends the reference of a UPI payment when parts are handed over or an order is completed', async () => {
   const sent: unknown[] = [];
-  const record = ({ body }: { body: unknown }) => {
-    sent.push(body);
-    return { message: 'Done.', order: ORDER };
-  };
   const actions = ['hand-over', 'complete'] as (typeof ORDER)['actions'];
   let order = { ...ORDER, visit: null, parts_way: 'pick_up' as const, actions };
   const screen = await renderConsole(
     { page: 'orders', id: '1042' },
     {
       'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order }),
-      'POST /ops/orders/{id}/hand-over': record,
-      'POST /ops/orders/{id}/complete': record,
+      'POST /ops/orders/{id}/hand-over': recordBody(sent),
+      'POST /ops/orders/{id}/complete': recordBody(sent),
     },
   );
   await screen.getByRole('button', { name: /^Handed over/ }).click();
@@ -88,11 +70,7 @@ it('sends the reference of a UPI payment when parts are handed over or an order 
 });
 
 it('asks how the customer paid only if something is due', async () => {
-  const order = { ...ORDER, due: 0, actions: ['complete'] as (typeof ORDER)['actions'] };
-  const screen = await renderConsole(
-    { page: 'orders', id: '1042' },
-    { 'GET /ops/orders/{id}/whole': () => ({ ...ORDER_DETAILS, order }) },
-  );
+  const screen = await openOrder({ due: 0, actions: ['complete'] });
   await screen.getByRole('button', { name: /^Complete/ }).click();
   await expect.element(page.getByRole('dialog').getByText('Nothing is due in cash.')).toBeVisible();
   expect(page.getByRole('radio').elements()).toEqual([]);

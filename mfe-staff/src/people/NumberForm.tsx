@@ -9,7 +9,7 @@ import styles from './PeoplePage.module.css';
 import { texts } from '../texts/en/people.ts';
 import { usePersonActions } from './use-person-actions.ts';
 
-const { form: formTexts } = texts;
+const { form: formTexts, person: personTexts } = texts;
 
 const NUMBER_PATTERN = new RegExp(`^${MOBILE_NUMBER}$`);
 
@@ -38,17 +38,17 @@ export function NumberForm() {
         />
         <div className={layout.row}>
           <Button variant="secondary" onClick={withNumber(() => confirm('unlock', person))}>
-            {formTexts.unlock}
+            {personTexts.unlock}
           </Button>
           <Button
             variant="secondary"
-            loading={download.busy}
+            loading={download.isBusy}
             onClick={withNumber(() => download.run(phone))}
           >
-            {formTexts.export}
+            {personTexts.export}
           </Button>
           <Button variant="danger" onClick={withNumber(() => confirm('erase', person))}>
-            {formTexts.erase}
+            {personTexts.erase}
           </Button>
         </div>
       </Panel>

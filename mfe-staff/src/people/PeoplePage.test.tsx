@@ -1,7 +1,8 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { OWNER } from '../dev/fake-shop.ts';
+import { recordBody, recordParam } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
@@ -43,12 +44,9 @@ describe('people page', () => {
   });
 
   it('erases a person only after a confirmation of the consequences', async () => {
-    const erased = vi.fn<(phone: string | undefined) => void>();
+    const erased: unknown[] = [];
     const screen = await openPeople('', {
-      'POST /ops/users/{phone}/erase': ({ params }) => {
-        erased(params['phone']);
-        return { message: 'Everything about this number is erased.', forfeited: 350 };
-      },
+      'POST /ops/users/{phone}/erase': recordParam(erased, 'phone'),
     });
     await screen.getByRole('button', { name: 'Open: Asha Devi' }).click();
     await dialog(/Asha/).getByRole('button', { name: 'Erase' }).click();
@@ -61,18 +59,15 @@ describe('people page', () => {
       .element(question)
       .toMatchTextContent(/1 order is open: as long as it is, this is refused/);
     await expect.element(question).toMatchTextContent(/₹350 of the wallet are lost\./);
-    expect(erased).not.toHaveBeenCalled();
+    expect(erased).toEqual([]);
     await question.getByRole('button', { name: 'Erase for good' }).click();
-    await expect.poll(() => erased.mock.calls).toEqual([['9835098350']]);
+    await expect.poll(() => erased).toEqual(['9835098350']);
   });
 
   it('unblocks a number without an account', async () => {
-    const unlocked = vi.fn<(phone: string | undefined) => void>();
+    const unlocked: unknown[] = [];
     const screen = await openPeople('', {
-      'POST /ops/users/{phone}/unlock': ({ params }) => {
-        unlocked(params['phone']);
-        return { message: 'The number can ask for a code and log in again.' };
-      },
+      'POST /ops/users/{phone}/unlock': recordParam(unlocked, 'phone'),
     });
     const form = screen.getByRole('region', { name: 'A number without an account' });
     await form.getByRole('button', { name: 'Unblock' }).click();
@@ -82,7 +77,7 @@ describe('people page', () => {
     await dialog(/Unblock 9000000009/)
       .getByRole('button', { name: 'I have verified the caller' })
       .click();
-    await expect.poll(() => unlocked.mock.calls).toEqual([['9000000009']]);
+    await expect.poll(() => unlocked).toEqual(['9000000009']);
   });
 
   it('lists messages and reviews', async () => {
@@ -125,13 +120,9 @@ describe('the list of staff', () => {
 
   it('lets an owner add a person, change a role and remove a person, but not remove themselves', async () => {
     const sent: unknown[] = [];
-    const record = (request: unknown) => {
-      sent.push(request);
-      return { message: 'Done.' };
-    };
     const screen = await openPeople('show=staff', {
-      'POST /ops/staff': ({ body }) => record(body),
-      'POST /ops/staff/{phone}/remove': ({ params }) => record(params['phone']),
+      'POST /ops/staff': recordBody(sent),
+      'POST /ops/staff/{phone}/remove': recordParam(sent, 'phone'),
     });
     await expect.element(screen.getByText('This is you')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Remove/ }).all()).toHaveLength(1);

@@ -84,7 +84,7 @@ function PersonButtons({ user, actions }: { user: FoundUser; actions: PersonActi
       </Button>
       <Button
         variant="secondary"
-        loading={download.busy}
+        loading={download.isBusy}
         onClick={() => download.run(user.phone_number)}
       >
         {personTexts.export}

@@ -34,7 +34,7 @@ export function StaffForm({ person, onClose }: StaffFormProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={person === null ? staffTexts.addTitle : staffTexts.changeTitle(person.name)}
+      title={person === null ? staffTexts.add : staffTexts.changeTitle(person.name)}
     >
       <Form onSubmit={() => mutation.run(undefined)}>
         {person === null && (
@@ -67,7 +67,7 @@ export function StaffForm({ person, onClose }: StaffFormProps) {
           onChange={(chosen) => setRole(ROLES.find((value) => value === chosen) ?? role)}
         />
         <FormError mutation={mutation} />
-        <Button type="submit" loading={mutation.busy}>
+        <Button type="submit" loading={mutation.isBusy}>
           {staffTexts.save}
         </Button>
       </Form>

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import styles from './ReportsPage.module.css';
+import { useChart } from './use-chart.ts';
 
 /** A name with its figure. */
 export type Bar = readonly [name: string, value: number];
@@ -77,23 +78,7 @@ interface BarChartProps {
 /** Horizontal bars, one for each name, as wide as the container. */
 export function BarChart({ bars: all, format = String, label }: BarChartProps) {
   const bars = useMemo(() => all.slice(0, MAX_BARS), [all]);
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = container.current;
-    if (element === null) return undefined;
-    let chart = draw(element, bars, format);
-    // Draws again at each width, because names are shortened to the width.
-    const resizes = new ResizeObserver(() => {
-      if (chart.width === element.clientWidth) return;
-      chart.destroy();
-      chart = draw(element, bars, format);
-    });
-    resizes.observe(element);
-    return () => {
-      resizes.disconnect();
-      chart.destroy();
-    };
-  }, [bars, format]);
+  const container = useChart(useCallback((element) => draw(element, bars, format), [bars, format]));
   return (
     <div
       ref={container}

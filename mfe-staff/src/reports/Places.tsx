@@ -113,7 +113,7 @@ function NumbersButton() {
     <Button
       className={styles.numbersButton}
       variant="secondary"
-      loading={load.busy}
+      loading={load.isBusy}
       onClick={() => load.run(undefined)}
     >
       {placeTexts.numbers}

@@ -2,6 +2,7 @@ import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { OWNER } from '../dev/fake-shop.ts';
+import { recordBody } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
@@ -76,22 +77,17 @@ it('requests the period in the URL, by default the current month up to today', a
 });
 
 it('notifies the customers of a place after a confirmation that says how many they are', async () => {
-  const bodies = vi.fn<(body: unknown) => void>();
+  const bodies: unknown[] = [];
   const screen = await renderConsole(
     { page: 'reports' },
-    {
-      'POST /ops/place-requests/notify': ({ body }) => {
-        bodies(body);
-        return { status: 1, message: 'Customers who are told: 7.', sent: 7 };
-      },
-    },
+    { 'POST /ops/place-requests/notify': recordBody(bodies) },
   );
   await screen.getByRole('button', { name: /We come there now.*Barhi/ }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog).toMatchTextContent(/7 customers get a text message/);
-  expect(bodies).not.toHaveBeenCalled();
+  expect(bodies).toEqual([]);
   await dialog.getByRole('button', { name: 'Send the message' }).click();
-  await expect.poll(() => bodies.mock.calls).toEqual([[{ place: 'Barhi' }]]);
+  await expect.poll(() => bodies).toEqual([{ place: 'Barhi' }]);
 });
 
 it('downloads all sign-ups, which the server returns in pages', async () => {

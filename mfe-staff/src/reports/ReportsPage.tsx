@@ -147,7 +147,7 @@ function SalesByDay({ report }: { report: Report }) {
         <>
           <SalesChart days={days} label={texts.sales.chart(formatRupees(amount), orders)} />
           <Table
-            caption={texts.sales.caption}
+            caption={texts.sales.heading}
             captionHidden
             columns={DAY_COLUMNS}
             rows={rows}

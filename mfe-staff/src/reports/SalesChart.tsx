@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Report } from 'api/staff-contract';
 import { formatRupees, uiTexts } from 'shared-ui/base';
 import styles from './ReportsPage.module.css';
+import { useChart } from './use-chart.ts';
 
 const HEIGHT_PX = 220;
 /** Width of the axis of amounts. */
@@ -71,19 +72,6 @@ interface SalesChartProps {
 
 /** Bars of the sales of each day in rupees, as wide as its container. */
 export function SalesChart({ days, label }: SalesChartProps) {
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = container.current;
-    if (element === null) return undefined;
-    const chart = draw(element, days);
-    const resizes = new ResizeObserver(() =>
-      chart.setSize({ width: element.clientWidth, height: HEIGHT_PX }),
-    );
-    resizes.observe(element);
-    return () => {
-      resizes.disconnect();
-      chart.destroy();
-    };
-  }, [days]);
+  const container = useChart(useCallback((element) => draw(element, days), [days]));
   return <div ref={container} className={styles.chart} role="img" aria-label={label} />;
 }

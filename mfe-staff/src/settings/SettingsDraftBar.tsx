@@ -60,10 +60,8 @@ export function SettingsDraftBar({ current, errors, onValidate, onOpen }: Settin
   return (
     <>
       <DraftBar
-        texts={texts.draft}
         count={draft === null ? 0 : countChanges(draft)}
-        version={current.version}
-        isStale={isStale}
+        staleText={isStale ? texts.stale(current.version) : null}
         isBusy={check.isPending}
         onReview={() => draft && review(draft)}
         onDiscard={() => {

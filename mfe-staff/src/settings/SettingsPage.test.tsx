@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { MESSAGES, SETTINGS } from '../dev/fake-settings.ts';
 import { OWNER } from '../dev/fake-shop.ts';
-import { errorResponse } from '../dev/fake-staff.ts';
+import { errorResponse, recordBody } from '../dev/fake-staff.ts';
 import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 import { settingsDraftAtom } from './settings-draft.ts';
 
@@ -89,13 +89,10 @@ it('shows the promo bar of the draft in both languages', async () => {
 });
 
 it('sends numbers, typed in digits of any script, to the review', async () => {
-  const checked = vi.fn<(body: unknown) => void>();
+  const checked: unknown[] = [];
   const screen = await openSettings(
     {
-      'POST /ops/settings/preview': ({ body }) => {
-        checked(body);
-        return { version: 1, changes: [] };
-      },
+      'POST /ops/settings/preview': recordBody(checked, () => ({ version: 1, changes: [] })),
     },
     'show=limits',
   );
@@ -103,17 +100,14 @@ it('sends numbers, typed in digits of any script, to the review', async () => {
   await percent.fill('');
   await percent.fill('१२');
   await screen.getByRole('button', { name: 'Review and publish' }).click();
-  await expect.poll(() => checked.mock.calls).toEqual([[{ ...SETTINGS, referral_percent: 12 }]]);
+  await expect.poll(() => checked).toEqual([{ ...SETTINGS, referral_percent: 12 }]);
 });
 
 it('chooses how tax is calculated, and names it in the review', async () => {
   const change = { field: 'tax_method', before: 'of_total', after: 'included' };
-  const checked = vi.fn<(body: unknown) => void>();
+  const checked: unknown[] = [];
   const screen = await openSettings({
-    'POST /ops/settings/preview': ({ body }) => {
-      checked(body);
-      return { version: 1, changes: [change] };
-    },
+    'POST /ops/settings/preview': recordBody(checked, () => ({ version: 1, changes: [change] })),
   });
   const method = screen.getByRole('combobox', { name: 'How tax is calculated' });
   expect(
@@ -132,38 +126,36 @@ it('chooses how tax is calculated, and names it in the review', async () => {
   await expect
     .element(dialog().getByText('Contained in the total: 18 of ₹118').first())
     .toBeVisible();
-  expect(checked.mock.calls).toEqual([[{ ...SETTINGS, tax_method: 'included' }]]);
+  expect(checked).toEqual([{ ...SETTINGS, tax_method: 'included' }]);
 });
 
 it('switches how customers can get parts, and shows the error beside the switch', async () => {
   const explanation = 'Offer delivery or pick-up.';
-  const checked = vi.fn<(body: unknown) => void>();
+  const checked: unknown[] = [];
   const screen = await openSettings(
     {
-      'POST /ops/settings/preview': ({ body }) => {
-        checked(body);
-        return errorResponse(422, explanation, { error: { parts_deliver: [explanation] } });
-      },
+      'POST /ops/settings/preview': recordBody(checked, () =>
+        errorResponse(422, explanation, { error: { parts_deliver: [explanation] } }),
+      ),
     },
     'show=parts',
   );
   await screen.getByRole('checkbox', { name: /^Deliver parts/ }).click();
   await screen.getByRole('button', { name: 'Review and publish' }).click();
   await expect.element(screen.getByText(explanation)).toBeVisible();
-  expect(checked.mock.calls).toEqual([[{ ...SETTINGS, parts_deliver: false }]]);
+  expect(checked).toEqual([{ ...SETTINGS, parts_deliver: false }]);
   await screen.getByRole('checkbox', { name: /^Pick up at the shop/ }).click();
   await expectNoAxeViolations(screen.container);
 });
 
 it('shows the travel minutes between all blocks, with their error', async () => {
   const error = { travel_minutes: ['Enter the minutes of every way.'] };
-  const checked = vi.fn<(body: unknown) => void>();
+  const checked: unknown[] = [];
   const screen = await openSettings(
     {
-      'POST /ops/settings/preview': ({ body }) => {
-        checked(body);
-        return errorResponse(422, 'Enter the minutes of every way.', { error });
-      },
+      'POST /ops/settings/preview': recordBody(checked, () =>
+        errorResponse(422, 'Enter the minutes of every way.', { error }),
+      ),
     },
     'show=places',
   );
@@ -177,7 +169,7 @@ it('shows the travel minutes between all blocks, with their error', async () => 
   await screen.getByRole('button', { name: 'Review and publish' }).click();
   await expect.element(screen.getByText('Enter the minutes of every way.')).toBeVisible();
   const travel_minutes = { Sadar: { Sadar: 15, Ichak: 35 }, Ichak: { Sadar: 40, Ichak: 20 } };
-  expect(checked.mock.calls).toEqual([[{ ...SETTINGS, travel_minutes }]]);
+  expect(checked).toEqual([{ ...SETTINGS, travel_minutes }]);
 });
 
 it('changes the text of a message, with a preview, and restores the default one', async () => {
@@ -200,13 +192,12 @@ it('changes the text of a message, with a preview, and restores the default one'
 
 it('shows the error of a text beside the text', async () => {
   const error = { 'messages_hi.pushOrder': ['The text must contain {orderNumber}.'] };
-  const checked = vi.fn<(body: unknown) => void>();
+  const checked: unknown[] = [];
   const screen = await openSettings(
     {
-      'POST /ops/settings/preview': ({ body }) => {
-        checked(body);
-        return errorResponse(422, 'The text must contain {orderNumber}.', { error });
-      },
+      'POST /ops/settings/preview': recordBody(checked, () =>
+        errorResponse(422, 'The text must contain {orderNumber}.', { error }),
+      ),
     },
     'show=messages&message=pushOrder',
   );
@@ -218,7 +209,7 @@ it('shows the error of a text beside the text', async () => {
     .element(screen.getByText(/Correct: Notification: second line \(Text in Hindi\)\.$/))
     .toBeVisible();
   expect(location.search).toBe('?show=messages&message=pushOrder');
-  expect(checked.mock.calls).toEqual([[{ ...SETTINGS, messages_hi: { pushOrder: 'ऑर्डर' } }]]);
+  expect(checked).toEqual([{ ...SETTINGS, messages_hi: { pushOrder: 'ऑर्डर' } }]);
   await hindi.fill('ऑर्डर {orderNumber}!');
   await expect.element(hindi).not.toHaveAccessibleDescription(/must contain/);
 });

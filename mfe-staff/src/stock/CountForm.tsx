@@ -62,13 +62,13 @@ export function CountForm({ part: { part, name, count }, onClose }: CountFormPro
         onChange={setLowAt}
       />
       <div className={layout.row}>
-        <Button type="submit" loading={mutation.busy && mutation.input?.pieces !== null}>
+        <Button type="submit" loading={mutation.isBusy && mutation.input?.pieces !== null}>
           {texts.save}
         </Button>
         {count !== null && (
           <Button
             variant="secondary"
-            loading={mutation.busy && mutation.input?.pieces === null}
+            loading={mutation.isBusy && mutation.input?.pieces === null}
             onClick={() => save(null)}
           >
             {texts.stop}

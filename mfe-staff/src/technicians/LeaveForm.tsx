@@ -52,7 +52,7 @@ export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveForm
         )}
         <p className={layout.secondary}>{texts.leave.final}</p>
         <FormError mutation={mutation} />
-        <Button type="submit" loading={mutation.busy}>
+        <Button type="submit" loading={mutation.isBusy}>
           {texts.leave.save}
         </Button>
       </Form>

@@ -34,6 +34,12 @@ interface TechnicianActions extends Record<
   cancelLeave: (technician: Technician, leave: Leave) => void;
 }
 
+const ACTIONS = [
+  { name: 'edit', label: texts.edit, variant: 'secondary' },
+  { name: 'leave', label: texts.leave.open, variant: 'secondary' },
+  { name: 'end', label: texts.end.open, variant: 'ghost' },
+] as const;
+
 /** Technicians with their workload of the coming days. */
 export function LoadTable({ technicians, load, getServiceName, actions }: LoadTableProps) {
   if (technicians.length === 0) return <p>{texts.none}</p>;
@@ -69,30 +75,17 @@ export function LoadTable({ technicians, load, getServiceName, actions }: LoadTa
               {actions !== null && (
                 <td>
                   <div className={styles.actions}>
-                    <Button
-                      size="small"
-                      variant="secondary"
-                      aria-label={`${texts.edit}: ${technician.name}`}
-                      onClick={() => actions.edit(technician)}
-                    >
-                      {texts.edit}
-                    </Button>
-                    <Button
-                      size="small"
-                      variant="secondary"
-                      aria-label={`${texts.leave.open}: ${technician.name}`}
-                      onClick={() => actions.leave(technician)}
-                    >
-                      {texts.leave.open}
-                    </Button>
-                    <Button
-                      size="small"
-                      variant="ghost"
-                      aria-label={`${texts.end.open}: ${technician.name}`}
-                      onClick={() => actions.end(technician)}
-                    >
-                      {texts.end.open}
-                    </Button>
+                    {ACTIONS.map(({ name, label, variant }) => (
+                      <Button
+                        key={name}
+                        size="small"
+                        variant={variant}
+                        aria-label={`${label}: ${technician.name}`}
+                        onClick={() => actions[name](technician)}
+                      >
+                        {label}
+                      </Button>
+                    ))}
                   </div>
                 </td>
               )}

@@ -63,7 +63,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
       opened
       size="medium"
       onClose={onClose}
-      title={technician === null ? form.addTitle : form.editTitle(technician.name)}
+      title={technician === null ? texts.add : form.editTitle(technician.name)}
     >
       <Form className={layout.stack} onSubmit={() => mutation.run(values)}>
         <TextInput
@@ -108,7 +108,7 @@ export function TechnicianForm({ technician, services, onClose }: TechnicianForm
           error={fieldErrors['blocks']}
         />
         <FormError mutation={mutation} />
-        <Button type="submit" loading={mutation.busy}>
+        <Button type="submit" loading={mutation.isBusy}>
           {form.save}
         </Button>
       </Form>

@@ -1,10 +1,10 @@
 import { expectNoAxeViolations } from 'shared-ui/test-utils';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TECHNICIANS } from '../dev/fake-office.ts';
 import { OWNER } from '../dev/fake-shop.ts';
 import { createPhoto } from '../dev/create-photo.ts';
-import { errorResponse } from '../dev/fake-staff.ts';
+import { errorResponse, recordBody, recordParam } from '../dev/fake-staff.ts';
 import { resetConsole, renderConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
@@ -56,18 +56,15 @@ describe('technicians page', () => {
   });
 
   it('deactivates a technician only after a confirmation that counts the remaining visits', async () => {
-    const ended = vi.fn<(id: string | undefined) => void>();
+    const ended: unknown[] = [];
     const screen = await openTechnicians({
-      'POST /ops/technicians/{id}/end': ({ params }) => {
-        ended(params['id']);
-        return { message: 'Manoj Kumar gets no more visits.', technician: TECHNICIANS[0] };
-      },
+      'POST /ops/technicians/{id}/end': recordParam(ended, 'id'),
     });
     await screen.getByRole('button', { name: 'Deactivate: Manoj Kumar' }).click();
     await expect.element(dialog()).toMatchTextContent(/3 visits are ahead\./);
-    expect(ended).not.toHaveBeenCalled();
+    expect(ended).toEqual([]);
     await dialog().getByRole('button', { name: 'Deactivate' }).click();
-    await expect.poll(() => ended.mock.calls).toEqual([['11']]);
+    await expect.poll(() => ended).toEqual(['11']);
   });
 
   it('edits a technician and shows errors at their fields', async () => {
@@ -114,10 +111,7 @@ describe('technicians page', () => {
   it('records leave, and counts the affected visits before saving', async () => {
     const bodies: unknown[] = [];
     const screen = await openTechnicians({
-      'POST /ops/technicians/{id}/leave': ({ body }) => {
-        bodies.push(body);
-        return { message: 'Manoj Kumar is on leave.', technician: TECHNICIANS[0] };
-      },
+      'POST /ops/technicians/{id}/leave': recordBody(bodies),
     });
     await screen.getByRole('button', { name: 'Leave: Manoj Kumar' }).click();
     await expect.element(dialog()).toMatchTextContent(/No visit is booked on these days\./);

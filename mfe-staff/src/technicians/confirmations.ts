@@ -10,7 +10,7 @@ export const getEndConfirmation = ({
   visits_ahead: upcomingVisits,
 }: Technician): Confirmation<number> => ({
   title: texts.end.title(name),
-  confirm: texts.end.confirm,
+  confirm: texts.end.open,
   consequences: [texts.end.visits(upcomingVisits), texts.end.windows, texts.end.final],
   input: id,
   danger: true,
@@ -29,7 +29,7 @@ export const getCancelLeaveConfirmation = (
   now: number,
 ): Confirmation<CancelledLeave> => ({
   title: texts.cancelLeave.title(name),
-  confirm: texts.cancelLeave.confirm,
+  confirm: texts.cancelLeave.open,
   consequences: [
     texts.cancelLeave.span(formatLeave(leave)),
     ...(Date.parse(leave.from) < now ? [texts.cancelLeave.begun] : []),

@@ -4,6 +4,7 @@ export * as calls from './en/calls.ts';
 export * as catalogue from './en/catalogue.ts';
 export * as closedDays from './en/closed-days.ts';
 export * as day from './en/day.ts';
+export * as drafts from './en/drafts.ts';
 export * as editOrder from './en/edit-order.ts';
 export * as frame from './en/frame.ts';
 export * as freshCode from './en/fresh-code.ts';

@@ -3,6 +3,7 @@ export * as calls from './hi/calls.ts';
 export * as catalogue from './hi/catalogue.ts';
 export * as closedDays from './hi/closed-days.ts';
 export * as day from './hi/day.ts';
+export * as drafts from './hi/drafts.ts';
 export * as editOrder from './hi/edit-order.ts';
 export * as frame from './hi/frame.ts';
 export * as freshCode from './hi/fresh-code.ts';

@@ -10,7 +10,7 @@ interface MoveDialogProps {
   /** Target suggested by a drag; the user can change it. */
   target?: Partial<Move> | undefined;
   opened: boolean;
-  busy: boolean;
+  isBusy: boolean;
   error: Error | null;
   onMove: (move: Move) => void;
   onClose: () => void;

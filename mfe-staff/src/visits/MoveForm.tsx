@@ -28,7 +28,7 @@ export interface Move {
 interface MoveFormProps {
   visit: VisitToMove | null;
   target?: Partial<Move> | undefined;
-  busy: boolean;
+  isBusy: boolean;
   error: Error | null;
   onMove: (move: Move) => void;
 }
@@ -37,7 +37,7 @@ interface MoveFormProps {
  * Form to move a visit. It is prefilled with the drag target, otherwise with the visit's time, or with tomorrow if there is
  * no visit. The technician stays unless staff choose one, or drop the visit on one.
  */
-export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) {
+export function MoveForm({ visit, target, isBusy, error, onMove }: MoveFormProps) {
   const { starts } = useShop().visitWindows;
   const [initialStart] = useState(() => target?.start ?? visit?.start ?? getDefaultStart(starts));
   const [day, setDay] = useState(toDay(Date.parse(initialStart)));
@@ -83,7 +83,7 @@ export function MoveForm({ visit, target, busy, error, onMove }: MoveFormProps) 
           <Checkbox label={texts.anyway} checked={isSentAnyway} onChange={setIsSentAnyway} />
         </>
       )}
-      <Button type="submit" loading={busy}>
+      <Button type="submit" loading={isBusy}>
         {texts.submit}
       </Button>
     </Form>

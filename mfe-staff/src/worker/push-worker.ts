@@ -1,6 +1,4 @@
-/**
- * The service worker that shows push messages to staff (ADR 78). Its scope has no page and it handles no request.
- */
+/** The service worker that shows push messages to staff (ADR 78). Its scope has no page and it handles no request. */
 import type { PushPayload } from 'contract/push';
 import type { LifetimeEvent, WorkerScope } from 'contract/service-worker';
 

@@ -19,12 +19,6 @@ export const texts = {
     price: 'Price',
     actions: 'Actions',
   },
-  captions: {
-    products: 'Products',
-    sub_categories: 'Services',
-    spare_parts: 'Parts',
-    rate_card: 'Rate card',
-  },
   edit: 'Change',
   unsaved: 'not saved',
   add: {
@@ -33,31 +27,12 @@ export const texts = {
     spare_parts: 'Add a part',
     rate_card: 'Add a rate',
   },
-  draft: {
-    none: 'No changes. Customers see changes only after you publish them.',
-    some: (count: number) =>
-      count === 1 ? '1 unpublished change.' : `${count} unpublished changes.`,
-    review: 'Review and publish',
-    discard: 'Discard changes',
-    discardTitle: 'Discard changes?',
-    discardConfirm: 'Discard',
-    keep: 'Keep them',
-    discardHint: (count: number) =>
-      count === 1 ? '1 change is discarded.' : `${count} changes are discarded.`,
-    stale: (version: number) =>
-      `The catalogue is now at version ${version}. Your changes are based on an older version and cannot be published over it.`,
-    rebase: 'Apply my changes to the newest version',
-  },
+  stale: (version: number) =>
+    `The catalogue is now at version ${version}. Your changes are based on an older version and cannot be published over it.`,
   preview: {
     title: 'Review changes',
     restoreTitle: (version: number) => `Restore version ${version}`,
     nothing: 'No changes: the catalogue already matches.',
-    lists: {
-      sub_categories: 'Services',
-      products: 'Products',
-      spare_parts: 'Parts',
-      rate_card: 'Rate card',
-    },
     counts: (added: number, changed: number, retired: number) =>
       `${added} added, ${changed} changed, ${retired} retired`,
     carts: (retired: number, repriced: number) =>
@@ -76,12 +51,6 @@ export const texts = {
   form: {
     notFitted: 'Not offered',
     editTitle: (name: string) => `Change ${name}`,
-    addTitle: {
-      products: 'Add a product',
-      sub_categories: 'Add a service',
-      spare_parts: 'Add a part',
-      rate_card: 'Add a rate',
-    },
     keep: 'Keep in draft',
     retire: 'Retire',
     retireHint: 'Removed from the catalogue when you publish; existing orders stay.',
@@ -172,12 +141,7 @@ export const texts = {
     },
   },
   versions: {
-    caption: 'Versions, newest first',
-    columns: { version: 'Version', at: 'When', by: 'Who', what: 'What', actions: 'Actions' },
     initialAuthor: 'before the first recorded change',
-    current: 'now',
-    restored: (version: number) => `restored version ${version}`,
-    restore: 'Restore',
     none: 'No changes yet. The first change also stores the state before it.',
     file: 'File',
     fileHint: 'The whole catalogue as one file, to store or edit in another program.',

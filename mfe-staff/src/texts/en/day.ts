@@ -93,7 +93,6 @@ export const texts = {
     open: 'Make an estimate',
     again: 'Make another estimate',
     title: 'Estimate',
-    heading: 'Estimate',
     find: 'Find labour, gas or a part',
     none: 'Nothing on the rate card matches.',
     kinds: { labour: 'Labour', gas: 'Gas', part: 'Part' },

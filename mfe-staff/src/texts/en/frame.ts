@@ -37,9 +37,8 @@ export const texts = {
     heading: 'Your role can’t open this page',
     hint: (role: string): string =>
       `Your role is ${role}. If your job has changed, ask an owner to change your role.`,
-    home: 'Today',
   },
-  notFound: { heading: 'Page not found', home: 'Today' },
+  notFound: { heading: 'Page not found' },
   failed: {
     heading: 'The console can’t be reached',
     again: 'Try again',

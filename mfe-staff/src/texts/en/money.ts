@@ -3,6 +3,7 @@ export const texts = {
   hint: 'Withdrawals, refunds and payments that need a decision.',
   call: (phone: string) => `Call ${phone}`,
   order: (id: number) => `Order ${id}`,
+  final: 'This can’t be undone.',
   withdrawals: {
     heading: 'Withdrawal requests',
     none: 'No open withdrawals.',
@@ -29,7 +30,6 @@ export const texts = {
     confirmReject: 'Reject and return',
     rejects: (amount: string, name: string) => `${amount} go back into the wallet of ${name}.`,
     toldRejected: (name: string) => `${name} gets a message that it could not be paid.`,
-    final: 'This can’t be undone.',
     show: 'Show settled ones',
     hide: 'Hide settled ones',
     states: { pending: 'waits', paid: 'paid', rejected: 'rejected' },
@@ -109,7 +109,6 @@ export const texts = {
     handOver: 'Received',
     askHandOver: (who: string) => `Did ${who} hand over the cash?`,
     handsOver: (amount: string) => `You have received ${amount}. Count it first.`,
-    final: 'This can’t be undone.',
     upi: {
       caption: 'UPI payments at the door',
       columns: { order: 'Order', reference: 'Bank reference', state: 'State' },

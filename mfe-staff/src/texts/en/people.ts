@@ -126,7 +126,6 @@ export const texts = {
     add: 'Add a person',
     change: 'Change role',
     remove: 'Remove',
-    addTitle: 'Add a person',
     changeTitle: (name: string) => `Change the role of ${name}`,
     name: 'Name',
     nameHint: 'As the audit log names them. It is theirs for good.',
@@ -151,9 +150,6 @@ export const texts = {
     heading: 'A number without an account',
     hint: 'For people who never logged in or only wrote to us: unblock, export or erase by number.',
     phone: 'Mobile number',
-    unlock: 'Unblock',
-    export: 'Download personal data',
-    erase: 'Erase',
     invalidPhone: 'Enter a mobile number of ten digits.',
   },
 } as const;

@@ -10,7 +10,6 @@ export const texts = {
   fileName: (from: string, to: string) => `sales-${from}-${to}.csv`,
   sales: {
     heading: 'Sales by day',
-    caption: 'Sales by day',
     none: 'No order was completed in this period.',
     chart: (amount: string, orders: number) => `Chart of ${amount} in ${orders} orders by day`,
   },

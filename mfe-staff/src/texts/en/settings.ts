@@ -166,21 +166,8 @@ export const texts = {
   promoHidden: 'The bar is not shown.',
   invalid: (names: string): string => `Nothing is published yet. Correct: ${names}.`,
   readOnly: 'Only owners can change settings.',
-  draft: {
-    none: 'No changes. Customers see changes only after you publish them.',
-    some: (count: number): string =>
-      count === 1 ? '1 unpublished change.' : `${count} unpublished changes.`,
-    review: 'Review and publish',
-    discard: 'Discard changes',
-    discardTitle: 'Discard changes?',
-    discardConfirm: 'Discard',
-    keep: 'Keep them',
-    discardHint: (count: number): string =>
-      count === 1 ? '1 change is discarded.' : `${count} changes are discarded.`,
-    stale: (version: number): string =>
-      `The settings are now at version ${version}. Your changes are based on an older version and cannot be published over it.`,
-    rebase: 'Apply my changes to the newest version',
-  },
+  stale: (version: number): string =>
+    `The settings are now at version ${version}. Your changes are based on an older version and cannot be published over it.`,
   review: {
     title: 'Review changes',
     restoreTitle: (version: number): string => `Restore version ${version}`,
@@ -191,12 +178,7 @@ export const texts = {
     published: 'The settings are published.',
   },
   versions: {
-    caption: 'Versions, newest first',
-    columns: { version: 'Version', at: 'When', by: 'Who', what: 'What', actions: 'Actions' },
     initialAuthor: 'before the first change',
-    current: 'now',
-    restored: (version: number): string => `restored version ${version}`,
-    restore: 'Restore',
     none: 'No changes yet. The first change also stores the state before it.',
   },
 } as const;

@@ -50,7 +50,6 @@ export const texts = {
     open: 'Cancel leave',
     of: (name: string, span: string) => `Cancel leave: ${name}, ${span}`,
     title: (name: string) => `Cancel the leave of ${name}?`,
-    confirm: 'Cancel leave',
     span: (span: string) => `The leave: ${span}.`,
     windows: 'Times are offered again for this technician from now on.',
     begun: 'It has begun: it ends now, past days stay leave.',
@@ -59,7 +58,6 @@ export const texts = {
   end: {
     open: 'Deactivate',
     title: (name: string) => `Deactivate ${name}?`,
-    confirm: 'Deactivate',
     visits: (count: number) =>
       count === 0
         ? 'No visit is ahead.'
@@ -70,7 +68,6 @@ export const texts = {
     final: 'To reactivate the same person, add them again.',
   },
   form: {
-    addTitle: 'Add a technician',
     editTitle: (name: string) => `Change ${name}`,
     name: 'Name',
     phone: 'Mobile number',

@@ -1,25 +1,17 @@
 import type { Translation } from 'contract/language';
 import type * as en from '../en/catalogue.ts';
 
-const LISTS = {
-  products: 'प्रोडक्ट',
-  sub_categories: 'सर्विस',
-  spare_parts: 'पार्ट',
-  rate_card: 'रेट कार्ड',
-};
-
-const ADD = {
-  products: 'प्रोडक्ट जोड़ें',
-  sub_categories: 'सर्विस जोड़ें',
-  spare_parts: 'पार्ट जोड़ें',
-  rate_card: 'रेट जोड़ें',
-};
-
 export const texts: Translation<typeof en.texts> = {
   heading: 'कैटलॉग',
   hint: (version) => `बिकने वाले प्रोडक्ट, सर्विस और पार्ट। वर्शन ${version}।`,
   tabsLabel: 'कैटलॉग के हिस्से',
-  tabs: { ...LISTS, versions: 'वर्शन और फाइल' },
+  tabs: {
+    products: 'प्रोडक्ट',
+    sub_categories: 'सर्विस',
+    spare_parts: 'पार्ट',
+    rate_card: 'रेट कार्ड',
+    versions: 'वर्शन और फाइल',
+  },
   search: 'नाम या नंबर से खोजें',
   none: 'कुछ नहीं मिला।',
   more: (count) => `${count} और हैं: नाम से खोजें।`,
@@ -30,28 +22,20 @@ export const texts: Translation<typeof en.texts> = {
     price: 'दाम',
     actions: 'क्या करें',
   },
-  captions: LISTS,
   edit: 'बदलें',
   unsaved: 'पब्लिश नहीं हुआ',
-  add: ADD,
-  draft: {
-    none: 'कोई बदलाव नहीं। पब्लिश करने पर ही ग्राहकों को दिखता है।',
-    some: (count) => (count === 1 ? '1 बदलाव पब्लिश नहीं हुआ।' : `${count} बदलाव पब्लिश नहीं हुए।`),
-    review: 'देखें और पब्लिश करें',
-    discard: 'बदलाव हटाएँ',
-    discardTitle: 'बदलाव हटाएँ?',
-    discardConfirm: 'हटाएँ',
-    keep: 'रहने दें',
-    discardHint: (count) => (count === 1 ? '1 बदलाव हट जाएगा।' : `${count} बदलाव हट जाएँगे।`),
-    stale: (version) =>
-      `कैटलॉग का अब वर्शन ${version} है। आपके बदलाव पुराने वर्शन के हैं, इसलिए उस पर पब्लिश नहीं हो सकते।`,
-    rebase: 'मेरे बदलाव नए वर्शन में जोड़ें',
+  add: {
+    products: 'प्रोडक्ट जोड़ें',
+    sub_categories: 'सर्विस जोड़ें',
+    spare_parts: 'पार्ट जोड़ें',
+    rate_card: 'रेट जोड़ें',
   },
+  stale: (version) =>
+    `कैटलॉग का अब वर्शन ${version} है। आपके बदलाव पुराने वर्शन के हैं, इसलिए उस पर पब्लिश नहीं हो सकते।`,
   preview: {
     title: 'बदलाव देखें',
     restoreTitle: (version) => `वर्शन ${version} वापस लाएँ`,
     nothing: 'कोई बदलाव नहीं: कैटलॉग अभी ऐसा ही है।',
-    lists: LISTS,
     counts: (added, changed, retired) => `नए: ${added}, बदले: ${changed}, हटाए: ${retired}`,
     carts: (retired, repriced) =>
       `${retired} कार्ट से कुछ हट जाएगा, ${repriced} कार्ट में किसी चीज़ का दाम बदलेगा।`,
@@ -69,7 +53,6 @@ export const texts: Translation<typeof en.texts> = {
   form: {
     notFitted: 'फिटिंग नहीं होती',
     editTitle: (name) => `${name}: बदलें`,
-    addTitle: ADD,
     keep: 'ड्राफ्ट में रखें',
     retire: 'कैटलॉग से हटाएँ',
     retireHint: 'पब्लिश करने पर कैटलॉग से हट जाएगा। हो चुके ऑर्डर वैसे ही रहेंगे।',
@@ -158,12 +141,7 @@ export const texts: Translation<typeof en.texts> = {
     },
   },
   versions: {
-    caption: 'वर्शन, नए पहले',
-    columns: { version: 'वर्शन', at: 'कब', by: 'किसने', what: 'क्या', actions: 'क्या करें' },
     initialAuthor: 'पहले बदलाव से पहले',
-    current: 'अभी',
-    restored: (version) => `वर्शन ${version} वापस आया`,
-    restore: 'वापस लाएँ',
     none: 'अभी कोई बदलाव नहीं। पहले बदलाव के साथ उससे पहले का कैटलॉग भी रखा जाता है।',
     file: 'फाइल',
     fileHint: 'पूरा कैटलॉग एक फाइल में, रखने या किसी और प्रोग्राम में बदलने के लिए।',

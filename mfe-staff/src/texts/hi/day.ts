@@ -94,7 +94,6 @@ export const texts: Translation<typeof en.texts> = {
     open: 'एस्टीमेट बनाएँ',
     again: 'दूसरा एस्टीमेट बनाएँ',
     title: 'एस्टीमेट',
-    heading: 'एस्टीमेट',
     find: 'मज़दूरी, गैस या पार्ट खोजें',
     none: 'रेट कार्ड में ऐसा कुछ नहीं है।',
     kinds: { labour: 'मज़दूरी', gas: 'गैस', part: 'पार्ट' },

@@ -39,9 +39,8 @@ export const texts: Translation<typeof en.texts> = {
   forbidden: {
     heading: 'यह पेज आपके रोल में नहीं खुलता',
     hint: (role) => `आपका रोल: ${role}। ज़िम्मेदारी बदल गई हो तो मालिक से अपना रोल बदलने को कहें।`,
-    home: 'आज',
   },
-  notFound: { heading: 'ऐसा कोई पेज नहीं है', home: 'आज' },
+  notFound: { heading: 'ऐसा कोई पेज नहीं है' },
   failed: {
     heading: 'कंसोल तक बात नहीं पहुँची',
     again: 'फिर से कोशिश करें',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof en.texts> = {
   hint: 'निकासी, रिफंड और पेमेंट, जिन पर आपका फैसला चाहिए।',
   call: (phone) => `${phone} पर कॉल करें`,
   order: (id) => `ऑर्डर ${id}`,
+  final: 'इसे वापस नहीं लिया जा सकता।',
   withdrawals: {
     heading: 'निकासी की माँग',
     none: 'कोई निकासी बाकी नहीं।',
@@ -31,7 +32,6 @@ export const texts: Translation<typeof en.texts> = {
     confirmReject: 'मना करें और लौटाएँ',
     rejects: (amount, name) => `${name} के वॉलेट में ${amount} वापस जाएँगे।`,
     toldRejected: (name) => `${name} को मैसेज जाएगा कि पैसे नहीं भेजे जा सके।`,
-    final: 'इसे वापस नहीं लिया जा सकता।',
     show: 'निपट चुके भी दिखाएँ',
     hide: 'निपट चुके न दिखाएँ',
     states: { pending: 'बाकी', paid: 'पेमेंट हो गया', rejected: 'नामंज़ूर' },
@@ -110,7 +110,6 @@ export const texts: Translation<typeof en.texts> = {
     handOver: 'मिल गए',
     askHandOver: (who) => `${who} ने नकद जमा किया?`,
     handsOver: (amount) => `आपको ${amount} मिले। पहले गिन लें।`,
-    final: 'इसे वापस नहीं लिया जा सकता।',
     upi: {
       caption: 'घर पर मिले UPI पेमेंट',
       columns: { order: 'ऑर्डर', reference: 'बैंक का नंबर', state: 'स्थिति' },

@@ -124,7 +124,6 @@ export const texts: Translation<typeof en.texts> = {
     add: 'नया नाम जोड़ें',
     change: 'रोल बदलें',
     remove: 'हटाएँ',
-    addTitle: 'नया नाम जोड़ें',
     changeTitle: (name) => `${name} का रोल बदलें`,
     name: 'नाम',
     nameHint: 'हर बदलाव के साथ यही नाम दर्ज होता है। यह बाद में नहीं बदलता।',
@@ -148,9 +147,6 @@ export const texts: Translation<typeof en.texts> = {
     heading: 'बिना अकाउंट वाला नंबर',
     hint: 'जिन्होंने कभी लॉगिन नहीं किया या सिर्फ मैसेज लिखा: नंबर से रोक हटाएँ, डेटा डाउनलोड करें या मिटाएँ।',
     phone: 'मोबाइल नंबर',
-    unlock: 'रोक हटाएँ',
-    export: 'निजी डेटा डाउनलोड करें',
-    erase: 'मिटाएँ',
     invalidPhone: '10 अंकों का मोबाइल नंबर लिखें।',
   },
 };

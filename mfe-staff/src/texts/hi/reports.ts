@@ -13,7 +13,6 @@ export const texts: Translation<typeof en.texts> = {
   fileName: (from, to) => `sales-${from}-${to}.csv`,
   sales: {
     heading: 'दिन की बिक्री',
-    caption: 'दिन की बिक्री',
     none: 'इन दिनों में कोई ऑर्डर पूरा नहीं हुआ।',
     chart: (amount, orders) => `${orders} ऑर्डर के ${amount} का चार्ट, दिन के हिसाब से`,
   },

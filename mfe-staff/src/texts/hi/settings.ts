@@ -162,19 +162,8 @@ export const texts: Translation<typeof en.texts> = {
   promoHidden: 'पट्टी नहीं दिखती।',
   invalid: (names) => `अभी कुछ पब्लिश नहीं हुआ। ठीक करें: ${names}।`,
   readOnly: 'सेटिंग सिर्फ मालिक बदल सकते हैं।',
-  draft: {
-    none: 'कोई बदलाव नहीं। पब्लिश करने पर ही ग्राहकों को दिखता है।',
-    some: (count) => (count === 1 ? '1 बदलाव पब्लिश नहीं हुआ।' : `${count} बदलाव पब्लिश नहीं हुए।`),
-    review: 'देखें और पब्लिश करें',
-    discard: 'बदलाव हटाएँ',
-    discardTitle: 'बदलाव हटाएँ?',
-    discardConfirm: 'हटाएँ',
-    keep: 'रहने दें',
-    discardHint: (count) => (count === 1 ? '1 बदलाव हट जाएगा।' : `${count} बदलाव हट जाएँगे।`),
-    stale: (version) =>
-      `सेटिंग का अब वर्शन ${version} है। आपके बदलाव पुराने वर्शन के हैं, इसलिए उस पर पब्लिश नहीं हो सकते।`,
-    rebase: 'मेरे बदलाव नए वर्शन में जोड़ें',
-  },
+  stale: (version) =>
+    `सेटिंग का अब वर्शन ${version} है। आपके बदलाव पुराने वर्शन के हैं, इसलिए उस पर पब्लिश नहीं हो सकते।`,
   review: {
     title: 'बदलाव देखें',
     restoreTitle: (version) => `वर्शन ${version} वापस लाएँ`,
@@ -185,12 +174,7 @@ export const texts: Translation<typeof en.texts> = {
     published: 'सेटिंग पब्लिश हो गई।',
   },
   versions: {
-    caption: 'वर्शन, नए पहले',
-    columns: { version: 'वर्शन', at: 'कब', by: 'किसने', what: 'क्या', actions: 'क्या करें' },
     initialAuthor: 'पहले बदलाव से पहले',
-    current: 'अभी',
-    restored: (version) => `वर्शन ${version} वापस आया`,
-    restore: 'वापस लाएँ',
     none: 'अभी कोई बदलाव नहीं। पहले बदलाव के साथ उससे पहले की सेटिंग भी रखी जाती है।',
   },
 };

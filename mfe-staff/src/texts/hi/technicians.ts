@@ -54,7 +54,6 @@ export const texts: Translation<typeof en.texts> = {
     open: 'छुट्टी हटाएँ',
     of: (name, span) => `छुट्टी हटाएँ: ${name}, ${span}`,
     title: (name) => `${name} की छुट्टी हटाएँ?`,
-    confirm: 'छुट्टी हटाएँ',
     span: (span) => `छुट्टी: ${span}।`,
     windows: 'अब से ग्राहक फिर इन टेक्नीशियन का समय चुन सकेंगे।',
     begun: 'छुट्टी शुरू हो चुकी है: अब खत्म होगी, बीते दिन छुट्टी के ही रहेंगे।',
@@ -63,7 +62,6 @@ export const texts: Translation<typeof en.texts> = {
   end: {
     open: 'काम से हटाएँ',
     title: (name) => `${name} को काम से हटाएँ?`,
-    confirm: 'काम से हटाएँ',
     visits: (count) =>
       count === 0
         ? 'आगे कोई विज़िट नहीं है।'
@@ -74,7 +72,6 @@ export const texts: Translation<typeof en.texts> = {
     final: 'फिर से काम पर रखने के लिए इन्हें दोबारा जोड़ें।',
   },
   form: {
-    addTitle: 'टेक्नीशियन जोड़ें',
     editTitle: (name) => `${name} की जानकारी बदलें`,
     name: 'नाम',
     phone: 'मोबाइल नंबर',

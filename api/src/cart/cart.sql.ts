@@ -51,7 +51,7 @@ const buildAddSql = (kind: keyof typeof TABLE): string => `
   DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= ${MAX_QUANTITY}
   RETURNING l.id, l.quantity`;
 
-/** Adds to a line or creates it; returns undefined if the item is not sold or the line would exceed 20. */
+/** Adds a quantity to the line of an item, or creates the line; undefined if it would exceed 20 or the item is not sold. */
 export async function addLine(
   tx: Queryable,
   userId: string,
@@ -123,7 +123,7 @@ const buildLinesSql = (table: string): string => `
   LEFT JOIN products f ON f.id = s.fitting_product_id AND NOT f.retired AND $2::boolean
   WHERE l.user_id = $1 AND NOT coalesce(p.retired, s.retired)`;
 
-/** Returns whether the shop fits parts; the catalogue has a service for each part that it fits (CATALOGUE-35). */
+/** Returns whether the shop fits parts at all (CATALOGUE-35). The catalogue says which service fits a part. */
 const isFittingOffered = (): boolean => getShopSettings().parts_fit;
 
 const LIVE_LINES = buildLinesSql('cart_lines');
@@ -131,7 +131,7 @@ const LIVE_LINES = buildLinesSql('cart_lines');
 /** Suffix of a fitting's line id, which begins with the line id of its part. */
 const FITTING = ':fitting';
 
-/** Selects the bought lines of a table: its lines, and the fitting of each fitted part as a service (CART-20). */
+/** Selects what an order of the lines contains: the lines, and the fitting of each fitted part as a service (CART-20). */
 const buildBoughtSql = (table: string): string => `
   SELECT id, product_id, spare_part_id, quantity, added, name, price_paise, images
   FROM (${buildLinesSql(table)}) AS lines

@@ -17,11 +17,12 @@ import type { Platform } from '../platform.ts';
 import { messages, staffMessages } from '../texts/texts.ts';
 import { forfeitBalance, keepReferralSigns } from '../wallet/wallet.service.ts';
 
-/** `forfeited` is the former wallet balance in rupees. */
 export interface ErasureResult {
+  /** Wallet balance in rupees that the person lost. */
   forfeited: number;
 }
 
+/** Erases a person whom the caller has locked. Throws 409 while a booking, payment, refund or withdrawal is open. */
 async function eraseLocked(
   tx: Tx,
   person: Person,
@@ -41,9 +42,9 @@ async function eraseLocked(
 }
 
 /**
- * Erases the caller. Always requires a fresh code: without `otp` a code is sent and 409 `Please confirm with a code.`
- * is thrown. Throws 409 if the caller has a role, or if a booking, payment, refund or withdrawal is open, 401 if a
- * concurrent call erased the caller, and the errors of `confirm`. The wallet balance is forfeited.
+ * Erases the logged-in user. Always requires a fresh code: without `otp` it sends a code and throws 409 `Please confirm
+ * with a code.` Throws 409 if the user has a staff role, or if a booking, payment, refund or withdrawal is open, 401 if a
+ * concurrent call erased the user, and the errors of `confirm`. The wallet balance is forfeited.
  */
 export async function eraseSelf(
   platform: Platform,
@@ -66,8 +67,8 @@ export async function eraseSelf(
 }
 
 /**
- * Erases the person with a phone number on behalf of staff, also a contact without an account, and writes the audit
- * entry. Throws 409 if the person has a role, or if a booking, payment, refund or withdrawal is open.
+ * Erases the person with a phone number on behalf of staff, even if the number has no account, and writes the audit
+ * entry. Throws 409 if the person has a staff role, or if a booking, payment, refund or withdrawal is open.
  */
 export function eraseByStaff(
   { pool, clock }: Platform,

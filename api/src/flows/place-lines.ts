@@ -66,9 +66,7 @@ export async function placeLines(
   return [order, ...more];
 }
 
-/**
- * Sends the order message and, for cash, the visit message. For online orders the visit message follows the payment.
- */
+/** Sends the messages about an order and its visit; the latter for cash only, because for online orders it follows the payment. */
 export async function notifyPlaced(
   tx: Tx,
   platform: Platform,

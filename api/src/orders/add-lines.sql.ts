@@ -7,7 +7,7 @@ import { adjustTotal } from './order-transitions.sql.ts';
 export interface NewLine {
   estimate_line_id: number;
   name: string;
-  /** A unit, tax included. */
+  /** Price of one piece, including tax. */
   price_paise: number;
   quantity: number;
 }

@@ -1,14 +1,12 @@
 /**
- * Rules of changes. A change is a spare part that is proposed for a placed order, or added to it; an edit or an
- * estimate is none. A database trigger enforces the same rules.
+ * Rules of changes. A change is a spare part that is proposed for a placed order, or added to it; edits and estimates
+ * are not called changes. A database trigger enforces the same rules.
  */
 
 import type { Message } from 'platform/language';
 import { messages } from '../texts/texts.ts';
 
-/**
- * Where the customer agrees: by telephone, which staff record, or in the bookings on the site, where they are asked.
- */
+/** How the customer agrees: by telephone, which staff record, or in the bookings on the site. */
 export const AGREEMENTS = ['telephone', 'bookings'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 

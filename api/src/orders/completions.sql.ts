@@ -1,9 +1,9 @@
 /** Confirmations of completed work by the customer. */
 import type { Queryable, Tx } from 'platform/db';
 
-/** How the customer confirmed that the work is done, or that they received the parts. */
+/** How the customer confirmed that the work is done, or received the parts. */
 export type Completion =
-  /** The customer's code, which `checkCompletionCode` has compared. */
+  /** The customer told the technician their code, which `checkCompletionCode` has compared. */
   | { method: 'code' }
   /** `signature` is an SVG path. */
   | { method: 'signature'; signature: string }

@@ -8,14 +8,14 @@ import {
 import type { ShopSettings } from '../business/shop-settings.schema.ts';
 import { messages } from '../texts/texts.ts';
 
-/** With `visit` the technician brings the parts to the work. */
+/** `visit`: the technician brings the parts. */
 export const FULFILMENTS = [...FULFILMENT_METHODS, 'visit'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
 /** A line without product id is a part, unless an estimate added it as labour, gas or a credit (`kind`). */
 type Line = Readonly<{ product_id: number | null; kind?: string | null }>;
 
-/** Methods that the customer can select; empty without lines, and with a service, whose technician brings the parts. */
+/** Lists the methods that the customer can select: none without lines, or with a service, whose technician brings the parts. */
 export const listSelectableMethods = (
   lines: readonly Line[],
   settings: ShopSettings,

@@ -15,7 +15,7 @@ export function getFinancialYear(at: Date): string {
   return `${toTwoDigits(first)}-${toTwoDigits(first + 1)}`;
 }
 
-/** Formats as `HZB/26-27/000001`. Throws a RangeError if the sequence is not from 1 to 999999. */
+/** Formats as `HZB/26-27/000001`. Throws a RangeError if the sequence is not from 1 to `MAX_SEQUENCE`. */
 export function formatInvoiceNumber(year: string, sequence: number): string {
   if (!Number.isInteger(sequence) || sequence < 1 || sequence > MAX_SEQUENCE) {
     throw new RangeError(`The series of ${year} has no invoice number ${sequence}`);

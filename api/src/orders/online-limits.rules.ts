@@ -1,4 +1,4 @@
-/** Limit on open orders per telephone number whose online payment has not succeeded. They reserve parts while it can succeed. */
+/** Limit on a telephone number's open orders whose online payment has not succeeded: they may reserve parts (STOCK-2). */
 import { refuse, type ApiError } from 'platform/http';
 import type { ShopSettings } from '../business/shop-settings.schema.ts';
 import { messages } from '../texts/texts.ts';

@@ -51,7 +51,7 @@ export function buildCancelledMessage(order: OrderWithItems): Message {
     : templates.cancelledUnpaid(order.id);
 }
 
-/** Returns the event key that makes the message idempotent. A time is part of it if the transition can happen again. */
+/** Returns the event key that makes the message idempotent. It has the time if the transition can happen repeatedly. */
 export function getTransitionEventKey(
   transition: StaffTransition,
   order: OrderRow,

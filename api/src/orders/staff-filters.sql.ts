@@ -43,12 +43,12 @@ const CONDITIONS: Record<Queue | 'open', string> = {
     `(v.state = 'booked' AND s.starts_at < $1) OR (v.state = 'on the way' AND s.ends_at < $1)`,
   )}`,
   missed: `${OPEN} AND ${visitExists(`v.state = 'missed'`)}`,
-  // For the customer's answer to a part, an edit that raises the total, or an estimate.
+  // Waiting for the customer's answer to a part, an edit that raises the total, or an estimate.
   waiting: `${OPEN} AND (${changeExists(`c.state = 'proposed'`)}
     OR EXISTS (SELECT 1 FROM order_edits e
                WHERE e.order_id = o.id AND e.state = 'proposed' AND e.expires_at > $1)
     OR EXISTS (SELECT 1 FROM estimates e WHERE e.order_id = o.id AND e.state = 'open'))`,
-  // Of a cancelled order nothing is billed.
+  // Nothing of a cancelled order is billed, so an objection to it needs no answer.
   objected: `o.status <> 'cancelled' AND ${changeExists(`c.state = 'agreed' AND c.objected_at IS NOT NULL`)}`,
   requested: buildAllowedSql('approve-cancel', ['orders']),
   unpaid: `o.status = 'pending' AND o.payment_status IN ${toSqlList(UNPAID_ONLINE)}`,

@@ -85,7 +85,7 @@ export async function selectStaffOrdersById(
   return rows;
 }
 
-// An exact larger count has no use, and would scan the whole index.
+// Nobody needs an exact count above this, which would scan the whole index.
 const MAX_COUNTED = 10_000;
 
 /** Counts matching orders, up to 10,000. */

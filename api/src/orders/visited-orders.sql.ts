@@ -19,7 +19,7 @@ export interface VisitedOrder {
   technicianPhone: string | null;
   /** Whether the customer picks the parts up, if no technician brings them. */
   pick_up: boolean;
-  /** Lines without product id are spare parts; those of an estimate have a kind. */
+  /** Lines without product id are spare parts or, if they have a kind, come from an estimate. */
   lines: { product_id: number | null; kind: LineKind | null; quantity: number }[];
 }
 

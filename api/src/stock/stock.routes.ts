@@ -7,7 +7,7 @@ import { StockBody, StockResponse } from './stock.schema.ts';
 import { listStock, setStockCount } from './stock.service.ts';
 import { staffMessages } from '../texts/texts.ts';
 
-/** Endpoints that list the stock and set the count of a part, for the scope `catalogue`. */
+/** Registers the endpoints that list the stock and set the count of a part, for the scope `catalogue`. */
 export const stockRoutes: Routes = async (app, { platform }) => {
   const staffOnly = { config: { staff: 'catalogue' } } as const;
   const response = { 200: StockResponse };

@@ -25,7 +25,7 @@ const ROWS: readonly (Row & { action: Action })[] = [
   ...VISIT_TRANSITIONS,
 ];
 
-/** Actions that people perform; the others are the system's and the payment provider's. */
+/** Actions that people perform. All others are performed by the system or follow a report of the payment provider. */
 export const ACTIONS: readonly Action[] = [
   ...new Set(
     ROWS.filter(({ by }) => by.some((role) => PEOPLE.includes(role))).map(({ action }) => action),
@@ -74,7 +74,7 @@ export function isAllowed(
 export const getActions = (facts: Facts, roles: readonly TransitionRole[]): Action[] =>
   ACTIONS.filter((action) => isAllowed(action, facts, roles));
 
-/** Returns the value of a state after an action; undefined if the action has no row for it or leaves it as it is. */
+/** Returns the value of a state after an action; undefined if the action does not change that state. */
 export function getTargetState<State extends keyof Facts>(
   state: State,
   action: Action,

@@ -1,7 +1,7 @@
 /**
- * The table of an order's transitions: the single source of the rules for its status, cancellation included. Services,
- * SQL and responses are derived from it; a test compares the database's trigger with it. `orders` in `by` stands for
- * staff with this scope.
+ * The table of an order's transitions: the single source of the rules for its status, including cancellation. Services,
+ * SQL and responses are derived from it; a test compares the database's trigger with it. `orders` in `by` means staff
+ * with this scope.
  */
 import type { OrderStatus, PaymentStatus, Transition } from './facts.ts';
 
@@ -54,7 +54,7 @@ export const ORDER_TRANSITIONS = [
     to: 'cancelled',
     when: { request: [true] },
   },
-  // Without a request of the customer; staff reject or approve an open request by the two actions above.
+  // Only without a request of the customer: staff reject or approve a request by the two actions above.
   {
     action: 'cancel',
     by: ['orders'],
@@ -170,7 +170,7 @@ export const ORDER_TRANSITIONS = [
     from: ['in progress'],
     to: 'completed',
   },
-  // Performs those of `assign`, `start` and `complete` that are missing, each by its own row.
+  // Then `assign`, `start` and `complete` are performed, as far as they are missing; their rows change the status.
   {
     action: 'hand-over',
     by: ['orders'],

@@ -1,4 +1,4 @@
-/** The transition tables in SQL, over columns of `orders`. */
+/** Builds SQL from the transition tables, over columns of `orders`. */
 import { findRows, getTargetState, type Action } from './actions.rules.ts';
 import type { Facts, TransitionRole } from './facts.ts';
 
@@ -13,8 +13,8 @@ export const toSqlList = (values: readonly unknown[]): string =>
   `(${values.map(toLiteral).join(', ')})`;
 
 /**
- * Builds the condition under which the roles may perform an action; `(false)` if they never may. Throws if it depends
- * on a fact that is not a column.
+ * Builds the condition under which the roles may perform an action; `(false)` if they never may. Throws if the condition
+ * depends on a fact that is not a column.
  */
 export function buildAllowedSql(action: Action, roles: readonly TransitionRole[]): string {
   const tables = findRows(action, roles).map(({ rows }) => {

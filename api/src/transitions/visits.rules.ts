@@ -1,5 +1,5 @@
 /**
- * The table of a visit's transitions. `visits` in `by` stands for staff with this scope. A test compares the database's
+ * The table of a visit's transitions. `visits` in `by` means staff with this scope. A test compares the database's
  * trigger with the table.
  */
 import { LIVE_VISIT_STATES } from '../limits.ts';
@@ -67,7 +67,7 @@ export const VISIT_TRANSITIONS = [
     to: 'missed',
     when: { status: ['confirmed', 'assigned'] },
   },
-  // Another technician is assigned: they get a slot of their own.
+  // Another technician is assigned, for whom a slot of their own is booked.
   { action: 'change-technician', by: ['system'], from: LIVE_VISIT_STATES, to: 'booked' },
   { action: 'start-visit', by: ['system'], from: ['booked', 'on the way'], to: 'arrived' },
   { action: 'finish-visit', by: ['system'], from: LIVE_VISIT_STATES, to: 'done' },

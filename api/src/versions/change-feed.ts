@@ -10,8 +10,8 @@ export interface ChangeFeed {
 const POLL_MS = 900;
 
 /**
- * Starts following a channel that a trigger notifies. Changes made while the database is unavailable are reported when
- * it is back. The first successful read reports nothing: it only stores the marker.
+ * Starts following a channel that a trigger notifies. A change that is made while this process cannot reach the database
+ * is reported when it can. The first successful read reports nothing: it only stores the marker.
  * @param getMarker returns a value that differs after every change
  */
 export function watchChanges(

@@ -17,12 +17,12 @@ export interface VersionedDocument<File, Report extends object> {
   table: VersionTable;
   /** Name in messages and in the audit log, e.g. `catalogue`. */
   name: string;
-  /** Errors: 409 if another change came first, 404 if a version is not stored. */
+  /** Messages of errors: 409 if another change came first, 404 if a version is not stored. */
   messages: {
     changedSince: (actor: string | undefined) => Message;
     versionGone: (version: number) => Message;
   };
-  /** Name of a change in the audit log; that of a restored version is `NAME take-back`. */
+  /** The action of a change in the audit log. Restoring a version is logged as `NAME take-back`. */
   auditAction: string;
   /** Serializes changes until the end of the transaction. */
   lock: (tx: Tx) => Promise<unknown>;

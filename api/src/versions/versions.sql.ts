@@ -6,15 +6,18 @@ export type VersionTable = 'catalogue_versions' | 'settings_versions';
 export interface VersionRow<Report> {
   version: number;
   at: Date;
+  /** Null for the document before the first change. */
   by_whom: string | null;
+  /** The version that this one restores. */
   taken_from: number | null;
+  /** What the change did; null for the document before the first change. */
   report: Report | null;
 }
 
 const MAX_VERSIONS = 100;
 const COLUMNS = 'version, at, by_whom, taken_from, report';
 
-/** Queries of one table. */
+/** Creates the queries of one table. */
 export const createVersionQueries = <Report>(table: VersionTable) => ({
   /** Stores a version with its gzipped file unless it exists, and deletes all but the newest hundred. */
   insert: async (

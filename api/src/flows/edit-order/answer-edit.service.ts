@@ -32,10 +32,10 @@ const getRefusal = (edit: EditRow, now: Date): Message | undefined => {
 };
 
 /**
- * Stores the answer to a proposed edit; a yes applies it. Answers and edits wait for each other; an answer after
- * another edit fails. Throws 404 if the edit is missing or belongs to another user; 409 if it was answered, replaced or
- * has expired, if the technician has no time for it any more, or if too few pieces of a part are in stock; 503 if the
- * payment provider does not report the state of an open payment.
+ * Stores the answer to a proposed edit; a yes applies the edit. Of concurrent answers and edits one waits for the other,
+ * and an answer after another edit fails. Throws 404 if the edit is missing or belongs to another user; 409 if it was
+ * answered, replaced or has expired, if the technician has no time for it any more, or if too few pieces of a part are
+ * in stock; 503 if the payment provider does not report the state of an open payment.
  */
 export async function answerEdit(
   platform: Platform,

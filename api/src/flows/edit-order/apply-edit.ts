@@ -13,7 +13,10 @@ import { notifyDropped, notifyEdited } from '../visits/notify-technician.ts';
 import { isReasonOnly } from './build-bill.ts';
 import { reserveTime, type NeededTime } from './fit-visit.ts';
 
-/** Splits the total of an edit into payments. An online order that is not paid yet is paid online as a whole. */
+/**
+ * Splits the total of an edited order into payments. Of an online order that is not paid yet, nothing is due at the
+ * door.
+ */
 export function splitBill(order: OrderWithItems, { total_paise: total }: EditedBill): PaymentSplit {
   const split = splitPayment(paise(total), paise(order.paid_online_paise));
   return isUnpaidOnline(order.payment_status) ? { ...split, due: paise(0) } : split;
@@ -26,8 +29,8 @@ interface EditToApply {
 }
 
 /**
- * Applies an edit. The caller must hold the locks of the open payment and of the order. Returns null, with the
- * transaction to be rolled back, if the technician's time was booked by someone else meanwhile.
+ * Applies an edit. The caller must hold the locks of the open payment and of the order. Returns null if the technician's
+ * time was booked by someone else meanwhile; then the caller must roll back the transaction.
  */
 export async function applyEdit(
   tx: Tx,
@@ -52,7 +55,7 @@ export async function applyEdit(
   return split;
 }
 
-/** Returns true if the customer picks up what is left of an order, so that no technician comes. */
+/** Returns true if the customer picks up the edited order, so that no technician comes. */
 function isPickedUpAfter(order: OrderWithItems, { lines }: EditedBill): boolean {
   const kinds = new Map(order.items.map(({ id, kind }) => [id, kind ?? null]));
   return isPickedUp(

@@ -27,7 +27,7 @@ export interface NeededTime {
   obstacle: Message | undefined;
 }
 
-/** Returns the time that an edit needs; null if there is no visit, or if the edited order fits it. */
+/** Returns the time that an edited order needs; null if it has no visit, or still fits its visit. */
 export async function findNeededTime(
   tx: Tx,
   order: OrderWithItems,
@@ -40,12 +40,12 @@ export async function findNeededTime(
   const after = await getWorkForLines(tx, bill.lines);
   const minutes = (visit.done_at.getTime() - visit.starts_at.getTime()) / MINUTE_MS;
   const block = bill.address?.block ?? visit.block;
-  // Skills that staff overruled when they assigned the technician stay overruled.
+  // Staff may have assigned a technician who lacks a skill (`anyway`), so only added skills count.
   const skills = after.skills.filter((skill) => !before.skills.includes(skill));
   if (after.minutes <= minutes && skills.length === 0 && block === visit.block) return null;
   const work = { minutes: Math.max(minutes, after.minutes), skills };
   const [start, end] = [visit.starts_at.getTime(), visit.ends_at.getTime()];
-  // The visit of an unpaid order stays limited in time.
+  // The visit of an unpaid order is still released if the order is not paid in time.
   const owner = { orderId: order.id, heldUntil: visit.held_until };
   const request = { wanted: { work, block }, start, end, owner, at };
   const technician = {
@@ -56,7 +56,7 @@ export async function findNeededTime(
   return { visit, request, obstacle: await explainObstacle(tx, request, technician) };
 }
 
-/** Frees the visit's slot and reserves the needed one; returns false if another visit took its time meanwhile. */
+/** Frees the visit's slot and reserves the needed one; returns false if another visit took that time meanwhile. */
 export async function reserveTime(
   tx: Tx,
   { visit, request }: NeededTime,

@@ -72,15 +72,18 @@ export async function createSlotRequest(
 /** Which time to book, and with whom. */
 export interface TechnicianBooking {
   slotRequest: SlotRequest;
-  /** Any available technician if undefined, but first `keptId`; with `anyway`, `keptId` if nobody is available. */
+  /**
+   * Undefined if staff choose nobody: then `keptId` gets the visit if available, otherwise any available technician. If
+   * nobody is available, `anyway` gives it to `keptId`.
+   */
   chosen?: ChosenTechnician | undefined;
-  /** Technician of the order or of its visit. */
+  /** The technician whom the order or its visit has so far. */
   keptId?: number | undefined;
   /** Overrides every obstacle, such as missing skills and working hours, except a conflicting visit. */
   anyway: boolean;
 }
 
-/** Returns the technician to keep if nobody is available; undefined if somebody is, or if they are not active. */
+/** Returns the technician of an id if nobody is available; undefined if somebody is, or if that one is not active. */
 const findTechnicianToKeep = async (
   tx: Tx,
   slotRequest: SlotRequest,
@@ -91,9 +94,10 @@ const findTechnicianToKeep = async (
     : findTechnicianByIdOrName(tx, String(id));
 
 /**
- * Books the time and technician of a visit and returns it with the overridden obstacle, if any. Throws 409 if the
- * chosen technician has an obstacle that is not overridden or can't be, `WindowTakenError` if none was chosen and
+ * Books the time and technician of a visit and returns it with the overruled obstacle, if any. Throws 409 if the chosen
+ * technician has an obstacle that `anyway` does not or cannot overrule, `WindowTakenError` if staff chose nobody and
  * nobody is available.
+ * @param before the visit to move or reassign; undefined for a new one
  */
 export async function bookTechnician(
   tx: Tx,

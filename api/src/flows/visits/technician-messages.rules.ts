@@ -1,4 +1,4 @@
-/** Rules for what technicians know about visits, and when. */
+/** Rules that decide when technicians are informed of visits, and when they may see the customer. */
 import { toIndianDay, toMoment } from 'contract/indian-time';
 
 /**

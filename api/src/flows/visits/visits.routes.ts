@@ -33,8 +33,8 @@ const LIMIT_MESSAGES = {
 } as const;
 
 /**
- * Returns the windows for a query, the earliest free one and the user's hold; `why` is the message if there are no
- * windows. `block` is the part of the district in which the customer lives.
+ * Returns the windows for a query, the earliest free one and the user's hold; `why` is the message of the response if
+ * there are no windows.
  */
 async function findWindows(
   platform: Platform,

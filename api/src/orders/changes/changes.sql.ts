@@ -17,6 +17,7 @@ export interface Change {
   agreement: Agreement;
   state: ChangeState;
   objected_at: Date | null;
+  /** The order line that the change added. */
   item_id: number | null;
 }
 
@@ -24,9 +25,7 @@ const COLUMNS = `id, order_id, name, price_paise, quantity, agreement, state, ob
   item_id::int AS item_id, (SELECT hi ->> 'service_name' FROM spare_parts p
     WHERE p.id = order_changes.spare_part_id AND p.service_name = order_changes.name) AS name_hi`;
 
-/**
- * Returns the order that a change belongs to, so that the caller can lock it first; undefined if there is no change.
- */
+/** Returns the id of a change's order, so that the caller can lock the order first; undefined if there is no change. */
 export async function findOrderIdOfChange(tx: Tx, changeId: number): Promise<number | undefined> {
   const { rows } = await tx.query<{ order_id: number }>(
     'SELECT order_id FROM order_changes WHERE id = $1',

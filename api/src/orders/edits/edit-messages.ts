@@ -14,7 +14,7 @@ interface DescribedEdit extends OrderEdit {
   orderId: number;
 }
 
-/** Describes what an edit changes of an order, for its customer. */
+/** Describes for the customer what an edit changes of an order. */
 export async function describeEdit(
   db: Queryable,
   order: OrderWithItems,

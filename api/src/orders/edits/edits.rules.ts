@@ -83,7 +83,7 @@ export function getMaxDiscount(scopes: readonly Scope[] | 'all', sum: Paise): Pa
 }
 
 /**
- * Returns how much of an order's discount an edit may keep, whatever the role: if the sum of the lines falls, its
+ * Returns how much of an order's discount an edit may keep, whatever the role: if the sum of the lines falls, the
  * discount falls in proportion.
  */
 export function getKeptDiscount(

@@ -17,7 +17,7 @@ import type { TodayResponse } from './console/today.schema.ts';
 import type { WholeOrderResponse } from './console/whole-order.schema.ts';
 import type { Caller, CallerOrderBody, CallerResponse } from './flows/caller/caller.schema.ts';
 import type { PhotoResponse, PhotosResponse } from './flows/photos/photos.schema.ts';
-import type { AgreeBody, RemovePartBody, PartBody } from './orders/changes/changes.schema.ts';
+import type { ChangeBody, PartBody } from './orders/changes/changes.schema.ts';
 import type { EditBody } from './orders/edits/edits.schema.ts';
 import type { DeleteNoteBody, NoteBody } from './orders/notes/notes.schema.ts';
 import type {
@@ -105,8 +105,8 @@ export interface StaffCalls extends OfficeCalls {
   'POST /ops/orders/{id}/edit': { body: EditBody; response: Order };
   'POST /ops/orders/{id}/ask-online': { response: Order };
   'POST /ops/orders/{id}/parts': { body: Static<typeof PartBody>; response: Order };
-  'POST /ops/orders/{id}/agree-part': { body: Static<typeof AgreeBody>; response: Order };
-  'POST /ops/orders/{id}/drop-part': { body: Static<typeof RemovePartBody>; response: Order };
+  'POST /ops/orders/{id}/agree-part': { body: Static<typeof ChangeBody>; response: Order };
+  'POST /ops/orders/{id}/drop-part': { body: Static<typeof ChangeBody>; response: Order };
 
   'GET /ops/board': {
     query: Static<typeof BoardQuery>;

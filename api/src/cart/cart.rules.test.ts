@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseLineTarget, sumCartLines, toCartLine } from './cart.rules.ts';
 
-const line = `cl_${'0123456789abcdef'.repeat(2)}`;
+const LINE_ID = `cl_${'0123456789abcdef'.repeat(2)}`;
 const row = {
-  id: line,
+  id: LINE_ID,
   product_id: 501,
   spare_part_id: null,
   quantity: 2,
@@ -21,8 +21,8 @@ const part = { ...row, product_id: null, spare_part_id: 9, timing: null, brand: 
 
 describe('parseLineTarget', () => {
   it('parses a line id for products and spare parts', () => {
-    expect(parseLineTarget(line)).toEqual({ kind: 'line', id: line });
-    expect(parseLineTarget(line, 'spare_part')).toEqual({ kind: 'line', id: line });
+    expect(parseLineTarget(LINE_ID)).toEqual({ kind: 'line', id: LINE_ID });
+    expect(parseLineTarget(LINE_ID, 'spare_part')).toEqual({ kind: 'line', id: LINE_ID });
   });
 
   it('parses an integer as a product id, or as a spare-part id if requested', () => {
@@ -31,12 +31,19 @@ describe('parseLineTarget', () => {
     expect(parseLineTarget('9', 'spare_part')).toEqual({ kind: 'spare_part', id: 9 });
   });
 
-  it.each(['', '0', '-1', 1.5, 'cl_', `${line}0`, `x${line}`, line.toUpperCase(), 'cl_501'])(
-    'returns null for "%s"',
-    (reference) => {
-      expect(parseLineTarget(reference)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '0',
+    '-1',
+    1.5,
+    'cl_',
+    `${LINE_ID}0`,
+    `x${LINE_ID}`,
+    LINE_ID.toUpperCase(),
+    'cl_501',
+  ])('returns null for "%s"', (reference) => {
+    expect(parseLineTarget(reference)).toBeNull();
+  });
 });
 
 const fitting = { id: 502, title: 'Fitting', hi: 'फिटिंग', price_paise: 100 };
@@ -57,21 +64,16 @@ it('sums all lines', () => {
 
 describe('toCartLine', () => {
   it('converts a line of a product', () => {
-    const product = {
-      id: 501,
-      title: 'RO service',
-      price: 299.5,
-      images: ['a/1.svg', 'a/2.svg'],
-      timing: '45 min',
-    };
-    expect(toCartLine(row, 'en')).toEqual({ id: line, product_id: 501, quantity: 2, product });
+    const { images, timing } = row;
+    const product = { id: 501, title: 'RO service', price: 299.5, images, timing };
+    expect(toCartLine(row, 'en')).toEqual({ id: LINE_ID, product_id: 501, quantity: 2, product });
     expect(toCartLine({ ...row, timing: null }, 'en')).toMatchObject({ product: { timing: '' } });
   });
 
   it('converts a line of a spare part with its first image', () => {
     const spare = { id: 9, service_name: 'RO service', brand: 'Aqua', price: 299.5 };
     expect(toCartLine(part, 'en')).toEqual({
-      id: line,
+      id: LINE_ID,
       spare_part_id: 9,
       quantity: 2,
       spare_part: { ...spare, image: 'a/1.svg' },

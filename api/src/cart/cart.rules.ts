@@ -33,7 +33,7 @@ export const sumCartLines = (rows: readonly CartRow[]): CartSums => ({
 
 /** Converts a row to the line of the response, in rupees. `in_english` lists the fields that lack a translation. */
 export function toCartLine(row: CartRow & EnglishFallback, language: Language): CartLine {
-  const marks = row.in_english === undefined ? {} : { in_english: row.in_english };
+  const mark = row.in_english === undefined ? {} : { in_english: row.in_english };
   const price = toRupees(paise(row.price_paise));
   const { id, quantity, images } = row;
   if (row.product_id !== null) {
@@ -43,7 +43,7 @@ export function toCartLine(row: CartRow & EnglishFallback, language: Language): 
       price,
       images,
       timing: row.timing ?? '',
-      ...marks,
+      ...mark,
     };
     return { id, product_id: row.product_id, quantity, product };
   }
@@ -63,7 +63,7 @@ export function toCartLine(row: CartRow & EnglishFallback, language: Language): 
         chosen: row.fitted,
       },
     }),
-    ...marks,
+    ...mark,
   };
   return { id, spare_part_id: partId, quantity, spare_part: part };
 }

@@ -59,7 +59,7 @@ const CartLine = Type.Object({
       left: Type.Optional(
         Type.Integer({
           description:
-            'Free pieces in stock of a counted part, present only if the line has more; it cannot be ordered then',
+            'Free pieces in stock; present only if the line has more, so that the cart cannot be ordered',
         }),
       ),
       fitting: Type.Optional(
@@ -72,7 +72,7 @@ const CartLine = Type.Object({
           },
           {
             description:
-              'Service that fits one piece of the part. If chosen, the totals include it and the order has it as a service',
+              'Service that fits one piece of the part. If chosen, it is in the totals, and becomes a service of the order',
           },
         ),
       ),
@@ -91,7 +91,7 @@ const Charges = Type.Object({
   service_charge: Type.Number({ description: 'Total Service Charge: the total less tax' }),
   visiting_fee: Type.Number({ description: 'Technician Visiting Fee' }),
   discount: Type.Number({ description: 'Coupon discount' }),
-  total: Type.Number({ description: 'Price of an order of the whole cart' }),
+  total: Type.Number({ description: 'What an order of the whole cart costs' }),
 });
 
 export const CartResponse = Envelope({

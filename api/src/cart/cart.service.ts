@@ -61,9 +61,9 @@ export async function addToCart(
 
 async function rejectOutOfStock(tx: Queryable, part: number): Promise<void> {
   if (!(await isOutOfStock(tx, part))) return;
-  const [named] = await findCurrentNames(tx, [], [part], []);
-  const en = named?.name ?? '';
-  throw refuse.conflict(messages.outOfStock({ en, hi: named?.hi ?? en }));
+  const [found] = await findCurrentNames(tx, [], [part], []);
+  const en = found?.name ?? '';
+  throw refuse.conflict(messages.outOfStock({ en, hi: found?.hi ?? en }));
 }
 
 /**
@@ -125,8 +125,8 @@ export async function countCartLines(tx: Queryable, userId: string): Promise<num
 }
 
 /**
- * Builds lines of items at current prices, with their fittings, without a cart. Throws 422 if an item names both a
- * product and a spare part or neither, is not sold, or should be fitted although the shop does not offer it.
+ * Builds the lines of an order that has no cart, at current prices, with the requested fittings. Throws 422 if an item
+ * names both a product and a spare part or neither, is not sold, or has a requested fitting that is not offered.
  */
 export async function buildOrderLines(
   tx: Queryable,
@@ -142,7 +142,7 @@ export async function buildOrderLines(
   return lines;
 }
 
-/** Returns Σ price × quantity over all lines whose item is still sold, with the chosen fittings. */
+/** Returns the total of a cart: Σ price × quantity of the lines whose item is still sold, with the chosen fittings. */
 export async function getCartTotal(tx: Queryable, userId: string): Promise<Paise> {
   return paise((await getCartSums(tx, userId)).paise);
 }

@@ -15,7 +15,7 @@ export const ReviewBody = Type.Object({
     Type.Unsafe<string | boolean | null>({
       type: ['string', 'boolean', 'null'],
       maxLength: 1000,
-      description: 'Optional message that the page sends with the review',
+      description: 'Message that the page sends with the review; stored, shown nowhere',
       [EXPLAIN]: messages.keepTo(1000),
     }),
   ),
@@ -27,7 +27,7 @@ export const FeedbackParams = Type.Object({ feedbackId: Type.String() });
 export const FeedbackResponse = Envelope({
   feedback: Type.Object({
     services: Type.Array(Type.String(), { description: 'Names of the reviewed services' }),
-    given: Type.Boolean({ description: 'Whether the review was already submitted' }),
+    given: Type.Boolean({ description: 'Whether a review has been submitted' }),
   }),
 });
 

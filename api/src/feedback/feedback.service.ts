@@ -47,7 +47,7 @@ export async function requestFeedback(
   );
 }
 
-/** Returns the feedback ids of those orders whose feedback is requested and not yet given, by order id. */
+/** Returns, by order id, the feedback ids of the orders whose feedback was requested but not given yet. */
 export const getOpenFeedback = async (
   db: Queryable,
   orderIds: readonly number[],
@@ -81,20 +81,18 @@ export const submitReview = (
     if (reasons === null) throw refuse.invalid('reason', messages.chooseReasons);
     const invitation = await findInvitation(tx, feedbackId);
     if (!invitation) throw refuse.notFound();
-    const message =
-      forwardMessage === undefined || forwardMessage === null ? null : String(forwardMessage);
     const review = {
       feedbackId,
       rating,
       comment: comment ?? '',
       reasons,
-      forwardMessage: message,
+      forwardMessage: forwardMessage?.toString() ?? null,
     };
     if (!(await insertReview(tx, review, clock.now()))) throw refuse.conflict(messages.feedbackIn);
     await recordRating(tx, [...new Set(invitation.product_ids)], rating);
   });
 
-/** A page of reviews, newest first; reasons are comma-joined. */
+/** Returns a page of reviews, newest first; reasons are comma-joined. */
 export const listReviews = async (db: Queryable, { page, per_page }: PageQuery) =>
   (await selectReviews(db, per_page, (page - 1) * per_page)).map((row) => ({
     created_at: row.created_at.toISOString(),

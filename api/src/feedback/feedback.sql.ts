@@ -1,9 +1,11 @@
 import { changesRow, type Queryable, type Tx } from 'platform/db';
 
-export interface Invitation {
-  id: string;
+/** The request for feedback about an order. */
+interface Invitation {
   product_ids: number[];
+  /** Names of the ordered items in English. */
   names: string[];
+  /** Whether the review exists. */
   given: boolean;
 }
 
@@ -21,17 +23,17 @@ export async function insertInvitation(
   );
 }
 
-/** Invitation of a feedback id; undefined if the id is unknown. `given` is true once the review exists. */
+/** Returns the invitation of a feedback id; undefined if the id is unknown. */
 export async function findInvitation(db: Queryable, id: string): Promise<Invitation | undefined> {
   const { rows } = await db.query<Invitation>(
-    `SELECT i.id, i.product_ids, i.names, r.feedback_id IS NOT NULL AS given
+    `SELECT i.product_ids, i.names, r.feedback_id IS NOT NULL AS given
      FROM feedback_invitations i LEFT JOIN reviews r ON r.feedback_id = i.id WHERE i.id = $1`,
     [id],
   );
   return rows[0];
 }
 
-/** Invitations of these orders without a review. */
+/** Selects the invitations of these orders to which no review exists. */
 export async function selectOpenInvitations(
   db: Queryable,
   orderIds: readonly number[],
@@ -72,7 +74,7 @@ export interface ReviewRow {
   comment: string;
 }
 
-/** Reviews, newest first. */
+/** Selects a page of reviews, newest first. */
 export async function selectReviews(
   db: Queryable,
   limit: number,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { completeOrder, createCustomer, placeOrder } from '../orders/orders.fixture.ts';
+import {
+  completeOrder,
+  createCustomer,
+  findMessages,
+  placeOrder,
+} from '../orders/orders.fixture.ts';
 
 const api = setUpShop();
 
@@ -9,11 +14,8 @@ async function completeAndGetFeedbackId() {
   const customer = await createCustomer(api);
   const order = await placeOrder(customer);
   await completeOrder(api, order);
-  const { rows } = await api.pool.query<{ body: string }>(
-    'SELECT body FROM message_outbox WHERE event_key = $1 AND recipient = $2',
-    [`order ${order} feedback`, customer.phone],
-  );
-  const id = /http:\/\/localhost:3000\/f\/([\w-]+)$/.exec(rows[0]?.body ?? '')?.[1] ?? '';
+  const [message = ''] = await findMessages(api, customer.phone, `order ${order} feedback`);
+  const id = /http:\/\/localhost:3000\/f\/([\w-]+)$/.exec(message)?.[1] ?? '';
   return { order, id };
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
-import { actAsStaff } from '../orders/orders.fixture.ts';
+import { actAsStaff, findMessages } from '../orders/orders.fixture.ts';
+import { endNewestPayment } from '../payments/payments.fixture.ts';
 import { setUpProvider } from '../payments/provider.fixture.ts';
 import {
   bookVisitAt,
@@ -12,7 +13,7 @@ import {
 
 const START = '2026-11-20T06:30:00.000Z';
 const MONDAY = '2026-11-23T04:30:00.000Z';
-/** Until then, inclusive, the customer may move a visit of Monday. */
+/** The last millisecond at which the customer may move the visit of `MONDAY`. */
 const LAST_MOMENT = '2026-11-23T02:30:00.000Z';
 
 const provider = setUpProvider();
@@ -32,13 +33,7 @@ async function readState(id: number) {
   return [status, request, (await customer.visit(id)).body['visit']?.['state']];
 }
 
-const findMessages = async (id: number): Promise<string[]> =>
-  (
-    await api.pool.query<{ body: string }>(
-      `SELECT body FROM message_outbox WHERE event_key LIKE 'order ' || $1 || ' cancel%' ORDER BY id`,
-      [id],
-    )
-  ).rows.map(({ body }) => body);
+const findCancelMessages = (id: number) => findMessages(api, '%', `order ${id} cancel%`);
 
 async function countInReport(): Promise<number> {
   const { body } = await callAsStaff(api, 'GET', '/ops/report?from=2026-11-20&to=2026-11-20');
@@ -58,14 +53,16 @@ describe('the cancellation of an order by its customer', () => {
       message: 'Your booking is cancelled.',
     });
     expect(await readState(id)).toEqual(['cancelled', false, 'cancelled']);
-    expect(await findMessages(id)).toEqual([expect.stringContaining('There is nothing to pay.')]);
+    expect(await findCancelMessages(id)).toEqual([
+      expect.stringContaining('There is nothing to pay.'),
+    ]);
     expect((await (await createVisitCustomer(api)).hold('2026-11-24T04:30:00.000Z')).status).toBe(
       200,
     );
     expect((await cancel(id)).status).toBe(409);
   });
 
-  it('needs approval afterwards, while the technician is on the way, and without a visit', async () => {
+  it('needs approval after that moment, while the technician is on the way, and without a visit', async () => {
     const late = await bookVisitAt(customer, MONDAY);
     api.clock.set('2026-11-23T02:30:00.001Z');
     expect((await customer.order(late))['actions']).not.toContain('cancel-booked');
@@ -89,22 +86,14 @@ describe('the cancellation of an order by its customer', () => {
     const hold = (await customer.hold(MONDAY)).body['hold']?.['id'];
     const { body } = await customer.checkout({ payment_method: 'phonepe', visit_hold: hold });
     const id = Number(body['order']?.['id']);
-    const [attempt] = (
-      await api.pool.query<{ name: string; amount: number }>(
-        `SELECT merchant_order_id AS name, amount_paise AS amount FROM payment_attempts WHERE order_id = $1`,
-        [id],
-      )
-    ).rows;
-    const { name = '', amount = 0 } = attempt ?? {};
-    provider.orders.set(name, { state: 'COMPLETED', amount });
-    await api.call('GET', `/api/payment/return/${name}`);
+    await endNewestPayment(api, provider, id, 'COMPLETED');
     await cancel(id);
-    expect(await findMessages(id)).toEqual([expect.stringContaining('is on its way back')]);
+    expect(await findCancelMessages(id)).toEqual([expect.stringContaining('is on its way back')]);
     const { rows } = await api.pool.query(
       `SELECT r.amount_paise FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id WHERE order_id = $1`,
       [id],
     );
-    expect(rows).toEqual([{ amount_paise: amount }]);
+    expect(rows).toEqual([{ amount_paise: 49_900 }]);
   });
 
   it('ends the hold of a time that was not paid for', async () => {

@@ -20,27 +20,28 @@ import { advanceVisitWithOrder, getVisitsByOrder, lockVisit } from '../visits/vi
 import { wasInformed, notifyCancelled } from './visits/notify-technician.ts';
 
 /**
- * Cancels an order: as the customer requested, or with `cancelled` for a reason of staff. Returns how many open part
- * proposals expired with it. Throws 404 if the order does not exist, 409 if it has ended or its version is stale, or if
- * `cancelled` is omitted without a request or given although a request is open.
+ * Cancels an order for staff, who approve the customer's request, or state a reason if the customer requested nothing.
+ * Returns how many open part proposals expired with it. Throws 404 if the order does not exist, 409 if it has ended or
+ * its version is stale, if `cancellation` is omitted although there is no request, or if it is given although there is.
+ * @param cancellation the reason; undefined approves the request
  */
 export async function cancelOrder(
   tx: Tx,
   platform: Platform,
   id: number,
   staff: Staff,
-  cancelled?: CancelBody,
+  cancellation?: CancelBody,
 ): Promise<number> {
   const at = platform.clock.now();
-  const transition = cancelled === undefined ? 'approve-cancel' : 'cancel';
-  const order = await transitionOrder(tx, platform, transition, { id, staff, at, cancelled });
-  return closeOrder(tx, platform, order, { who: staff.actor, at });
+  const transition = cancellation === undefined ? 'approve-cancel' : 'cancel';
+  const order = await transitionOrder(tx, platform, transition, { id, staff, at, cancellation });
+  return finishCancellation(tx, platform, order, { who: staff.actor, at });
 }
 
 /**
- * Cancels an order for its customer at once until the deadline for moving its visit (ORDER-30), otherwise requests the
- * cancellation, which staff decide. Returns whether it is cancelled. Throws 404 if the order is missing or belongs to
- * another user, 409 if it has ended or the cancellation was requested.
+ * Cancels an order for its customer: at once until the deadline for moving its visit (ORDER-30), otherwise by a request
+ * on which staff decide. Returns whether the order is cancelled. Throws 404 if the order is missing or belongs to
+ * another user, 409 if it has ended or the customer has requested the cancellation before.
  */
 export const cancelByCustomer = (
   platform: Platform,
@@ -52,7 +53,7 @@ export const cancelByCustomer = (
     await lockOrder(tx, id, reader);
     const before = await findOrder(tx, id, reader);
     const facts = before && getOrderFacts(before, { visit: await lockVisit(tx, id), now: by.at });
-    if (before === undefined || !isAllowed('cancel-booked', facts ?? {}, reader.roles)) {
+    if (!before || !facts || !isAllowed('cancel-booked', facts, reader.roles)) {
       await requestCancellation(tx, userId, id, by.at);
       return false;
     }
@@ -64,14 +65,15 @@ export const cancelByCustomer = (
       { eventKey: `order ${id} cancel`, to: before.user_phone, body },
       by.at,
     );
-    await closeOrder(tx, platform, before, by);
+    await finishCancellation(tx, platform, before, by);
     return true;
   });
 
 /**
- * Notifies the technician, refunds and expires proposals after a cancellation; returns how many part proposals expired.
+ * Notifies the technician of a cancellation, refunds the payment and expires proposals; returns how many part proposals
+ * expired.
  */
-async function closeOrder(
+async function finishCancellation(
   tx: Tx,
   platform: Platform,
   order: OrderWithItems,

@@ -79,16 +79,10 @@ describe('limits for open cash orders', () => {
     expect((await getCart()).body['status']).toBe(1);
   });
 
-  it('allow ₹10,000 in total', async () => {
-    await customer.add({ product_id: 1301, quantity: 7 });
-    expect((await customer.checkout()).status).toBe(409);
-    expect(await countOpenOrders()).toBe(0);
-  });
-
   it('are higher after a completed order', async () => {
     const ids = [await placeOrder(customer), await placeOrder(customer)];
     await completeOrder(api, ids[0] ?? 0);
-    for (let at = 0; at < 9; at += 1) {
+    for (let count = 0; count < 9; count += 1) {
       await customer.add({ product_id: 1302, quantity: 1 });
       expect((await customer.checkout()).status).toBe(200);
     }
@@ -97,7 +91,7 @@ describe('limits for open cash orders', () => {
   });
 
   it('allow another order after a cancellation', async () => {
-    for (let at = 0; at < 3; at += 1) await placeAtOnce(1);
+    for (let count = 0; count < 3; count += 1) await placeAtOnce(1);
     expect(await countOpenOrders()).toBe(3);
     await fillCart();
     expect((await customer.checkout()).status).toBe(409);

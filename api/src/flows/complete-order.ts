@@ -1,4 +1,4 @@
-/** Completes an order: invoice, feedback request and referral credit are created in the same transaction. */
+/** Completes orders: invoice, feedback request and referral credit are created in the same transaction. */
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { requestFeedback } from '../feedback/feedback.service.ts';
@@ -62,8 +62,8 @@ export async function completeOrder(
 }
 
 /**
- * Completes an order that the customer picks up, and performs the missing steps before that. The member of staff is
- * recorded as the technician. Returns and throws like `completeOrder`.
+ * Completes an order that the customer picks up, after the transitions that it has not gone through yet. The member of
+ * staff is recorded as the technician. Returns and throws like `completeOrder`.
  */
 export async function handOver(
   tx: Tx,
@@ -75,22 +75,24 @@ export async function handOver(
   const { reader, actor } = staff;
   const at = platform.clock.now();
   await lockUnchangedOrder(tx, id, staff);
-  if (!(await lockOrder(tx, id, reader))) throw createMissingOrderError(id, reader);
-  const order = await findOrder(tx, id, reader);
+  const order = (await lockOrder(tx, id, reader)) ? await findOrder(tx, id, reader) : undefined;
   if (order === undefined) throw createMissingOrderError(id, reader);
   const facts = getOrderFacts(order, { visit: undefined, now: at });
   if (!isAllowed('hand-over', facts, reader.roles))
     throw refuse.conflict(messages.cannotBe(id, order.status, 'handed over'));
-  // The version changes with each step.
+  // Each of the transitions below changes the version of the order.
   const step = { id, staff: { ...staff, expectedVersion: undefined }, at };
-  const isOthers = order.status === 'assigned' && order.technician !== actor;
-  if (order.status === 'confirmed' || isOthers)
+  const isAssignedToOther = order.status === 'assigned' && order.technician !== actor;
+  if (order.status === 'confirmed' || isAssignedToOther)
     await transitionOrder(tx, platform, 'assign', { ...step, technician: { name: actor } });
   if (order.status !== 'in progress') await transitionOrder(tx, platform, 'start', step);
   return completeOrder(tx, platform, id, step.staff, { method: 'counter' }, collected);
 }
 
-/** Locks the order first, because the customer may accept a part concurrently, which raises the amount due. */
+/**
+ * Throws 409 if the collected amount is not what is due. Locks the order first, because the customer may accept a part
+ * concurrently, which raises the amount due.
+ */
 async function rejectWrongAmount(
   tx: Tx,
   id: number,

@@ -63,19 +63,20 @@ describe('erasing a person', () => {
     const readSlots = async () =>
       (
         await api.pool.query(
-          `SELECT counts, user_id IS NULL AS nobodys, order_id IS NULL AS held FROM visit_slots
+          `SELECT counts, user_id IS NULL AS anonymous, order_id IS NULL AS held FROM visit_slots
            WHERE id = ANY($1) ORDER BY starts_at`,
           [ids],
         )
       ).rows;
-    expect((await readSlots()).at(-1)).toEqual({ counts: true, nobodys: false, held: true });
+    // `counts`: the slot occupies the technician's time.
+    expect((await readSlots()).at(-1)).toEqual({ counts: true, anonymous: false, held: true });
     await eraseNow(api, person);
     const remaining = await readSlots();
     expect(remaining.length).toBeGreaterThan(1);
-    for (const slot of remaining) expect(slot).toMatchObject({ counts: false, nobodys: true });
+    for (const slot of remaining) expect(slot).toMatchObject({ counts: false, anonymous: true });
   });
 
-  it('keeps invoices, steps and ledger consistent', async () => {
+  it('keeps invoices, order histories and ledger consistent', async () => {
     const person = await createPersonWithAllData(api);
     const readBooks = async () =>
       (

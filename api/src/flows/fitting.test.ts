@@ -4,19 +4,10 @@ import { defaultSettings, setPublishedSettings } from '../business/business.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
 import { getUserIdByPhone } from '../identity/users.service.ts';
 import { createCustomer, type Customer } from '../orders/orders.fixture.ts';
+import { UNREACHABLE_PROVIDER } from '../payments/provider.fixture.ts';
 import { getRequestedWork } from './visits/requested-work.ts';
 
-// Closed port: requests to the payment provider fail.
-const nowhere = 'http://127.0.0.1:9';
-const api = setUpShop({
-  PHONEPE_BASE_URL: nowhere,
-  PHONEPE_AUTH_URL: nowhere,
-  PHONEPE_CLIENT_ID: 'client',
-  PHONEPE_CLIENT_SECRET: 'secret-of-the-tests',
-  PHONEPE_CLIENT_VERSION: '1',
-  PHONEPE_WEBHOOK_USERNAME: 'hook',
-  PHONEPE_WEBHOOK_PASSWORD: 'password-of-the-tests',
-});
+const api = setUpShop(UNREACHABLE_PROVIDER);
 
 /** The thermostat (₹650) is fitted by product 1302 (₹299), which takes 45 minutes; the pump is only delivered. */
 const CATALOGUE = {
@@ -102,7 +93,7 @@ describe('the fitting of a part', () => {
     expect(await getCart()).toMatchObject({ status: 0, total: 0 });
   });
 
-  it('adds its minutes to the visit', async () => {
+  it('adds its minutes to the duration of the visit', async () => {
     const userId = (await getUserIdByPhone(api.pool, customer.phone)) ?? '';
     const readMinutes = async () =>
       (await getRequestedWork(api.pool, userId, undefined))?.work.minutes;
@@ -128,7 +119,7 @@ describe('the fitting of a part', () => {
     offerFittings(true);
   });
 
-  it('ends when the shop no longer offers it', async () => {
+  it('is no longer charged once the catalogue no longer offers it', async () => {
     await edit(2, true);
     await fillCatalogue(api.pool);
     expect((await getCart())['total']).toBe(2 * 650);

@@ -5,6 +5,7 @@ import {
   actAsStaff,
   completeOrder,
   createCustomer,
+  findMessages,
   type Customer,
 } from '../orders/orders.fixture.ts';
 import { createEdit, getProposalId } from './edit-order/edit-order.fixture.ts';
@@ -31,7 +32,7 @@ const readOrder = async () => {
   const orders = (body['orders']?.['data'] ?? []) as unknown as Record<string, unknown>[];
   return orders[0];
 };
-const SHOP = 'Matwari Chowk, Hazaribagh, Jharkhand 825301';
+const SHOP_ADDRESS = 'Matwari Chowk, Hazaribagh, Jharkhand 825301';
 
 describe('fulfilment methods', () => {
   it('are delivery alone until the shop offers pick-up', async () => {
@@ -45,15 +46,15 @@ describe('fulfilment methods', () => {
 
   it('are those that the shop offers, and the server rejects the others', async () => {
     publish({ parts_pick_up: true });
-    expect(await getFulfilmentMethods()).toEqual([['deliver', 'pick_up'], SHOP]);
+    expect(await getFulfilmentMethods()).toEqual([['deliver', 'pick_up'], SHOP_ADDRESS]);
     publish({ parts_pick_up: true, parts_deliver: false });
-    expect(await getFulfilmentMethods()).toEqual([['pick_up'], SHOP]);
+    expect(await getFulfilmentMethods()).toEqual([['pick_up'], SHOP_ADDRESS]);
     for (const way of [{}, { parts_way: 'deliver' }])
       expect((await customer.checkout(way)).status).toBe(409);
     expect((await customer.checkout({ parts_way: 'drone' })).status).toBe(422);
     expect((await pickUp()).body['order']).toMatchObject({
       parts_way: 'pick_up',
-      pick_up_at: SHOP,
+      pick_up_at: SHOP_ADDRESS,
     });
   });
 
@@ -68,15 +69,15 @@ describe('fulfilment methods', () => {
 
 describe('the invoice', () => {
   it.each([
-    ['pick_up', { parts_way: 'pick_up' }, 5001],
-    ['deliver', {}, 5001],
-    ['visit', {}, 1301],
-    [null, {}, 1301],
-  ] as const)('says that the parts came by %s, and names the state of the shop', async (...row) => {
-    const [way, body, item] = row;
+    ['pick_up', { parts_way: 'pick_up' }],
+    ['deliver', {}],
+    ['visit', {}],
+    [null, {}],
+  ] as const)('has parts_way %j and the state of the shop', async (way, body) => {
     publish({ parts_pick_up: true });
+    // Null: the order has a service and no parts.
     if (way === null) customer = await createCustomer(api);
-    if (item === 1301) await customer.add({ product_id: item, quantity: 1 });
+    if (way === null || way === 'visit') await customer.add({ product_id: 1301, quantity: 1 });
     const id = Number((await customer.checkout(body)).body['order']?.['id']);
     await completeOrder(api, id);
     const invoice = await customer.call('GET', `/api/order/invoice/${id}`);
@@ -114,16 +115,12 @@ describe('an order that is picked up', () => {
     const takeAction = actAsStaff(api);
     await takeAction(id, 'confirm');
     await takeAction(id, 'hand-over');
-    const { rows } = await api.pool.query<{ en: string }>(
-      'SELECT body AS en FROM message_outbox WHERE recipient = $1 ORDER BY id',
-      [customer.phone],
-    );
-    expect(rows.map(({ en }) => en).filter((text) => text.includes(`#${id}`))).toEqual([
-      expect.stringMatching(`pick it up at ${SHOP}\\. Pay in cash there`),
-      expect.stringMatching(`ready\\. You can pick it up at ${SHOP}`),
+    expect(await findMessages(api, customer.phone)).toEqual([
+      expect.stringMatching(`pick it up at ${SHOP_ADDRESS}\\. Pay in cash there`),
+      expect.stringMatching(`ready\\. You can pick it up at ${SHOP_ADDRESS}`),
       expect.stringMatching('is complete'),
     ]);
-    expect(await readOrder()).toMatchObject({ parts_way: 'pick_up', pick_up_at: SHOP });
+    expect(await readOrder()).toMatchObject({ parts_way: 'pick_up', pick_up_at: SHOP_ADDRESS });
   });
 
   it('is marked in the list of orders', async () => {
@@ -132,7 +129,7 @@ describe('an order that is picked up', () => {
     expect(body['orders']).toMatchObject({ data: [{ id, parts_way: 'pick_up' }] });
   });
 
-  it('is not listed as without a visit on the board of the day', async () => {
+  it('is not listed as unassigned on the board of the day', async () => {
     await pickUp();
     await customer.add({ spare_part_id: 5001, quantity: 1 });
     const delivered = Number((await customer.checkout()).body['order']?.['id']);
@@ -144,24 +141,24 @@ describe('an order that is picked up', () => {
     expect(board.unassigned.filter(({ order_id: id }) => pickUps.includes(id))).toEqual([]);
   });
 
-  it('is listed on the board once a service was added, for which a technician comes', async () => {
+  it('is listed as unassigned once a service was added, for which a technician comes', async () => {
     const id = Number((await pickUp()).body['order']?.['id']);
     await createEdit(api)(customer, { added: [{ product_id: 1302, quantity: 1 }] });
     const edit = await getProposalId(customer);
     await customer.call('POST', `/api/order/edit/${edit}`, { answer: 'yes' });
-    expect(await readOrder()).toMatchObject({ id, parts_way: 'visit' });
+    expect(await readOrder()).toMatchObject({ id, parts_way: 'visit', pick_up_at: null });
     const { body } = await callAsStaff(api, 'GET', '/ops/board?day=2026-11-23');
     expect(body['board']?.['unassigned']).toContainEqual(expect.objectContaining({ order_id: id }));
   });
 
   it.each([[[]], [['assign']], [['assign', 'start']]])(
-    'is handed over in one step after the steps %j',
-    async (steps) => {
+    'is completed by one hand-over after its confirmation and %j',
+    async (actions) => {
       const id = Number((await pickUp()).body['order']?.['id']);
       const takeAction = actAsStaff(api);
       await takeAction(id, 'confirm');
-      for (const step of steps)
-        await takeAction(id, step, step === 'assign' ? { technician: 'Ravi' } : undefined);
+      for (const action of actions)
+        await takeAction(id, action, action === 'assign' ? { technician: 'Ravi' } : undefined);
       expect(await takeAction(id, 'hand-over')).toMatchObject({
         status: 200,
         body: { order: { status: 'completed', payment_status: 'paid', due: 0 } },
@@ -212,25 +209,17 @@ describe('an order that is picked up', () => {
     api.clock.advance(1);
     await edit(customer, { quantities: { 1302: 0 } });
     expect(await readOrder()).toMatchObject({ parts_way: 'pick_up', visit: null });
-    const { rows } = await api.pool.query<{ body: string; counts: boolean }>(
-      `SELECT body, (SELECT bool_or(counts) FROM visit_slots WHERE order_id = $2) AS counts
-       FROM message_outbox WHERE event_key LIKE $1 ORDER BY id`,
-      [`technician order ${id} %`, id],
-    );
-    expect(rows).toEqual([
-      { body: expect.stringContaining('is yours'), counts: false },
-      { body: expect.stringContaining('is not yours any more'), counts: false },
+    expect(await findMessages(api, '%', `technician order ${id} %`)).toEqual([
+      expect.stringContaining('is yours'),
+      expect.stringContaining('is not yours any more'),
     ]);
+    const { rows } = await api.pool.query(
+      'SELECT bool_or(counts) AS is_occupied FROM visit_slots WHERE order_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ is_occupied: false }]);
     const { body } = await takeAction(id, 'hand-over');
     // The cash counts as taken at the shop.
     expect(body['order']).toMatchObject({ status: 'completed', technician: 'installation' });
-  });
-
-  it('is brought by the technician if a service is added', async () => {
-    await pickUp();
-    await createEdit(api)(customer, { added: [{ product_id: 1302, quantity: 1 }] });
-    const edit = await getProposalId(customer);
-    await customer.call('POST', `/api/order/edit/${edit}`, { answer: 'yes' });
-    expect(await readOrder()).toMatchObject({ parts_way: 'visit', pick_up_at: null });
   });
 });

@@ -1,8 +1,6 @@
-/** Staff endpoints that close orders, or change how they are paid. */
+/** Staff endpoints that end orders, or change how they are paid. */
 import type { FastifyRequest } from 'fastify';
 import { transaction, type Tx } from 'platform/db';
-import { ok } from 'platform/http';
-import type { Message } from 'platform/language';
 import { parseOrderId } from '../orders/orders.rules.ts';
 import { getStaff, type Staff } from '../orders/reader.ts';
 import {
@@ -12,7 +10,7 @@ import {
   StaffOrderResponse,
   StaffOrderParams,
 } from '../orders/staff-orders.schema.ts';
-import { getOrderForStaff } from '../orders/staff-orders.service.ts';
+import { respondWithOrder } from '../orders/staff-orders.service.ts';
 import type { Routes } from '../platform.ts';
 import { askToPayOnline } from './ask-online.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -28,20 +26,18 @@ type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** Registers the staff endpoints that cancel or complete orders or change their payment method. */
 export const orderClosingRoutes: Routes = async (app, { platform }) => {
-  type Close = (tx: Tx, id: number, staff: Staff) => Promise<number>;
+  type EndOrder = (tx: Tx, id: number, staff: Staff) => Promise<number>;
 
-  /** Runs `work`, which ends an order, and responds with the updated order. */
-  const close = async (
+  /** Ends an order in a transaction, and responds with the order and how many proposals expired. */
+  const end = async (
     request: OrderRequest,
-    done: 'orderCancelled' | 'orderCompleted',
-    work: Close,
+    message: 'orderCancelled' | 'orderCompleted',
+    endOrder: EndOrder,
   ) => {
     const id = parseOrderId(request.params.id);
     const staff = getStaff(request);
-    const expired = await transaction(platform.pool, (tx) => work(tx, id, staff));
-    const context = { reader: staff.reader, now: platform.clock.now() };
-    const order = await getOrderForStaff(platform.pool, id, context);
-    return ok(staffMessages[done](id, expired), { order });
+    const expired = await transaction(platform.pool, (tx) => endOrder(tx, id, staff));
+    return respondWithOrder(platform, id, staff, staffMessages[message](id, expired));
   };
   // A cancellation refunds money, and a completion credits the referrer.
   const withFreshCode = { staff: 'orders', freshCode: true } as const;
@@ -51,7 +47,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
     config: withFreshCode,
     schema: { ...schema, body: CancelBody },
     handler: async (request) =>
-      close(request, 'orderCancelled', (tx, id, staff) =>
+      end(request, 'orderCancelled', (tx, id, staff) =>
         cancelOrder(tx, platform, id, staff, request.body),
       ),
   });
@@ -60,14 +56,14 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
     config: withFreshCode,
     schema,
     handler: async (request) =>
-      close(request, 'orderCancelled', (tx, id, staff) => cancelOrder(tx, platform, id, staff)),
+      end(request, 'orderCancelled', (tx, id, staff) => cancelOrder(tx, platform, id, staff)),
   });
 
   app.post('/ops/orders/:id/complete', {
     config: withFreshCode,
     schema: { ...schema, body: CompleteBody },
     handler: async (request) =>
-      close(request, 'orderCompleted', (tx, id, staff) =>
+      end(request, 'orderCompleted', (tx, id, staff) =>
         completeOrder(
           tx,
           platform,
@@ -83,15 +79,10 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
     config: withFreshCode,
     schema: { ...schema, body: HandOverPartsBody },
     handler: async (request) =>
-      close(request, 'orderCompleted', (tx, id, staff) =>
+      end(request, 'orderCompleted', (tx, id, staff) =>
         handOver(tx, platform, id, staff, toCollected(request.body)),
       ),
   });
-
-  const respond = async (id: number, { reader }: Staff, message: Message) => {
-    const context = { reader, now: platform.clock.now() };
-    return ok(message, { order: await getOrderForStaff(platform.pool, id, context) });
-  };
 
   app.post('/ops/orders/:id/ask-online', {
     config: { staff: 'orders' },
@@ -100,7 +91,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
       await askToPayOnline(platform, id, staff);
-      return respond(id, staff, staffMessages.mayPayOnline(id));
+      return respondWithOrder(platform, id, staff, staffMessages.mayPayOnline(id));
     },
   });
 
@@ -112,7 +103,7 @@ export const orderClosingRoutes: Routes = async (app, { platform }) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
       await payInCashForCustomer(platform, id, staff);
-      return respond(id, staff, staffMessages.orderInCash(id));
+      return respondWithOrder(platform, id, staff, staffMessages.orderInCash(id));
     },
   });
 };

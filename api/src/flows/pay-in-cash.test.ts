@@ -3,9 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { defaultSettings, setPublishedSettings } from '../business/business.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
-import { createCustomer } from '../orders/orders.fixture.ts';
+import { createCustomer, findMessages } from '../orders/orders.fixture.ts';
 import { FOR_SYSTEM } from '../orders/reader.ts';
-import { placeProviderOrder, type OnlineOrder } from '../payments/payments.fixture.ts';
+import {
+  endNewestPayment,
+  placeProviderOrder,
+  type OnlineOrder,
+} from '../payments/payments.fixture.ts';
 import { setUpProvider, respondWith } from '../payments/provider.fixture.ts';
 import { runDueJobs } from '../../test/run-jobs.ts';
 import { waitForLocks } from '../../test/statements.ts';
@@ -32,15 +36,6 @@ async function failPayment(order: OnlineOrder): Promise<void> {
   await order.sendWebhook('checkout.order.failed');
 }
 
-/** Messages to a number, oldest first. */
-async function findMessagesTo(phone: string): Promise<string[]> {
-  const { rows } = await api.pool.query<{ body: string }>(
-    `SELECT body FROM message_outbox WHERE recipient = $1 AND kind <> 'code' ORDER BY id`,
-    [phone],
-  );
-  return rows.map(({ body }) => body);
-}
-
 /** Places an online order with a visit; `late` is an item that is added after the time was chosen. */
 async function placeWithVisit(late?: object) {
   const customer = await createCustomer(api);
@@ -50,16 +45,7 @@ async function placeWithVisit(late?: object) {
   if (late !== undefined) await customer.add(late);
   const { body } = await customer.checkout({ payment_method: 'phonepe', visit_hold: hold });
   const id = Number(body['order']?.['id']);
-  const { rows } = await api.pool.query<{ name: string; amount: number }>(
-    `SELECT merchant_order_id AS name, amount_paise AS amount FROM payment_attempts
-     WHERE order_id = $1`,
-    [id],
-  );
-  const { name = '', amount = 0 } = rows[0] ?? {};
-  const endPayment = async (state: 'COMPLETED' | 'FAILED') => {
-    provider.orders.set(name, { state, amount });
-    await api.call('GET', `/api/payment/return/${name}`);
-  };
+  const endPayment = (state: 'COMPLETED' | 'FAILED') => endNewestPayment(api, provider, id, state);
   return { customer, id, endPayment, body, order: () => calls.order(id) };
 }
 
@@ -73,7 +59,7 @@ describe('paying an online order in cash instead', () => {
     expect([status, body['order']?.['payment_method']]).toEqual([200, 'cod']);
     const whole = await api.call('GET', `/ops/orders/${order.id}/whole`, { headers });
     expect(JSON.stringify(whole.body['history'])).toContain('order pay-in-cash');
-    expect(await findMessagesTo(order.customer.phone)).toContainEqual(
+    expect(await findMessages(api, order.customer.phone)).toContainEqual(
       expect.stringContaining('Pay in cash when the work is done'),
     );
     expect((await change(999_999)).status).toBe(404);
@@ -96,7 +82,7 @@ describe('paying an online order in cash instead', () => {
       due: order.total / 100,
       paid_online: 0,
     });
-    const messages = await findMessagesTo(order.customer.phone);
+    const messages = await findMessages(api, order.customer.phone);
     expect(
       messages.filter((body) => body.includes('Pay in cash when the work is done')),
     ).toHaveLength(1);
@@ -111,7 +97,7 @@ describe('paying an online order in cash instead', () => {
     api.clock.advance(2);
     const paid = await customer.call('POST', `/api/order/${body['order']?.['id']}/pay-in-cash`);
     expect(paid.body).toMatchObject({ status: 1, message: 'You pay in cash.' });
-    const last = (await findMessagesTo(customer.phone)).at(-1);
+    const last = (await findMessages(api, customer.phone)).at(-1);
     expect(last).toContain('pick it up at Matwari Chowk');
     expect(last).not.toContain('We will call you');
   });
@@ -151,13 +137,13 @@ describe('paying an online order in cash instead', () => {
         runDueJobs(api.platform, 'payments'),
       ]);
       await order.sendWebhook();
-      const inCash = response.status === 200;
+      const isInCash = response.status === 200;
       expect([200, 409]).toContain(response.status);
       expect(await order.readOrder()).toMatchObject({
-        payment_method: inCash ? 'cod' : 'phonepe',
-        payment_status: inCash ? 'unpaid' : 'paid',
+        payment_method: isInCash ? 'cod' : 'phonepe',
+        payment_status: isInCash ? 'unpaid' : 'paid',
       });
-      expect(await order.listRefunds()).toHaveLength(inCash ? 1 : 0);
+      expect(await order.listRefunds()).toHaveLength(isInCash ? 1 : 0);
     }
   });
 
@@ -193,29 +179,28 @@ describe('paying an online order in cash instead', () => {
   });
 });
 
+it('a failed payment sends the customer one message, even if another payment begins', async () => {
+  const { customer, endPayment, id } = await placeWithVisit();
+  await endPayment('FAILED');
+  await customer.call('POST', `/api/order/${id}/pay`);
+  const messages = await findMessages(api, customer.phone);
+  expect(messages.filter((text) => text.includes('go through'))).toEqual([
+    `Sudhaar: your payment for booking #${id} did not go through. Pay again or choose cash: http://localhost:3000/booking`,
+  ]);
+});
+
 describe('the visit of an online order', () => {
   it('is held for an hour and not announced until the order is paid', async () => {
     const { customer, endPayment, body, order } = await placeWithVisit();
     const until = '2026-11-20T07:30:00.000Z';
     expect(body['order']?.['visit']).toMatchObject({ held_until: until });
     expect(await order()).toMatchObject({ visit: { start: MONDAY, held_until: until } });
-    expect((await findMessagesTo(customer.phone)).join()).not.toContain('your technician');
+    expect((await findMessages(api, customer.phone)).join()).not.toContain('your technician');
     await endPayment('COMPLETED');
     expect(await order()).toMatchObject({ visit: { start: MONDAY, held_until: null } });
-    expect((await findMessagesTo(customer.phone)).at(-1)).toContain('your technician for booking');
-  });
-
-  it('one message with a payment link is sent if the payment fails', async () => {
-    const { customer, endPayment, id } = await placeWithVisit();
-    await endPayment('FAILED');
-    await customer.call('POST', `/api/order/${id}/pay`);
-    await api.call('GET', `/api/payment/return/nobody`);
-    const messages = (await findMessagesTo(customer.phone)).filter((text) =>
-      text.includes('go through'),
+    expect((await findMessages(api, customer.phone)).at(-1)).toContain(
+      'your technician for booking',
     );
-    expect(messages).toEqual([
-      `Sudhaar: your payment for booking #${id} did not go through. Pay again or choose cash: http://localhost:3000/booking`,
-    ]);
   });
 
   it('is announced when the order is changed to cash', async () => {
@@ -223,7 +208,9 @@ describe('the visit of an online order', () => {
     await endPayment('FAILED');
     await customer.call('POST', `/api/order/${id}/pay-in-cash`);
     expect(await order()).toMatchObject({ visit: { held_until: null } });
-    expect((await findMessagesTo(customer.phone)).at(-1)).toContain('your technician for booking');
+    expect((await findMessages(api, customer.phone)).at(-1)).toContain(
+      'your technician for booking',
+    );
   });
 
   it('is released after an hour without payment', async () => {

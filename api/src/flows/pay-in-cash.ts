@@ -1,7 +1,6 @@
 /** Changes an unpaid online order to cash. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAction } from 'platform/staff-auth';
 import { getShopSettings } from '../business/business.ts';
 import { lockUserOrThrow } from '../identity/users.service.ts';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
@@ -21,6 +20,7 @@ import { isAllowed } from '../transitions/actions.rules.ts';
 import { hasEnded } from '../transitions/orders.rules.ts';
 import { getVisitsByOrder } from '../visits/visits.service.ts';
 import { notifyBooked } from './visits/book-visit.ts';
+import { recordOrderAction } from '../orders/order-audit.ts';
 
 /** The customer of an order. */
 type Payer = Pick<Customer, 'id' | 'phone'>;
@@ -83,13 +83,7 @@ async function changeToCash(
   const body = buildPlacedMessage({ ...facts, pickUpAddress: order.pickUpAddress }, settings);
   await enqueueMessage(tx, { eventKey: `order ${orderId} in cash`, to: user.phone, body }, at);
   if (hasVisit) await notifyBooked(tx, platform, user, orderId);
-  if (staff)
-    await recordAction(tx, {
-      action: 'order pay-in-cash',
-      subject: `order ${orderId}`,
-      ...staff,
-      at,
-    });
+  if (staff) await recordOrderAction(tx, orderId, { action: 'order pay-in-cash', ...staff, at });
 }
 
 /**

@@ -12,19 +12,10 @@ import {
   type Customer,
 } from '../orders/orders.fixture.ts';
 import { getOrderForPayment } from '../orders/orders.service.ts';
+import { UNREACHABLE_PROVIDER } from '../payments/provider.fixture.ts';
 import { FOR_SYSTEM } from '../orders/reader.ts';
 
-// Closed port: requests to the payment provider fail.
-const nowhere = 'http://127.0.0.1:9';
-const api = setUpShop({
-  PHONEPE_BASE_URL: nowhere,
-  PHONEPE_AUTH_URL: nowhere,
-  PHONEPE_CLIENT_ID: 'client',
-  PHONEPE_CLIENT_SECRET: 'secret-of-the-tests',
-  PHONEPE_CLIENT_VERSION: '1',
-  PHONEPE_WEBHOOK_USERNAME: 'hook',
-  PHONEPE_WEBHOOK_PASSWORD: 'password-of-the-tests',
-});
+const api = setUpShop(UNREACHABLE_PROVIDER);
 let customer: Customer;
 beforeEach(async () => {
   customer = await createCustomer(api);
@@ -109,7 +100,10 @@ describe('a cash checkout', () => {
     [{ city: 'Ranchi' }, 'city'],
     [{ block: 'Barhi' }, 'block'],
     [{ first_name: ' ' }, 'first_name'],
+    [{ first_name: '...' }, 'first_name'],
+    [{ last_name: '12' }, 'last_name'],
     [{ address: 'x' }, 'address'],
+    [{ address: '123 !!' }, 'address'],
     [{ landmark: 'x'.repeat(121) }, 'landmark'],
     [{ payment_method: 'card' }, 'payment_method'],
     [{ payment_method: null }, 'payment_method'],
@@ -235,7 +229,7 @@ describe('an abandoned online checkout', () => {
 describe('the list of orders', () => {
   it('is sorted newest first and paginated', async () => {
     const ids: number[] = [];
-    for (let at = 0; at < 3; at += 1) {
+    for (let count = 0; count < 3; count += 1) {
       const id = await placeOrder(customer);
       await completeOrder(api, id);
       ids.unshift(id);

@@ -56,9 +56,10 @@ interface PlaceInput {
 }
 
 const CALL = 'process-checkout';
+/** How often, and at which interval, a repeated request asks for the response of the first one. */
 const MAX_POLLS = 20;
 const POLL_MS = 200;
-/** Longer than a payment takes to begin. After it, the first request is considered dead. */
+/** Longer than a payment takes to begin: after this time, the first request is considered dead. */
 const ABANDONED_MS = 15_000;
 
 /**
@@ -75,7 +76,8 @@ export async function checkout(
   options: CheckoutOptions,
 ): Promise<CheckoutResponse> {
   const { pool, clock } = platform;
-  const { order, more_orders: more, ...response } = await placeOnce(platform, user, body, options);
+  const placed = await placeOrRepeat(platform, user, body, options);
+  const { order, more_orders: more, ...response } = placed;
   const withActions = async (placed: PlacedOrder): Promise<CheckoutResponse['order']> => ({
     ...placed,
     actions: await getActionsOfUser(pool, user.id, placed.id, clock.now()),
@@ -87,7 +89,8 @@ export async function checkout(
   };
 }
 
-async function placeOnce(
+/** Places the orders, or returns the first response if the idempotency key was used before. */
+async function placeOrRepeat(
   platform: Platform,
   user: SessionUser,
   body: CheckoutBody,
@@ -193,10 +196,10 @@ async function waitForResponse(
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     const found = await transaction(platform.pool, async (tx) => {
       const claim = await claimIdempotencyKey<SavedCheckout>(tx, idempotent, platform.clock.now());
-      if (claim.state !== 'new') return claim;
-      await releaseIdempotencyKey(tx, idempotent);
+      if (claim.state === 'new') await releaseIdempotencyKey(tx, idempotent);
       return claim;
     });
+    // The first request failed and released the key.
     if (found.state === 'new') break;
     if (found.state === 'repeat' && found.response.answer !== null)
       return repeatResponse(found.response.answer);

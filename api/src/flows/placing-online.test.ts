@@ -2,22 +2,19 @@ import { expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { placeProviderOrder } from '../payments/payments.fixture.ts';
 import { setUpProvider, respondWith } from '../payments/provider.fixture.ts';
-import { actAsStaff, createCustomer, type Customer } from '../orders/orders.fixture.ts';
+import {
+  actAsStaff,
+  createCustomer,
+  findMessages,
+  type Customer,
+} from '../orders/orders.fixture.ts';
 
 const provider = setUpProvider();
 const api = setUpShop(() => provider.env);
 
-async function findNotices(phone: string): Promise<string[]> {
-  const { rows } = await api.pool.query<{ body: string }>(
-    `SELECT body FROM message_outbox WHERE recipient = $1 AND kind = 'notice'`,
-    [phone],
-  );
-  return rows.map(({ body }) => body);
-}
-
 it('the message for an online order is sent after its payment has begun', async () => {
   const order = await placeProviderOrder(api, provider);
-  expect(await findNotices(order.customer.phone)).toEqual([
+  expect(await findMessages(api, order.customer.phone)).toEqual([
     `Sudhaar: booking #${order.id} for ₹2,999 is placed. It is confirmed as soon as your payment is in. Pay or track it: http://localhost:3000/booking`,
   ]);
 });
@@ -27,7 +24,7 @@ it('no message is sent for an online order that was undone', async () => {
   const customer = await createCustomer(api);
   await customer.add({ product_id: 1301, quantity: 2 });
   expect((await customer.checkout({ payment_method: 'phonepe' })).status).toBe(503);
-  expect(await findNotices(customer.phone)).toEqual([]);
+  expect(await findMessages(api, customer.phone)).toEqual([]);
 });
 
 let keys = 0;

@@ -30,6 +30,12 @@ export const normalizeAddress = (body: AddressBody): Address => ({
   ...(body.second_phone && { second_phone: body.second_phone }),
 });
 
+/** Returns whether two addresses have the same name and place; their second phones may differ. */
+export const isSameRecipientAndPlace = (a: Address, b: Address): boolean =>
+  (['first_name', 'last_name', 'city', 'block', 'landmark', 'address'] as const).every(
+    (field) => (a[field] || null) === (b[field] || null),
+  );
+
 const normalizeSaved = (body: SavedAddressBody): NewAddress => ({
   ...normalizeAddress(body),
   label: body.label?.trim(),

@@ -7,7 +7,7 @@ import {
   type Column,
 } from 'platform/print';
 import { Type } from 'typebox';
-import { AgreeBody, RemovePartBody, PartBody } from '../orders/changes/changes.schema.ts';
+import { ChangeBody, PartBody } from '../orders/changes/changes.schema.ts';
 import {
   PaidByUpi,
   AssignBody,
@@ -125,11 +125,11 @@ export const orderCommands = [
     print: printBill,
   }),
   defineCommand('order agree-part <id>', 'POST /ops/orders/{id}/agree-part', {
-    input: AgreeBody,
+    input: ChangeBody,
     print: printBill,
   }),
   defineCommand('order drop-part <id>', 'POST /ops/orders/{id}/drop-part', {
-    input: RemovePartBody,
+    input: ChangeBody,
     print: printBill,
   }),
 ];

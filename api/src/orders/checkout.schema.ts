@@ -4,7 +4,7 @@ import { AddressBody } from '../identity/address.schema.ts';
 import { StringEnum } from '../string-enum.ts';
 import { NOTE_LENGTH } from '../limits.ts';
 import { HoldId, Visit } from '../visits/visits.schema.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../transitions/facts.ts';
+import { PAYMENT_METHODS } from '../transitions/facts.ts';
 import { Actions } from '../transitions/actions.schema.ts';
 import { OrderStatusText, FulfilmentProperties } from './orders.schema.ts';
 import { FULFILMENT_METHODS } from '../business/fulfilment-methods.rules.ts';
@@ -12,27 +12,25 @@ import { messages } from '../texts/texts.ts';
 
 export const CheckoutBody = Type.Object({
   ...AddressBody.properties,
-  payment_method: Type.Unsafe<PaymentMethod>({
-    type: 'string',
-    enum: [...PAYMENT_METHODS],
-    [EXPLAIN]: messages.choosePayment,
-  }),
+  payment_method: StringEnum(PAYMENT_METHODS, { [EXPLAIN]: messages.choosePayment }),
   customer_number: Type.Optional(
     Type.Unsafe<string | null>({
       type: 'string',
       nullable: true,
       maxLength: 20,
-      description: "A partner's checkout only: the number of the customer served",
+      description: 'Ten-digit number of the customer for whom a partner orders; only from partners',
       [EXPLAIN]: messages.customersNumber,
     }),
   ),
   note: Type.Optional(Nullable(Text(0, NOTE_LENGTH, messages.keepNote(NOTE_LENGTH)))),
   visit_hold: Type.Optional(Nullable(HoldId)),
-  parts_way: Type.Optional({
-    ...StringEnum(FULFILMENT_METHODS),
-    description: 'How the customer gets the parts of a cart without services; `deliver` by default',
-    [EXPLAIN]: messages.partsWay,
-  }),
+  parts_way: Type.Optional(
+    StringEnum(FULFILMENT_METHODS, {
+      description:
+        'How the customer gets the parts of a cart without services; `deliver` by default',
+      [EXPLAIN]: messages.partsWay,
+    }),
+  ),
 });
 export type CheckoutBody = Static<typeof CheckoutBody>;
 
@@ -60,7 +58,7 @@ export const CheckoutResponse = Envelope({
 export type CheckoutResponse = Static<typeof CheckoutResponse>;
 
 const PaymentMethodChoice = Type.Object({
-  payment_method: Type.Unsafe<PaymentMethod>({ type: 'string', enum: [...PAYMENT_METHODS] }),
+  payment_method: StringEnum(PAYMENT_METHODS),
   available: Type.Boolean(),
   message: Nullable(Type.String({ description: 'Why it is not available for this cart' })),
 });

@@ -27,9 +27,9 @@ const api = setUpApi();
 it.each(issued)(
   'shows equal figures in cart, order, invoice and list of invoices for $prices',
   async ({ prices, cart, invoice }) => {
-    const products = SMALL_CATALOGUE.products.map((product, at) => ({
+    const products = SMALL_CATALOGUE.products.map((product, index) => ({
       ...product,
-      price: prices[at] ?? 1,
+      price: prices[index] ?? 1,
     }));
     await fillCatalogue(api.pool, { ...SMALL_CATALOGUE, products });
     const customer = await createCustomer(api);

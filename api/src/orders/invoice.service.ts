@@ -67,11 +67,10 @@ function toIssuedLine(item: ItemRow, rule: TaxRule): IssuedLine {
   };
 }
 
-/** Issues the invoice of a completed order; returns its number, the next of the financial year. */
-export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Promise<string> {
+/** Issues the invoice of a completed order with the next number of the financial year. */
+export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Promise<void> {
   const year = getFinancialYear(at);
   const sequence = await allocateSequence(tx, year);
-  const number = formatInvoiceNumber(year, sequence);
   const categories = await getPartCategories(tx, order.id);
   const getHsn = (item: ItemRow): string =>
     isSparePart(item)
@@ -79,13 +78,12 @@ export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Pro
       : taxFacts.servicesSac;
   await insertInvoice(tx, {
     orderId: order.id,
-    number,
+    number: formatInvoiceNumber(year, sequence),
     financialYear: year,
     sequence,
     issuedAt: at,
     figures: draftInvoice(order, getHsn),
   });
-  return number;
 }
 
 /**

@@ -2,12 +2,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { createEdit, placeCashOrder } from '../flows/edit-order/edit-order.fixture.ts';
-import { callAsStaff, deactivateAllTechnicians } from '../flows/visits/visits.fixture.ts';
 import {
-  addFridgeTechnician,
-  fillDiagnosisCatalogue,
-  startDiagnosis,
-} from './estimates/estimates.fixture.ts';
+  addTechnician,
+  callAsStaff,
+  deactivateAllTechnicians,
+} from '../flows/visits/visits.fixture.ts';
+import { fillDiagnosisCatalogue, startDiagnosis } from './estimates/estimates.fixture.ts';
 
 const OWNER = '9431060001';
 const TECHNICIAN = '9431060002';
@@ -17,13 +17,13 @@ let technician: number;
 beforeAll(async () => {
   await fillDiagnosisCatalogue(api);
   await deactivateAllTechnicians(api);
-  technician = await addFridgeTechnician(api, TECHNICIAN);
+  technician = await addTechnician(api, { phone: TECHNICIAN, name: 'Sunita' });
   const body = { phone: OWNER, name: 'Asha Owner', role: 'owner' };
   await callAsStaff(api, 'POST', '/ops/staff', body);
 });
 
-/** Runs an action, then another one on the version before it; returns what the conflict says. */
-async function conflictAfter(id: number, action: () => Promise<{ status: number }>) {
+/** Runs an action, then sends another one with the version from before it; returns the response to the latter. */
+async function getConflictAfter(id: number, action: () => Promise<{ status: number }>) {
   const seen = await callAsStaff(api, 'GET', `/ops/orders/${id}`);
   api.clock.advance(1);
   expect((await action()).status).toBe(200);
@@ -36,7 +36,7 @@ async function conflictAfter(id: number, action: () => Promise<{ status: number 
   return { status, changed: body['changed'] };
 }
 
-const by = (name: string) => ({
+const toConflict = (name: string) => ({
   status: 409,
   changed: { by: name, at: api.clock.now().toISOString() },
 });
@@ -48,24 +48,24 @@ it('names who proposed an edit, and the customer who answered it', async () => {
     createEdit(api)(customer, { quantities: { 1301: 3 } }, (id, body) =>
       api.call('POST', `/ops/orders/${id}/edit`, { token, body }),
     );
-  expect(await conflictAfter(customer.id, propose)).toEqual(by('Asha Owner'));
+  expect(await getConflictAfter(customer.id, propose)).toEqual(toConflict('Asha Owner'));
   const decline = () => customer.answer('no');
-  expect(await conflictAfter(customer.id, decline)).toEqual(by('customer'));
+  expect(await getConflictAfter(customer.id, decline)).toEqual(toConflict('customer'));
 });
 
 it('names who asked the customer to pay online', async () => {
   const { id } = await placeCashOrder(api);
   const token = await api.login(OWNER);
   const ask = () => api.call('POST', `/ops/orders/${id}/ask-online`, { token, body: {} });
-  expect(await conflictAfter(id, ask)).toEqual(by('Asha Owner'));
+  expect(await getConflictAfter(id, ask)).toEqual(toConflict('Asha Owner'));
 });
 
 it('names who made an estimate, and the customer who declined it', async () => {
   const visit = await startDiagnosis(api, TECHNICIAN, technician);
-  expect(await conflictAfter(visit.id, () => visit.estimate())).toEqual(
-    by(`Sunita (technician ${technician})`),
+  expect(await getConflictAfter(visit.id, () => visit.estimate())).toEqual(
+    toConflict(`Sunita (technician ${technician})`),
   );
   const { estimate } = await visit.order();
   const decline = () => visit.answer(estimate?.id ?? 0, 'no');
-  expect(await conflictAfter(visit.id, decline)).toEqual(by('customer'));
+  expect(await getConflictAfter(visit.id, decline)).toEqual(toConflict('customer'));
 });

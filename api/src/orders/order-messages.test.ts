@@ -5,6 +5,7 @@ import { setUpShop } from '../../test/harness.ts';
 import {
   completeOrder,
   createCustomer,
+  findMessages,
   placeOnlineOrder,
   placeOrder,
   actAsStaff,
@@ -20,13 +21,8 @@ beforeEach(async () => {
 
 const takeAction = actAsStaff(api);
 /** Returns the messages to the customer for an event. */
-async function readMessagesAbout(id: number, event: string) {
-  const { rows } = await api.pool.query<{ body: string }>(
-    'SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE $2 ORDER BY id',
-    [customer.phone, `order ${id} ${event}%`],
-  );
-  return rows.map(({ body }) => body);
-}
+const readMessagesAbout = (id: number, event: string) =>
+  findMessages(api, customer.phone, `order ${id} ${event}%`);
 const requestCancel = (orderId: number) =>
   customer.call('POST', '/api/order/cancel-request', { orderId });
 

@@ -40,7 +40,7 @@ export const cancelBooked = (tx: Tx, id: number, at: Date): Promise<boolean> =>
     [id, ACTORS.customer, at],
   );
 
-/** Performs a transition that the payment provider reported; returns false if the state does not allow it. */
+/** Performs a transition after a report of the payment provider; returns false if the state does not allow it. */
 const transitionByPayment = (tx: Tx, action: Action, id: number, at: Date): Promise<boolean> =>
   changesRow(
     tx,
@@ -138,8 +138,8 @@ export const STAFF_TRANSITIONS = [
 ] as const;
 export type StaffTransition = (typeof STAFF_TRANSITIONS)[number];
 
-/** Columns that a transition sets in addition to the states. */
-const EXTRA_COLUMNS: Partial<Record<StaffTransition, string>> = {
+/** Assignments of a transition in addition to the states. */
+const EXTRA_ASSIGNMENTS: Partial<Record<StaffTransition, string>> = {
   complete: 'due_paise = 0, request = false, completed_at = $3',
   'approve-cancel': 'due_paise = 0',
   'reject-cancel': 'request = false',
@@ -147,7 +147,7 @@ const EXTRA_COLUMNS: Partial<Record<StaffTransition, string>> = {
 };
 
 /** Builds the condition of a transition. An assigned order is reassigned only to another name or number. */
-function whereTransitionAllowed(
+function buildTransitionCondition(
   transition: StaffTransition,
   roles: readonly TransitionRole[],
 ): string {
@@ -177,13 +177,13 @@ export async function applyStaffTransition(
 ): Promise<OrderRow | undefined> {
   const sets = [
     buildSetStatesSql(transition),
-    EXTRA_COLUMNS[transition] ?? '',
+    EXTRA_ASSIGNMENTS[transition] ?? '',
     `moved_by = $2, moved_at = $3::timestamptz, technician = coalesce($4::text, technician),
        technician_phone = CASE WHEN $4::text IS NULL THEN technician_phone ELSE $5::text END`,
   ];
   const { rows } = await tx.query<OrderRow>(
     `UPDATE orders SET ${sets.filter((set) => set !== '').join(', ')}
-     WHERE id = $1 AND voided_at IS NULL AND ${whereTransitionAllowed(transition, by.roles)} RETURNING ${ORDER_COLUMNS}`,
+     WHERE id = $1 AND voided_at IS NULL AND ${buildTransitionCondition(transition, by.roles)} RETURNING ${ORDER_COLUMNS}`,
     [id, by.who, by.at, by.technician ?? null, by.phone ?? null],
   );
   return rows[0];

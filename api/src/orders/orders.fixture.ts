@@ -61,7 +61,7 @@ export const actAsStaff =
       ...(body === undefined ? {} : { body }),
     });
 
-/** Confirms and assigns an order, and starts its work. */
+/** Confirms, assigns and starts a pending order. */
 export async function startOrder(api: TestApi, id: number, technician = 'Ravi'): Promise<void> {
   const takeAction = actAsStaff(api);
   await takeAction(id, 'confirm');
@@ -69,14 +69,31 @@ export async function startOrder(api: TestApi, id: number, technician = 'Ravi'):
   await takeAction(id, 'start');
 }
 
-/** Takes a pending order through all steps; returns the response to its completion. */
+/** Takes a pending order through all statuses; returns the response to its completion. */
 export async function completeOrder(
   api: TestApi,
   id: number,
-  technician = 'Ravi',
+  technician?: string,
 ): Promise<TestResponse> {
   await startOrder(api, id, technician);
   return actAsStaff(api)(id, 'complete');
+}
+
+/**
+ * Returns the texts of messages, except login codes, oldest first, in the language of the recipient. Recipient and
+ * event key are LIKE patterns.
+ */
+export async function findMessages(
+  { pool }: TestApi,
+  recipient: string,
+  eventKey = '%',
+): Promise<string[]> {
+  const { rows } = await pool.query<{ text: string }>(
+    `SELECT coalesce(body_hi, body) AS text FROM message_outbox
+     WHERE recipient LIKE $1 AND event_key LIKE $2 AND kind <> 'code' ORDER BY id`,
+    [recipient, eventKey],
+  );
+  return rows.map(({ text }) => text);
 }
 
 /** Inserts an online order of one drum cleaning (₹499) without the provider; returns its id. */

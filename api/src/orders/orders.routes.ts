@@ -1,11 +1,10 @@
 /** Order endpoints for customers; all require a login. */
-import { emptyList, ok, PageQuerySchema, type PageQuery } from 'platform/http';
+import { emptyList, ok, PageQuerySchema } from 'platform/http';
 import { getLanguage } from 'platform/language';
 import { ORDERS_PER_PAGE } from '../limits.ts';
 import type { Routes } from '../platform.ts';
 import { OrderList, VersionResponse } from './orders.schema.ts';
 import { listOrders, getOrdersVersion } from './orders.service.ts';
-import type { ListKind } from './orders.sql.ts';
 import { messages } from '../texts/texts.ts';
 
 /** Registers the customer endpoints that list orders, and the version that pages poll for changes. */
@@ -13,42 +12,27 @@ export const ordersRoutes: Routes = async (app, { platform }) => {
   const { pool, clock } = platform;
   const docs = { tags: ['orders'] };
   const user = { onRequest: app.requireUser };
-  // Reads the version first, so that a concurrent change causes at worst one redundant reload and is never missed.
-  const readList = async (
-    userId: string,
-    kind: ListKind,
-    { query, headers }: { query: PageQuery; headers: Record<string, unknown> },
-  ) => {
-    const version = await getOrdersVersion(pool, userId);
-    const orders = await listOrders(pool, userId, kind, query, {
-      language: getLanguage(headers),
-      now: clock.now(),
+
+  for (const [path, kind, emptyMessage] of [
+    ['list', 'all', messages.noOrders],
+    ['user/completed', 'completed', messages.noCompleteOrders],
+  ] as const) {
+    app.get(`/api/order/${path}`, {
+      ...user,
+      schema: {
+        querystring: PageQuerySchema(ORDERS_PER_PAGE),
+        response: { 200: OrderList },
+        ...docs,
+      },
+      handler: async ({ user: { id }, query, headers }) => {
+        // Read before the orders: a concurrent change then causes at worst one redundant reload, and is never missed.
+        const version = await getOrdersVersion(pool, id);
+        const context = { language: getLanguage(headers), now: clock.now() };
+        const list = { orders: await listOrders(pool, id, kind, query, context), version };
+        return list.orders.total === 0 ? emptyList(emptyMessage, list) : ok('OK', list);
+      },
     });
-    return { orders, version };
-  };
-  const list = {
-    querystring: PageQuerySchema(ORDERS_PER_PAGE),
-    response: { 200: OrderList },
-    ...docs,
-  };
-
-  app.get('/api/order/list', {
-    ...user,
-    schema: list,
-    handler: async (request) => {
-      const list = await readList(request.user.id, 'all', request);
-      return list.orders.total === 0 ? emptyList(messages.noOrders, list) : ok('OK', list);
-    },
-  });
-
-  app.get('/api/order/user/completed', {
-    ...user,
-    schema: list,
-    handler: async (request) => {
-      const list = await readList(request.user.id, 'completed', request);
-      return list.orders.total === 0 ? emptyList(messages.noCompleteOrders, list) : ok('OK', list);
-    },
-  });
+  }
 
   app.get('/api/order/version', {
     ...user,

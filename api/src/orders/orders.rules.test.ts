@@ -37,7 +37,7 @@ const change: ChangeRow = {
   objected_at: null,
   item_id: 3,
 };
-const order = (some: Partial<OrderWithItems> = {}): OrderWithItems => ({
+const createOrder = (overrides: Partial<OrderWithItems> = {}): OrderWithItems => ({
   id: 4,
   user_id: 'u',
   status: 'assigned',
@@ -68,7 +68,7 @@ const order = (some: Partial<OrderWithItems> = {}): OrderWithItems => ({
   changes: [],
   edit: null,
   refunded_at: null,
-  ...some,
+  ...overrides,
 });
 
 const CUSTOMER = forUser('u').roles;
@@ -76,7 +76,7 @@ const CONTEXT = { visit: undefined, now: new Date('2026-11-20T10:00:00Z') };
 
 describe('toOrder', () => {
   it('converts money to rupees and times to UTC', () => {
-    expect(toOrder(order(), CUSTOMER, CONTEXT)).toMatchObject({
+    expect(toOrder(createOrder(), CUSTOMER, CONTEXT)).toMatchObject({
       id: 4,
       status: 'assigned',
       total: 1198,
@@ -96,11 +96,11 @@ describe('toOrder', () => {
   });
 
   it('includes landmark, refund time and open feedback', () => {
-    const back = order({
+    const refunded = createOrder({
       address: { ...address, landmark: 'Lake' },
       refunded_at: new Date('2026-11-22T10:00:00Z'),
     });
-    expect(toOrder(back, CUSTOMER, { ...CONTEXT, feedback: 'token' })).toMatchObject({
+    expect(toOrder(refunded, CUSTOMER, { ...CONTEXT, feedback: 'token' })).toMatchObject({
       landmark: 'Lake',
       refunded_at: '2026-11-22T10:00:00.000Z',
       feedback: 'token',
@@ -109,7 +109,7 @@ describe('toOrder', () => {
 
   it('lists the actions that the roles may perform', () => {
     const telephone: ChangeRow = { ...change, agreement: 'telephone' };
-    const proposed = order({ changes: [telephone, { ...change, state: 'proposed' }] });
+    const proposed = createOrder({ changes: [telephone, { ...change, state: 'proposed' }] });
     expect(toOrder(proposed, CUSTOMER, CONTEXT).actions).toEqual([
       'request-cancel',
       'answer-part',
@@ -128,7 +128,7 @@ describe('toOrder', () => {
   });
 
   it('separates services and spare parts', () => {
-    const { products, spare_parts: parts } = toOrder(order(), CUSTOMER, CONTEXT);
+    const { products, spare_parts: parts } = toOrder(createOrder(), CUSTOMER, CONTEXT);
     const line = { images: ['a/1.svg'], price: 299.5, quantity: 2, added: null, estimate: null };
     expect(products).toEqual([{ id: 501, line: 1, name: 'RO service', ...line }]);
     expect(parts).toEqual([{ id: 9, line: 2, name: 'Membrane', ...line }]);
@@ -136,7 +136,7 @@ describe('toOrder', () => {
 });
 
 const getAdded = (changes: ChangeRow[]) =>
-  toOrder(order({ items: [product, addedLater], changes }), CUSTOMER, CONTEXT).spare_parts[0]
+  toOrder(createOrder({ items: [product, addedLater], changes }), CUSTOMER, CONTEXT).spare_parts[0]
     ?.added;
 
 describe('a line added after checkout', () => {
@@ -172,10 +172,12 @@ it('converts changes with amount and state', () => {
     agreement: 'bookings',
     proposed_at: '2026-11-21T10:00:00.000Z',
   };
-  expect(toOrder(order({ changes: [waiting, objected] }), CUSTOMER, CONTEXT).changes).toEqual([
-    { ...stored, state: 'proposed', decided_at: null, objected: false },
-    { ...stored, state: 'agreed', decided_at: '2026-11-21T10:30:00.500Z', objected: true },
-  ]);
+  expect(toOrder(createOrder({ changes: [waiting, objected] }), CUSTOMER, CONTEXT).changes).toEqual(
+    [
+      { ...stored, state: 'proposed', decided_at: null, objected: false },
+      { ...stored, state: 'agreed', decided_at: '2026-11-21T10:30:00.500Z', objected: true },
+    ],
+  );
 });
 
 describe('parseOrderId', () => {
@@ -189,7 +191,7 @@ describe('parseOrderId', () => {
   });
 });
 
-it('joins first and last name, or returns the one given', () => {
+it('joins first and last name, or returns the only one', () => {
   expect(getFullName(address)).toBe('Asha Devi');
   expect(getFullName({ ...address, last_name: '' })).toBe('Asha');
   expect(getFullName({ ...address, first_name: '' })).toBe('Devi');

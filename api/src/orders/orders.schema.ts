@@ -3,11 +3,11 @@ import { Envelope, IdNumber, Nullable, Page } from 'platform/http';
 import { Business } from '../business/business.schema.ts';
 import { Visit } from '../visits/visits.schema.ts';
 import { Estimate, EstimateOrigin } from './estimates/estimates.schema.ts';
-import { TAX_METHODS, type TaxRule } from '../money/charges.rules.ts';
+import { TAX_METHODS } from '../money/charges.rules.ts';
 import { AGREEMENTS, CHANGE_STATES } from './changes.rules.ts';
 import { StringEnum } from '../string-enum.ts';
 import { FallbackMark } from '../catalogue/catalogue.schema.ts';
-import { FULFILMENTS, type Fulfilment } from './fulfilment.rules.ts';
+import { FULFILMENTS } from './fulfilment.rules.ts';
 import { Actions } from '../transitions/actions.schema.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../transitions/facts.ts';
 
@@ -15,7 +15,7 @@ export const OrderStatusText = StringEnum(ORDER_STATUSES);
 const PaymentStatusText = StringEnum(PAYMENT_STATUSES);
 const PaymentMethodText = StringEnum(PAYMENT_METHODS);
 
-/** `price` is the frozen unit price in rupees and includes tax. */
+/** `price` is the price of one piece when it was ordered, in rupees and including tax. */
 const OrderedItem = Type.Object({
   id: Type.Integer({
     description: 'Id of the product, the spare part or the rate of an estimate; 0 for a credit',
@@ -49,9 +49,7 @@ const OrderedItem = Type.Object({
 export const FulfilmentProperties = {
   parts_way: Type.Optional(
     Nullable(
-      Type.Unsafe<Fulfilment>({
-        type: 'string',
-        enum: [...FULFILMENTS],
+      StringEnum(FULFILMENTS, {
         description:
           'How the customer gets the parts: delivered, with the technician’s visit, or picked up; null without parts',
       }),
@@ -72,7 +70,9 @@ const OrderChange = Type.Object({
   name: Type.String(),
   ...FallbackMark,
   images: Type.Array(Type.String()),
-  price: Type.Number({ description: 'Rupees a unit, tax included; as it was proposed' }),
+  price: Type.Number({
+    description: 'Rupees per piece, including tax, at the time of the proposal',
+  }),
   quantity: Type.Integer(),
   amount: Type.Number({ description: 'Rupees: price × quantity' }),
   state: StringEnum(CHANGE_STATES),
@@ -93,8 +93,8 @@ const OrderProposal = Type.Object(
       Type.Object({
         name: Type.String(),
         ...FallbackMark,
-        before: Type.Integer({ description: 'Quantity now; 0 if the line is added' }),
-        after: Type.Integer({ description: 'Quantity then; 0 if the line is removed' }),
+        before: Type.Integer({ description: 'Present quantity; 0 if the edit adds the line' }),
+        after: Type.Integer({ description: 'New quantity; 0 if the edit removes the line' }),
       }),
       { description: 'The lines that change' },
     ),
@@ -167,7 +167,7 @@ const InvoiceLine = {
   hsn: Type.String({
     description: 'Tariff code: HSN of goods, SAC of services; empty for older invoices',
   }),
-  price: Type.Number({ description: 'Rupees a unit, tax included' }),
+  price: Type.Number({ description: 'Rupees per piece, including tax' }),
   unit_price: Type.Number({ description: 'Rupees: `price` less the tax that it includes' }),
   tax: Type.Number({
     description: 'Rupees of tax in price × quantity, by the method of the invoice',
@@ -208,9 +208,7 @@ export const InvoiceResponse = Envelope({
     tax_total: Type.Number({ description: 'Rupees; contained in the total' }),
     tax_percent: Type.Optional(Type.Integer({ description: 'Not in older versions' })),
     tax_method: Type.Optional(
-      Type.Unsafe<TaxRule['tax_method']>({
-        type: 'string',
-        enum: [...TAX_METHODS],
+      StringEnum(TAX_METHODS, {
         description: 'Absent for older invoices, which are tax invoices',
       }),
     ),

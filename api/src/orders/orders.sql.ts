@@ -235,18 +235,18 @@ export async function hasOrders(tx: Queryable, userId: string): Promise<boolean>
   ]);
 }
 
-/** The newest step of an order. */
-const STEP = '(SELECT max(s.id) FROM order_steps s WHERE s.order_id = o.id)';
+/** Id of the newest step of an order. */
+const NEWEST_STEP = '(SELECT max(s.id) FROM order_steps s WHERE s.order_id = o.id)';
 /** Number of proposals of every kind and of answers to them; one more if online payment was allowed. */
-const CHANGED = `((SELECT count(*) + count(decided_at) + count(objected_at) FROM order_changes c
+const PROPOSAL_EVENTS = `((SELECT count(*) + count(decided_at) + count(objected_at) FROM order_changes c
   WHERE c.order_id = o.id) + (SELECT count(*) + count(decided_at) FROM order_edits e
   WHERE e.order_id = o.id) + (SELECT count(*) + count(decided_at) FROM estimates e
   WHERE e.order_id = o.id) + (o.online_asked_at IS NOT NULL)::integer)`;
 /** Number of events of the visit. */
-const VISITED = '(SELECT count(*) FROM visit_history v WHERE v.order_id = o.id)';
+const VISIT_EVENTS = '(SELECT count(*) FROM visit_history v WHERE v.order_id = o.id)';
 
 /** Text that differs after every change of an order, over `orders o`; see `getOrderVersion`. */
-export const ORDER_VERSION = `concat_ws('.', ${STEP}, ${CHANGED}, ${VISITED})`;
+export const ORDER_VERSION = `concat_ws('.', ${NEWEST_STEP}, ${PROPOSAL_EVENTS}, ${VISIT_EVENTS})`;
 
 /**
  * Returns a version that changes with the order's steps, changes, edits, estimates and visit; empty if there is no such
@@ -261,7 +261,7 @@ export async function getOrderVersion(tx: Queryable, id: number): Promise<string
   return rows[0]?.version ?? '';
 }
 
-/** Number of newest orders that the version covers. */
+/** How many of a user's newest orders the version covers. */
 const MAX_FOLLOWED_ORDERS = 200;
 
 /** Returns a version that changes with any of the user's newest orders, and with a new one. */
@@ -270,7 +270,7 @@ export async function getOrdersVersion(tx: Queryable, userId: string): Promise<s
     name: 'orders-version',
     text: `
       SELECT concat_ws('.', count(*), max(step), sum(changes), sum(visits)) AS version FROM (
-        SELECT ${STEP} AS step, ${CHANGED} AS changes, ${VISITED} AS visits
+        SELECT ${NEWEST_STEP} AS step, ${PROPOSAL_EVENTS} AS changes, ${VISIT_EVENTS} AS visits
         FROM orders o WHERE user_id = $1 AND voided_at IS NULL ORDER BY o.id DESC LIMIT ${MAX_FOLLOWED_ORDERS}
       ) AS followed`,
     values: [userId],

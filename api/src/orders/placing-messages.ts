@@ -4,7 +4,7 @@ import type { Site } from '../texts/message-values.ts';
 import { templates } from '../texts/message-templates.ts';
 import type { PaymentMethod } from '../transitions/facts.ts';
 
-export interface PlacedFacts {
+interface PlacedFacts {
   id: number;
   total: Paise;
   method: PaymentMethod;
@@ -27,5 +27,5 @@ export function buildPlacedMessage(
     : templates.placedForCall(id, sum, site);
 }
 
-/** Event key: makes the message idempotent. */
+/** Returns the event key that makes the message idempotent. */
 export const getPlacedEventKey = (id: number): string => `order ${id} placed`;

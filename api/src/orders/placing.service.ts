@@ -71,7 +71,7 @@ export async function checkOpenOrderLimits(
 ): Promise<void> {
   if (!settings.rateLimits) return;
   const limits = getShopSettings();
-  const apiError =
+  const error =
     body.payment_method === 'cod'
       ? getCashLimitError(
           await getOpenCashOrders(tx, user.id),
@@ -80,7 +80,7 @@ export async function checkOpenOrderLimits(
           orders,
         )
       : getOnlineLimitError(await countOpenOnlineOrders(tx, user.id), limits);
-  if (apiError) throw apiError;
+  if (error) throw error;
 }
 
 /**
@@ -91,31 +91,29 @@ export async function placeOrder(
   tx: Tx,
   { user, body, lines, address, isPickedUp, placedBy, at }: OrderToPlace,
 ): Promise<PlacedOrder> {
-  const customer = parseCustomerNumber(body.customer_number, user.type);
   const total = getCheckoutTotal(lines, body.payment_method);
+  const note = normalizeNote(body.note);
   const id = await insertOrder(tx, {
     userId: user.id,
     userPhone: user.phone,
     userType: user.type,
-    customerNumber: customer,
+    customerNumber: parseCustomerNumber(body.customer_number, user.type),
     method: body.payment_method,
     total,
     address,
-    note: normalizeNote(body.note),
+    note,
     isPickedUp,
     placedBy,
     at,
   });
   await insertItems(tx, id, lines);
-  const note = normalizeNote(body.note);
-  const fulfilment = getFulfilment(lines, isPickedUp);
   return {
     id,
     total: toRupees(total),
     status: 'pending',
     visit: null,
     note,
-    ...toFulfilmentFields(fulfilment),
+    ...toFulfilmentFields(getFulfilment(lines, isPickedUp)),
   };
 }
 

@@ -30,31 +30,31 @@ beforeAll(async () => {
 });
 
 /** Returns whether the order is visible to the reader; requires that reading and locking it agree. */
-async function exists(reader: Reader): Promise<boolean> {
+async function isVisible(reader: Reader): Promise<boolean> {
   const found = (await findOrder(api.pool, id, reader)) !== undefined;
   expect(await transaction(api.pool, (tx) => lockOrder(tx, id, reader))).toBe(found);
   return found;
 }
 
 it('shows customers only their own orders', async () => {
-  expect(await exists(forUser(owner))).toBe(true);
-  expect(await exists(forUser('00000000-0000-4000-8000-000000000000'))).toBe(false);
+  expect(await isVisible(forUser(owner))).toBe(true);
+  expect(await isVisible(forUser('00000000-0000-4000-8000-000000000000'))).toBe(false);
 });
 
 it('shows no order to staff without a scope for orders', async () => {
   for (const scopes of ['all', ['orders'], ['visits'], ['read']] as const)
-    expect(await exists(forStaff(scopes)), String(scopes)).toBe(true);
+    expect(await isVisible(forStaff(scopes)), String(scopes)).toBe(true);
   for (const scopes of [[], ['money', 'catalogue', 'people']] as const)
-    expect(await exists(forStaff(scopes)), String(scopes)).toBe(false);
+    expect(await isVisible(forStaff(scopes)), String(scopes)).toBe(false);
 });
 
-it('shows a technician the orders of own visits only', async () => {
-  expect(await exists(forTechnician(technician))).toBe(true);
-  expect(await exists(forTechnician(technician + 1))).toBe(false);
+it('shows technicians only the orders of their own visits', async () => {
+  expect(await isVisible(forTechnician(technician))).toBe(true);
+  expect(await isVisible(forTechnician(technician + 1))).toBe(false);
 });
 
 it('shows every order to jobs', async () => {
-  expect(await exists(FOR_SYSTEM)).toBe(true);
+  expect(await isVisible(FOR_SYSTEM)).toBe(true);
 });
 
 it('names a missing order to staff only', () => {

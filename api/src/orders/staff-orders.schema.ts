@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN, Nullable, Page, Text } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import { SearchText } from '../fields.ts';
+import { StringEnum } from '../string-enum.ts';
 import { ORDERS_PER_PAGE } from '../limits.ts';
 import { Order } from './orders.schema.ts';
-import { STAFF_FILTERS, type StaffFilter } from './staff-filters.sql.ts';
+import { STAFF_FILTERS } from './staff-filters.sql.ts';
 import { STAFF_SORTS, type StaffSort } from './staff-orders.sql.ts';
 import { messages, staffMessages } from '../texts/texts.ts';
 
@@ -34,9 +35,7 @@ const Step = Type.Object({
 });
 
 export const StaffListQuery = Type.Object({
-  status: Type.Unsafe<StaffFilter>({
-    type: 'string',
-    enum: [...STAFF_FILTERS],
+  status: StringEnum(STAFF_FILTERS, {
     default: 'all',
     [EXPLAIN]: inEnglish(`Choose a status: ${STAFF_FILTERS.join(', ')}.`),
   }),
@@ -51,10 +50,9 @@ export const StaffListQuery = Type.Object({
     default: 'id',
     [EXPLAIN]: inEnglish(`Sort by ${Object.keys(STAFF_SORTS).join(', ')}.`),
   }),
-  way: Type.Unsafe<'asc' | 'desc'>({
-    type: 'string',
-    enum: ['asc', 'desc'],
+  way: StringEnum(['asc', 'desc'], {
     default: 'desc',
+    description: 'Direction of the sort',
     [EXPLAIN]: inEnglish('Sort asc or desc.'),
   }),
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
@@ -84,18 +82,13 @@ const CANCEL_REASONS = [
   'duplicate',
   'other',
 ] as const;
-const COST_BEARERS = ['customer', 'us'] as const;
 
 export const CancelBody = Type.Object({
-  reason: Type.Unsafe<(typeof CANCEL_REASONS)[number]>({
-    type: 'string',
-    enum: [...CANCEL_REASONS],
+  reason: StringEnum(CANCEL_REASONS, {
     description: 'Stored in the audit log and shown in the history of the order',
     [EXPLAIN]: staffMessages.chooseCancelReason(CANCEL_REASONS),
   }),
-  paid_by: Type.Unsafe<(typeof COST_BEARERS)[number]>({
-    type: 'string',
-    enum: [...COST_BEARERS],
+  paid_by: StringEnum(['customer', 'us'], {
     description: 'Who bears the costs so far; what was paid online is refunded either way',
     [EXPLAIN]: staffMessages.whoBearsCosts,
   }),

@@ -1,14 +1,15 @@
 /** Orders as staff see them, in a list or in detail. */
 import type { Queryable } from 'platform/db';
-import { buildPage } from 'platform/http';
-import type { Language } from 'platform/language';
+import { buildPage, ok } from 'platform/http';
+import type { Language, Message } from 'platform/language';
 import { paise, toRupees } from '../money/money.ts';
 import { getVisitsByOrder, type VisitRow } from '../visits/visits.service.ts';
 import { findInvoice } from './invoice.sql.ts';
 import { toOrder } from './orders.rules.ts';
 import { localizeOrders } from './orders.service.ts';
 import { findOrder, getOrderVersion, type OrderWithItems } from './orders.sql.ts';
-import { createMissingOrderError, type Reader } from './reader.ts';
+import type { Platform } from '../platform.ts';
+import { createMissingOrderError, type Reader, type Staff } from './reader.ts';
 import type { StaffListQuery } from './staff-orders.schema.ts';
 import {
   countStaffOrders,
@@ -59,7 +60,7 @@ async function toStaffOrders(tx: Queryable, rows: readonly OrderWithItems[], con
 }
 
 /**
- * Loads orders by ID once for many readers. Each returned function formats an order as in the list; missing orders are
+ * Loads orders once for many readers. Returns by id a function that formats the order as in the list; missing orders are
  * omitted.
  * @param language of item names; English, in which they are stored, by default
  */
@@ -118,6 +119,14 @@ export async function getOrderForStaff(
     steps,
   });
 }
+
+/** Builds the response of a staff endpoint that changed an order: a message, and the order as it is now. */
+export const respondWithOrder = async (
+  { pool, clock }: Platform,
+  id: number,
+  { reader }: Staff,
+  message: Message,
+) => ok(message, { order: await getOrderForStaff(pool, id, { reader, now: clock.now() }) });
 
 interface Detail {
   version: string;

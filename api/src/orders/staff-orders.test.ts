@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from 'platform/db';
 import { setUpShop } from '../../test/harness.ts';
+import { fromRupees } from '../money/money.ts';
 import {
   completeOrder,
   createCustomer,
+  findMessages,
+  placeOnlineOrder,
   placeOrder,
+  startOrder,
   actAsStaff,
   type Customer,
 } from './orders.fixture.ts';
+import { markPaid } from './orders.service.ts';
 
 const api = setUpShop();
 let customer: Customer;
@@ -96,10 +102,8 @@ describe('cancellation', () => {
     expect((await requestCancel()).status).toBe(409);
   });
 
-  it('excludes a concurrent completion', async () => {
-    await takeAction(id, 'confirm');
-    await takeAction(id, 'assign', { technician: 'Ravi' });
-    await takeAction(id, 'start');
+  it('and a concurrent completion exclude each other', async () => {
+    await startOrder(api, id);
     await requestCancel();
     const responses = await Promise.all([
       takeAction(id, 'complete'),
@@ -108,7 +112,7 @@ describe('cancellation', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('is 404 for another user’s order, like a missing one', async () => {
+  it('is rejected with 404 for another user’s order, like a missing one', async () => {
     const other = await createCustomer(api);
     const response = await other.call('POST', '/api/order/cancel-request', { orderId: id });
     const missing = await other.call('POST', '/api/order/cancel-request', {
@@ -131,7 +135,7 @@ describe('a spare part added by staff', () => {
     [{ part: 77, qty: 1 }, 'part'],
     [{ part: 5002, qty: 0 }, 'qty'],
     [{ part: 'x', qty: 1 }, 'part'],
-  ])('as %j is rejected for its %s', async (body, field) => {
+  ])('is rejected as %j because of its %s', async (body, field) => {
     const response = await takeAction(id, 'parts', body);
     expect(response.status).toBe(422);
     expect(response.body['error']).toHaveProperty(field);
@@ -175,5 +179,46 @@ describe('the staff API', () => {
       headers: getStaffHeaders(),
     });
     expect(status).toBe(404);
+  });
+});
+
+describe('an order confirmed by its payment', () => {
+  it('is counted and listed as unassigned, not as new, and as paid until staff act on it', async () => {
+    const order = await placeOnlineOrder(api, await createCustomer(api));
+    await transaction(api.pool, (tx) => markPaid(tx, order, fromRupees(499), api.clock.now()));
+    const headers = getStaffHeaders();
+    const listIds = async (status: string) => {
+      const { body } = await api.call('GET', `/ops/orders?status=${status}`, { headers });
+      const { data } = body['orders'] as unknown as { data: { id: number }[] };
+      return data.map(({ id: orderId }) => orderId);
+    };
+    expect(await listIds('new')).not.toContain(order);
+    expect(await listIds('unassigned')).toContain(order);
+    const readToday = async () => (await api.call('GET', '/ops/today', { headers })).body['today'];
+    expect((await readToday())?.['orders']?.['new']).toBe((await listIds('new')).length);
+    expect(await readToday()).toMatchObject({ paid_orders: 1 });
+    await takeAction(order, 'assign', { technician: 'Ravi' });
+    expect(await readToday()).toMatchObject({ paid_orders: 0 });
+  });
+});
+
+describe('an assigned order', () => {
+  it('can be reassigned, and the customer gets a message each time', async () => {
+    const customer = await createCustomer(api);
+    const order = await placeOrder(customer);
+    await takeAction(order, 'confirm');
+    await takeAction(order, 'assign', { technician: 'Ravi', phone: '9876543210' });
+    const { status, body } = await takeAction(order, 'assign', { technician: 'Sita' });
+    expect([status, body['message']]).toEqual([200, `Order ${order} is assigned to Sita.`]);
+    expect(body['order']).toMatchObject({
+      status: 'assigned',
+      technician: 'Sita',
+      technician_phone: null,
+    });
+    expect((await takeAction(order, 'assign', { technician: 'Sita' })).status).toBe(409);
+    expect(await findMessages(api, customer.phone, 'order % assign%')).toEqual([
+      expect.stringContaining('Ravi will handle'),
+      expect.stringContaining('Sita will handle'),
+    ]);
   });
 });

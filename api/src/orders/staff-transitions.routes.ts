@@ -1,11 +1,10 @@
 /** Staff endpoints for transitions that need neither a body nor a fresh code. */
-import { ok } from 'platform/http';
 import type { Routes } from '../platform.ts';
 import { parseOrderId } from './orders.rules.ts';
 import { getStaff } from './reader.ts';
 import { StaffOrderResponse, StaffOrderParams } from './staff-orders.schema.ts';
 import { transitionByStaff } from './staff-transitions.service.ts';
-import { getOrderForStaff } from './staff-orders.service.ts';
+import { respondWithOrder } from './staff-orders.service.ts';
 import { staffMessages } from '../texts/texts.ts';
 
 const TRANSITIONS = [
@@ -17,7 +16,7 @@ const TRANSITIONS = [
 /** Registers one endpoint for each of these transitions. */
 export const staffTransitionRoutes: Routes = async (app, { platform }) => {
   const shared = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
-  for (const [transition, done] of TRANSITIONS) {
+  for (const [transition, buildMessage] of TRANSITIONS) {
     app.post(`/ops/orders/:id/${transition}`, {
       config: { staff: 'orders' },
       schema: shared,
@@ -25,9 +24,7 @@ export const staffTransitionRoutes: Routes = async (app, { platform }) => {
         const id = parseOrderId(request.params.id);
         const staff = getStaff(request);
         await transitionByStaff(platform, transition, id, staff);
-        const context = { reader: staff.reader, now: platform.clock.now() };
-        const order = await getOrderForStaff(platform.pool, id, context);
-        return ok(done(id), { order });
+        return respondWithOrder(platform, id, staff, buildMessage(id));
       },
     });
   }

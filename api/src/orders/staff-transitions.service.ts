@@ -1,7 +1,6 @@
 /** Transitions of orders by staff, with the customer's message and the audit entry. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAction } from 'platform/staff-auth';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import type { Platform } from '../platform.ts';
 import { advanceVisitWithOrder } from '../visits/visits.service.ts';
@@ -14,6 +13,7 @@ import { messages, staffMessages } from '../texts/texts.ts';
 import { hasEnded } from '../transitions/orders.rules.ts';
 import { createMissingOrderError, type Reader, type Staff } from './reader.ts';
 import type { CancelBody } from './staff-orders.schema.ts';
+import { recordOrderAction } from './order-audit.ts';
 
 interface Technician {
   name: string;
@@ -27,12 +27,12 @@ export interface TransitionOptions {
   staff: Staff;
   at: Date;
   technician?: Technician | undefined;
-  /** Why staff cancelled it, and who bears the costs. */
-  cancelled?: CancelBody | undefined;
+  /** Why staff cancel it, and who bears the costs. */
+  cancellation?: CancelBody | undefined;
   /** How the customer confirmed that the work is done. */
   confirmedBy?: Completion['method'] | undefined;
-  /** The obstacle that staff overruled. */
-  anyway?: string | undefined;
+  /** The obstacle to an assignment that staff overruled with `anyway`. */
+  overruled?: string | undefined;
 }
 
 /** Transitions an order in its own transaction. Throws like `transitionOrder`. */
@@ -56,19 +56,17 @@ export async function transitionOrder(
   tx: Tx,
   { settings }: Platform,
   transition: StaffTransition,
-  { id, staff, at, technician, cancelled, confirmedBy, anyway }: TransitionOptions,
+  { id, staff, at, technician, cancellation, confirmedBy, overruled }: TransitionOptions,
 ): Promise<OrderWithItems> {
-  const to = { technician: technician?.name, phone: technician?.phone };
   await lockUnchangedOrder(tx, id, staff);
-  if (
-    (await applyStaffTransition(tx, transition, id, {
-      who: staff.actor,
-      roles: staff.reader.roles,
-      at,
-      ...to,
-    })) === undefined
-  )
-    throw await createTransitionError(tx, transition, id, staff.reader);
+  const row = await applyStaffTransition(tx, transition, id, {
+    who: staff.actor,
+    roles: staff.reader.roles,
+    at,
+    technician: technician?.name,
+    phone: technician?.phone,
+  });
+  if (row === undefined) throw await createTransitionError(tx, transition, id, staff.reader);
   await advanceVisitWithOrder(tx, id, transition, { who: staff.actor, at });
   const order = await findOrder(tx, id, staff.reader);
   if (order === undefined) throw new Error(`order ${id} is missing although it was just updated`);
@@ -82,18 +80,12 @@ export async function transitionOrder(
     await enqueueMessage(tx, message, at);
   }
   const detail = {
-    ...cancelled,
-    ...(technician === undefined ? {} : { technician: technician.name }),
-    ...(confirmedBy === undefined ? {} : { confirmed_by: confirmedBy }),
-    ...(anyway === undefined ? {} : { anyway }),
+    ...cancellation,
+    ...(technician && { technician: technician.name }),
+    ...(confirmedBy && { confirmed_by: confirmedBy }),
+    ...(overruled !== undefined && { anyway: overruled }),
   };
-  await recordAction(tx, {
-    action: `order ${transition}`,
-    subject: `order ${id}`,
-    ...staff,
-    at,
-    detail,
-  });
+  await recordOrderAction(tx, id, { action: `order ${transition}`, ...staff, at, detail });
   return order;
 }
 

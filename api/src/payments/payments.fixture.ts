@@ -80,3 +80,20 @@ export async function runPaymentJobs(api: TestApi, seconds: number, step = 20): 
 }
 
 export type OnlineOrder = Awaited<ReturnType<typeof placeProviderOrder>>;
+
+/** Ends the newest payment of an order at the provider, and lets the customer return from it. */
+export async function endNewestPayment(
+  api: TestApi,
+  provider: Provider,
+  orderId: number,
+  state: 'COMPLETED' | 'FAILED',
+): Promise<void> {
+  const { rows } = await api.pool.query<{ name: string; amount: number }>(
+    `SELECT merchant_order_id AS name, amount_paise AS amount FROM payment_attempts
+     WHERE order_id = $1 ORDER BY id DESC LIMIT 1`,
+    [orderId],
+  );
+  const { name = '', amount = 0 } = rows[0] ?? {};
+  provider.orders.set(name, { state, amount });
+  await api.call('GET', `/api/payment/return/${name}`);
+}

@@ -12,6 +12,21 @@ export type Behavior =
 type CallKind = 'token' | 'pay' | 'status' | 'refund' | 'refund status';
 
 const GOOD: Behavior = { kind: 'good' };
+
+/** Settings that select a provider. */
+const createEnv = (url: string) => ({
+  PHONEPE_BASE_URL: url,
+  PHONEPE_AUTH_URL: url,
+  PHONEPE_CLIENT_ID: 'client',
+  PHONEPE_CLIENT_SECRET: 'secret',
+  PHONEPE_CLIENT_VERSION: '1',
+  PHONEPE_WEBHOOK_USERNAME: 'hook',
+  PHONEPE_WEBHOOK_PASSWORD: 'word',
+});
+
+/** Settings with a provider that cannot be reached, because nothing listens on its port. */
+export const UNREACHABLE_PROVIDER = createEnv('http://127.0.0.1:9');
+
 export const HANG: Behavior = { kind: 'hang' };
 export const respondWith = (status: number, body: unknown = {}): Behavior => ({
   kind: 'answer',
@@ -132,16 +147,7 @@ export async function startProvider() {
     behavior,
     calls,
     count: (kind: CallKind) => calls.filter((call) => call.kind === kind).length,
-    /** Settings that select this provider. */
-    env: {
-      PHONEPE_BASE_URL: url,
-      PHONEPE_AUTH_URL: url,
-      PHONEPE_CLIENT_ID: 'client',
-      PHONEPE_CLIENT_SECRET: 'secret',
-      PHONEPE_CLIENT_VERSION: '1',
-      PHONEPE_WEBHOOK_USERNAME: 'hook',
-      PHONEPE_WEBHOOK_PASSWORD: 'word',
-    },
+    env: createEnv(url),
     reset: () => void Object.assign(behavior, createGoodBehavior()),
     close: () =>
       new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ interface StockRow extends StockedPart {
   service_hi: string | null;
 }
 
-/** Parts of the live catalogue with their count, in file order. */
+/** Selects the parts of the live catalogue with their counts, in the order of the catalogue file. */
 export async function selectStock(db: Queryable): Promise<StockRow[]> {
   const { rows } = await db.query<StockRow>(
     `SELECT p.id AS part, p.service_name AS name, p.hi ->> 'service_name' AS hi, p.brand, c.name AS service,
@@ -23,17 +23,17 @@ export async function selectStock(db: Queryable): Promise<StockRow[]> {
   return rows;
 }
 
-/** Number of parts of the live catalogue that are low or out of stock. */
+/** Counts the parts of the live catalogue that are low or out of stock. */
 export async function countLowParts(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    `SELECT count(*) AS n FROM part_stock s JOIN spare_parts p ON p.id = s.spare_part_id
+  const { rows } = await db.query<{ parts: number }>(
+    `SELECT count(*) AS parts FROM part_stock s JOIN spare_parts p ON p.id = s.spare_part_id
      JOIN sub_categories c ON c.id = p.sub_category_id
      WHERE NOT p.retired AND NOT c.retired AND ${IS_LOW}`,
   );
-  return rows[0]?.n ?? 0;
+  return rows[0]?.parts ?? 0;
 }
 
-/** Whether a part is counted and no piece is free. */
+/** Returns whether a part is counted and no piece is free. */
 export const isOutOfStock = (db: Queryable, part: number): Promise<boolean> =>
   hasRow(db, 'SELECT 1 FROM part_stock WHERE spare_part_id = $1 AND on_hand <= reserved', [part]);
 
@@ -46,7 +46,7 @@ export interface LockedCount {
 
 /** Locks a part of the live catalogue and its count until the transaction ends; undefined if there is no such part. */
 export async function lockCount(tx: Tx, part: number): Promise<LockedCount | undefined> {
-  // Waits for transactions that order the part, so that the next statement sees what they reserved.
+  // Waits for transactions that are ordering the part, so that the next statement sees what they reserve.
   const { rows: parts } = await tx.query<LockedCount['name']>(
     `SELECT service_name AS en, coalesce(hi ->> 'service_name', service_name) AS hi FROM spare_parts
      WHERE id = $1 AND NOT retired FOR UPDATE`,

@@ -40,7 +40,7 @@ interface Listed {
   out_of_stock?: true;
 }
 
-/** Whether the list of parts shows the part as out of stock. Fails if the search differs from it. */
+/** Returns whether the list of parts shows the part as out of stock. Fails if the search shows something else. */
 async function isOutOnPages(): Promise<boolean> {
   const { body } = await api.call('GET', '/api/spare-part/list/status');
   const parts = body['SparePart'] as unknown as Listed[];
@@ -82,7 +82,7 @@ it('one of two customers who order the last piece concurrently gets it, and the 
   });
 });
 
-it('pages show a part as out of stock while no piece is free, and it cannot be added to a cart', async () => {
+it('a part is shown as out of stock and cannot be added to a cart while no piece is free', async () => {
   await count(1);
   expect(await isOutOnPages()).toBe(false);
   const { id } = await order(1);
@@ -122,7 +122,7 @@ it('a count is rejected if the stock has changed since the person saw it', async
   expect(rows).toMatchObject([{ detail: { before: null, on_hand: 5 } }]);
 });
 
-it('the counts of today include the parts that are low', async () => {
+it('the page Today shows how many parts are low', async () => {
   await count(2);
   expect(await readLowParts()).toBe(0);
   await order(1);
@@ -138,7 +138,7 @@ it('a repeated checkout reserves its parts once', async () => {
   expect(await readStock()).toMatchObject({ reserved: 2 });
 });
 
-/** Numbers from 0 to below 1, the same in each run. */
+/** Returns a generator of numbers from 0 to below 1, which are the same in each run. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -43,7 +43,7 @@ async function order(quantity: number, payment_method = 'phonepe') {
   const id = Number(body['order']?.['id']);
   const attempt = await findLiveAttempt(api.pool, id);
   const { merchantOrderId = '', amount = 0 } = attempt ?? {};
-  /** The provider reports a state of the payment. */
+  /** Lets the provider report a state of the payment. */
   const report = (state: 'COMPLETED' | 'FAILED') => {
     provider.orders.set(merchantOrderId, { state, amount });
     api.clock.advance(3);
@@ -58,7 +58,7 @@ async function order(quantity: number, payment_method = 'phonepe') {
   return { status, id, report, payAgain, payInCash, readOrder };
 }
 
-it('an order returns its parts when its payment fails, and reserves them when it is paid again', async () => {
+it('an order releases its parts when its payment fails, and reserves them when it is paid again', async () => {
   await count(2);
   const { report, payAgain } = await order(2);
   expect(await readReserved()).toBe(2);
@@ -72,7 +72,7 @@ it('an order returns its parts when its payment fails, and reserves them when it
   expect(await readReserved()).toBe(2);
 });
 
-it('an order returns its parts when its payment link expires', async () => {
+it('an order releases its parts when its payment link expires', async () => {
   await count(2);
   await order(2);
   for (let minutes = 0; minutes < 25; minutes += 1) {
@@ -82,7 +82,7 @@ it('an order returns its parts when its payment link expires', async () => {
   expect(await readReserved()).toBe(0);
 });
 
-it('a failed order is neither paid again nor changed to cash if its parts are gone', async () => {
+it('an order whose payment failed is neither paid again nor changed to cash if its parts are gone', async () => {
   await count(2);
   const { report, payAgain, payInCash, readOrder } = await order(2);
   await report('FAILED');
@@ -96,7 +96,7 @@ it('a failed order is neither paid again nor changed to cash if its parts are go
   expect(await readReserved()).toBe(1);
 });
 
-it('a failed order that is changed to cash reserves its parts', async () => {
+it('an order whose payment failed reserves its parts when it is changed to cash', async () => {
   await count(2);
   const { report, payInCash } = await order(2);
   await report('FAILED');
@@ -104,7 +104,7 @@ it('a failed order that is changed to cash reserves its parts', async () => {
   expect(await readReserved()).toBe(2);
 });
 
-it('late money pays a failed order although its parts are gone, and staff see the shortage', async () => {
+it('money that arrives late pays an order although its parts are gone, and reserves more than there are', async () => {
   await count(2);
   const { report, readOrder } = await order(2);
   await report('FAILED');
@@ -114,7 +114,7 @@ it('late money pays a failed order although its parts are gone, and staff see th
   expect(await readReserved()).toBe(3);
 });
 
-it('a failed order that is cancelled returns nothing twice, and the first count does not include it', async () => {
+it('an order whose payment failed releases nothing more when it is cancelled, and is not in a first count', async () => {
   const { id, report } = await order(2);
   await report('FAILED');
   await order(1, 'cod');

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { ACTIONS, type Action } from './actions.rules.ts';
+import { StringEnum } from '../string-enum.ts';
+import { ACTIONS } from './actions.rules.ts';
 
-/** Named as in the transition tables. */
-export const Actions = Type.Array(Type.Unsafe<Action>({ type: 'string', enum: [...ACTIONS] }), {
+/** Schema of `actions` in a response; the names are those of the transition tables. */
+export const Actions = Type.Array(StringEnum(ACTIONS), {
   description: 'Actions that the caller may perform on the order now',
 });

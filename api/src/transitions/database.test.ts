@@ -93,15 +93,15 @@ const tryChange = ({ table, where, id, from, to }: Change): Promise<string | nul
 const listPairs = <Value>(values: readonly Value[]): [Value, Value][] =>
   values.flatMap((from) => values.map((to): [Value, Value] => [from, to]));
 
-/** Returns true if the states are equal or a row leads from one to the other. */
-const leads = (
+/** Returns true if the states are equal or a row leads from the first to the second. */
+const isReachable = (
   rows: readonly { from: readonly string[]; to: string }[],
   from: string,
   to: string,
 ): boolean => from === to || rows.some((row) => row.from.includes(from) && row.to === to);
 
-/** Columns that the check constraints of `orders` require of one status or another. */
-const READY = `technician = 'Ravi', payment_status = 'paid', due_paise = 0, completed_at = now()`;
+/** Columns that check constraints of `orders` require, so that the order may have any status. */
+const REQUIRED_COLUMNS = `technician = 'Ravi', payment_status = 'paid', due_paise = 0, completed_at = now()`;
 
 /** Columns that the check constraints of `payment_attempts` require of a state. */
 const setOutcome = (state: string): string =>
@@ -111,9 +111,9 @@ describe('the triggers', () => {
   it.each(listPairs(ORDER_STATUSES))(
     'allow a change of an order from %s to %s if the table does',
     async (from, to) => {
-      const states = { from: `${READY}, status = '${from}'`, to: `status = '${to}'` };
+      const states = { from: `${REQUIRED_COLUMNS}, status = '${from}'`, to: `status = '${to}'` };
       const violated = await tryChange({ table: 'orders', where: 'id', id: order, ...states });
-      expect(violated).toBe(leads(ORDER_TRANSITIONS, from, to) ? null : 'orders_life');
+      expect(violated).toBe(isReachable(ORDER_TRANSITIONS, from, to) ? null : 'orders_life');
     },
   );
 
@@ -132,7 +132,7 @@ describe('the triggers', () => {
         from: `payment_method = '${method}', status = '${status}', payment_status = '${from}'`,
         to: `payment_status = '${to}'${cash}`,
       });
-      expect(violated === 'orders_payment_life').toBe(!leads(PAYMENT_TRANSITIONS, from, to));
+      expect(violated === 'orders_payment_life').toBe(!isReachable(PAYMENT_TRANSITIONS, from, to));
     },
   );
 
@@ -187,7 +187,7 @@ describe('the triggers', () => {
           [visited, to, slot],
         );
       });
-      expect(violated).toBe(leads(VISIT_TRANSITIONS, from, to) ? null : 'visits_life');
+      expect(violated).toBe(isReachable(VISIT_TRANSITIONS, from, to) ? null : 'visits_life');
     },
   );
 });
@@ -239,7 +239,10 @@ async function setState(tx: Tx, state: State): Promise<boolean> {
 }
 
 /** Returns the transitions that the database allows from the current state, with its triggers. */
-async function listMoves(tx: Tx, roles: readonly TransitionRole[]): Promise<string[]> {
+async function listPossibleTransitions(
+  tx: Tx,
+  roles: readonly TransitionRole[],
+): Promise<string[]> {
   const transitions: string[] = [];
   for (const transition of STAFF_TRANSITIONS) {
     await tx.query('SAVEPOINT transition');
@@ -251,8 +254,8 @@ async function listMoves(tx: Tx, roles: readonly TransitionRole[]): Promise<stri
   return transitions;
 }
 
-/** Other actions that the statement of a transition performs. */
-const ALSO: Partial<Record<StaffTransition, readonly Action[]>> = {
+/** Further actions that the statement of a transition allows. */
+const FURTHER_ACTIONS: Partial<Record<StaffTransition, readonly Action[]>> = {
   confirm: ['acknowledge'],
   assign: ['reassign'],
 };
@@ -270,9 +273,11 @@ it.each(ACTORS)(
   'transitions orders for a %s as the tables do, from every possible state',
   async (_role, roles) => {
     const allows = (transition: StaffTransition, state: State): boolean =>
-      [transition, ...(ALSO[transition] ?? [])].some((action) => isAllowed(action, state, roles));
+      [transition, ...(FURTHER_ACTIONS[transition] ?? [])].some((action) =>
+        isAllowed(action, state, roles),
+      );
     const allowed: Record<string, string[]> = {};
-    const moved: Record<string, string[]> = {};
+    const performed: Record<string, string[]> = {};
     const tx = await api.pool.connect();
     try {
       await tx.query('BEGIN');
@@ -281,7 +286,7 @@ it.each(ACTORS)(
         if (await setState(tx, state)) {
           const key = JSON.stringify(state);
           allowed[key] = STAFF_TRANSITIONS.filter((transition) => allows(transition, state));
-          moved[key] = await listMoves(tx, roles);
+          performed[key] = await listPossibleTransitions(tx, roles);
         }
         await tx.query('ROLLBACK TO SAVEPOINT all_states');
       }
@@ -289,7 +294,7 @@ it.each(ACTORS)(
       await tx.query('ROLLBACK');
       tx.release();
     }
-    expect(moved).toEqual(allowed);
-    expect(Object.keys(moved).length).toBeGreaterThan(60);
+    expect(performed).toEqual(allowed);
+    expect(Object.keys(performed).length).toBeGreaterThan(60);
   },
 );

@@ -1,4 +1,4 @@
-/** Each role may do to an order what the `actions` in its responses say, and none of the other actions in `CALLS`. */
+/** Each role may perform exactly those actions of `CALLS` that its responses list in `actions`. */
 import { beforeAll, expect, it } from 'vitest';
 import { setUpShop, type TestResponse } from '../../test/harness.ts';
 import {
@@ -34,9 +34,7 @@ beforeAll(async () => {
   }
 });
 
-/**
- * Calls of the tested actions: path and body. Actions that need the id of a part or an estimate are not tested here.
- */
+/** Path and body of the call for each tested action. Actions that need the id of a part or an estimate are not tested here. */
 const CALLS: Record<string, [path: string, body?: object]> = {
   confirm: ['orders/ID/confirm'],
   assign: ['orders/ID/assign', { technician: '' }],

@@ -63,7 +63,7 @@ describe('payment statuses', () => {
   });
 });
 
-it('returns the states from and to which an action moves a visit, and throws for its release', () => {
+it('returns the states of a visit before and after an action, and throws for `release`', () => {
   expect(getVisitStateChange('arrived')).toEqual({ from: ['booked', 'on the way'], to: 'arrived' });
   expect(getVisitStateChange('missed')).toEqual({
     from: ['booked', 'on the way', 'arrived'],
@@ -107,7 +107,7 @@ const offer = (roles: readonly TransitionRole[], facts: Partial<Facts> = {}): Ac
   getActions({ ...PLACED, ...facts }, roles);
 
 describe('a dispatcher', () => {
-  it('is offered the steps of an order in sequence', () => {
+  it('is offered the transitions of an order one after the other', () => {
     expect(offer(DISPATCHER)).toEqual([
       'cancel',
       'confirm',
@@ -255,7 +255,7 @@ describe('a technician', () => {
     ]);
   });
 
-  it('proposes parts only while with the customer', () => {
+  it('proposes parts only after arrival', () => {
     expect(offer(TECHNICIAN, { status: 'assigned', visit: 'arrived' })).toContain('add-part');
     expect(offer(TECHNICIAN, { status: 'assigned' })).not.toContain('add-part');
   });

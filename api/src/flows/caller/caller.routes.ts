@@ -3,7 +3,7 @@ import { ok, readIdempotencyKey } from 'platform/http';
 import { getUserIdByPhone } from '../../identity/users.service.ts';
 import { getStaff } from '../../orders/reader.ts';
 import { StaffOrderResponse } from '../../orders/staff-orders.schema.ts';
-import { getOrderForStaff } from '../../orders/staff-orders.service.ts';
+import { respondWithOrder } from '../../orders/staff-orders.service.ts';
 import type { Routes } from '../../platform.ts';
 import { parsePathPhone } from '../../staff/path-phone.ts';
 import { CallerOrderBody, CallerParams, CallerResponse } from './caller.schema.ts';
@@ -12,7 +12,7 @@ import { staffMessages } from '../../texts/texts.ts';
 
 /** Registers the lookup of a caller by phone number, and the order that staff place for them. */
 export const callerRoutes: Routes = async (app, { platform }) => {
-  const { pool, clock } = platform;
+  const { pool } = platform;
   const config = { staff: 'orders' } as const;
 
   app.get('/ops/callers/:phone', {
@@ -35,8 +35,7 @@ export const callerRoutes: Routes = async (app, { platform }) => {
       const idempotent =
         key === undefined ? null : { ...owner, call: 'place for caller', key, body };
       const id = await placeForCaller(platform, { body, staff, idempotent });
-      const order = await getOrderForStaff(pool, id, { reader: staff.reader, now: clock.now() });
-      return ok(staffMessages.orderPlaced(id), { order });
+      return respondWithOrder(platform, id, staff, staffMessages.orderPlaced(id));
     },
   });
 };

@@ -7,9 +7,7 @@ import { LanguageText, UserType } from '../../identity/identity.schema.ts';
 import { StaffNote } from '../../orders/notes/notes.schema.ts';
 import { CheckoutBody } from '../../orders/checkout.schema.ts';
 import { staffMessages } from '../../texts/texts.ts';
-
-/** Maximum number of items; the same as in a request for windows. */
-const MAX_ITEMS = 50;
+import { MAX_ITEMS } from '../visits/requested-work.ts';
 
 export const CallerParams = Type.Object({ phone: Type.String() });
 

@@ -1,10 +1,8 @@
 /** Orders that staff place for customers who call. They belong to the caller, who sees them after a login. */
 import { transaction, type Queryable, type Tx } from 'platform/db';
 import { claimIdempotencyKey, storeResponse, type IdempotentCall } from 'platform/http';
-import { recordAction } from 'platform/staff-auth';
 import { buildOrderLines } from '../../cart/cart.service.ts';
-import type { Address } from '../../identity/address.schema.ts';
-import { listAddresses } from '../../identity/address.service.ts';
+import { isSameRecipientAndPlace, listAddresses } from '../../identity/address.service.ts';
 import { lockSignIn } from '../../identity/sign-in.sql.ts';
 import {
   ensureUser,
@@ -23,12 +21,10 @@ import { notifyPlaced, placeLines } from '../place-lines.ts';
 import { getCartWork } from '../visits/requested-work.ts';
 import type { Caller, CallerOrderBody } from './caller.schema.ts';
 import { countOrders, findOrderAddresses } from './caller.sql.ts';
+import { recordOrderAction } from '../../orders/order-audit.ts';
 
-/** Maximum number of addresses of earlier orders. */
+/** Maximum number of addresses from earlier orders that are returned in addition to the saved ones. */
 const MAX_ORDER_ADDRESSES = 4;
-
-const toKey = ({ first_name, last_name, city, block, landmark, address }: Address): string =>
-  JSON.stringify([first_name, last_name, city, block, landmark, address]);
 
 /** Returns the customer with a phone number, their addresses and notes; null for a new customer. */
 export async function findCaller(db: Queryable, phone: string): Promise<Caller | null> {
@@ -42,7 +38,8 @@ export async function findCaller(db: Queryable, phone: string): Promise<Caller |
     name: user.name,
     type: user.type,
     addresses: known.filter(
-      (address, index) => known.findIndex((other) => toKey(other) === toKey(address)) === index,
+      (address, index) =>
+        known.findIndex((other) => isSameRecipientAndPlace(other, address)) === index,
     ),
     notes: await findNotes(db, user.id, null),
     ...(await countOrders(db, user.id)),
@@ -72,7 +69,7 @@ export async function placeForCaller(platform: Platform, order: CallerOrder): Pr
       const claim =
         idempotent && (await claimIdempotencyKey<{ id: number }>(tx, idempotent, clock.now()));
       if (claim?.state === 'repeat') return claim.response.id;
-      const id = await placeOnce(tx, platform, order);
+      const id = await placeNewOrder(tx, platform, order);
       // Without personal data: the caller may be erased before the key expires.
       if (idempotent) await storeResponse(tx, idempotent, { id });
       return id;
@@ -80,7 +77,7 @@ export async function placeForCaller(platform: Platform, order: CallerOrder): Pr
   );
 }
 
-async function placeOnce(
+async function placeNewOrder(
   tx: Tx,
   platform: Platform,
   { body, staff }: CallerOrder,
@@ -111,15 +108,8 @@ async function placeOnce(
   });
   for (const order of orders) {
     await notifyPlaced(tx, platform, user, order, method);
-    const start = order.visit?.start;
-    const detail = { payment_method: method, ...(start === undefined ? {} : { start }) };
-    await recordAction(tx, {
-      action: 'order place',
-      subject: `order ${order.id}`,
-      ...staff,
-      at,
-      detail,
-    });
+    const detail = { payment_method: method, ...(order.visit && { start: order.visit.start }) };
+    await recordOrderAction(tx, order.id, { action: 'order place', ...staff, at, detail });
   }
   return orders[0].id;
 }

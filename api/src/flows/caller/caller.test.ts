@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
 import { defaultSettings, setPublishedSettings } from '../../business/business.ts';
-import { CASH, createCustomer, placeOrder } from '../../orders/orders.fixture.ts';
+import { CASH, createCustomer, findMessages, placeOrder } from '../../orders/orders.fixture.ts';
 import { callAsStaff, resetTechnicians } from '../visits/visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
@@ -34,22 +34,13 @@ const place = (more: object = {}, headers = {}) =>
   });
 const findCaller = async () =>
   (await api.call('GET', `/ops/callers/${phone}`, { token })).body['caller'];
-const readMessages = async () =>
-  (
-    await api.pool.query<{ body: string }>(
-      'SELECT coalesce(body_hi, body) AS body FROM message_outbox WHERE recipient = $1 ORDER BY id',
-      [phone],
-    )
-  ).rows.map(({ body }) => body);
-
 describe('an order by telephone', () => {
   it('belongs to the caller, who sees it after a login', async () => {
     const { body } = await place({ phone: `+91 ${phone}`, start: MONDAY, language: 'hi' });
     expect(body['order']).toMatchObject({ status: 'pending', visit: { start: MONDAY } });
     const id = Number(body['order']?.['id']);
     expect(body['message']).toBe(`Order ${id} is placed. The customer is told.`);
-    const messages = await readMessages();
-    expect(messages).toEqual([
+    expect(await findMessages(api, phone)).toEqual([
       expect.stringContaining(`₹1,648 की बुकिंग #${id}`),
       expect.stringContaining('टेक्नीशियन'),
     ]);
@@ -98,7 +89,9 @@ describe('an order by telephone', () => {
     const { body } = await place({ payment_method: 'phonepe', start: MONDAY });
     expect(body['order']).toMatchObject({ payment_status: 'pending', due: 0 });
     expect((body['order'] as { actions?: string[] } | undefined)?.actions).not.toContain('confirm');
-    expect(await readMessages()).toEqual([expect.stringMatching(/Pay or track it: .*\/booking/)]);
+    expect(await findMessages(api, phone)).toEqual([
+      expect.stringMatching(/Pay or track it: .*\/booking/),
+    ]);
   });
 
   it('is placed once for one idempotency key', async () => {
@@ -109,7 +102,7 @@ describe('an order by telephone', () => {
     expect(await findCaller()).toMatchObject({ orders: 1 });
   });
 
-  it('is placed once for one idempotency key of an API key', async () => {
+  it('is placed once for one idempotency key, which counts for each API key separately', async () => {
     const createKey = async (name: string) => {
       const body = { name, scopes: ['orders'] };
       const response = await callAsStaff(api, 'POST', '/ops/tokens', body);
@@ -145,7 +138,7 @@ describe('an order by telephone', () => {
     expect(await findCaller()).toBeNull();
   });
 
-  it('is rejected for another total, a taken time and the cash limits, and leaves nothing', async () => {
+  it('is rejected for another total, a taken time and the cash limits, and creates no customer', async () => {
     expect((await place({ expected_total: 1 })).status).toBe(409);
     await place({ phone: '8199999999', start: MONDAY });
     const taken = await place({ start: MONDAY });
@@ -177,7 +170,7 @@ describe('a caller', () => {
     });
   });
 
-  it('is hidden without the scope', async () => {
+  it('is not shown to customers', async () => {
     const customer = await createCustomer(api);
     const read = await api.call('GET', `/ops/callers/${phone}`, { token: customer.token });
     expect(read.status).toBe(403);

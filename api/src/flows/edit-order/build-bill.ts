@@ -4,8 +4,7 @@ import { refuse } from 'platform/http';
 import type { Scope } from 'platform/staff-auth';
 import { buildOrderLines, type OrderedLine, type RequestedItem } from '../../cart/cart.service.ts';
 import { localizeItemNames } from '../../catalogue/localized-names.ts';
-import type { Address } from '../../identity/address.schema.ts';
-import { normalizeAddress } from '../../identity/address.service.ts';
+import { isSameRecipientAndPlace, normalizeAddress } from '../../identity/address.service.ts';
 import { formatRupees, fromRupees, paise, parseRupees, type Paise } from '../../money/money.ts';
 import { checkExpectedTotal, MIN_ONLINE_PAISE } from '../../orders/checkout.rules.ts';
 import {
@@ -26,8 +25,8 @@ import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 const isKept = ({ line }: EditBody['lines'][number]): boolean => line !== undefined;
 
 /**
- * Existing lines keep their price. New items are added at the current price, and so are requested fittings, also of
- * parts that the order already has.
+ * Builds the lines of the edited order. Existing lines keep their price. New items are added at the current price, and
+ * so are requested fittings, also of parts that the order already has.
  */
 async function buildEditLines(
   db: Queryable,
@@ -44,7 +43,7 @@ async function buildEditLines(
       throw refuse.invalid('lines', staffMessages.noLine(order.id, line ?? 0));
     // The customer accepted an estimate as it was: staff may reduce or remove lines, not raise them (ESTIMATE-6).
     if (item.kind && quantity > item.quantity)
-      throw refuse.invalid('lines', staffMessages.estimateLine(await nameInBoth(db, item)));
+      throw refuse.invalid('lines', staffMessages.estimateLine(await getItemNames(db, item)));
     kept.push(toEditLine(item.id, item, quantity));
     if (isFitted) fitted.push({ spare_part_id: item.spare_part_id ?? 0, quantity, fitted: true });
   }
@@ -57,7 +56,7 @@ async function buildEditLines(
 const isService = ({ product_id: product }: OrderedLine): boolean => product !== null;
 
 /** Returns the name under which the item was sold, and its Hindi name. */
-async function nameInBoth(db: Queryable, item: OrderWithItems['items'][number]) {
+async function getItemNames(db: Queryable, item: OrderWithItems['items'][number]) {
   const [hindi = item] = await localizeItemNames(db, [item], 'hi');
   return { en: item.name, hi: hindi.name };
 }
@@ -122,9 +121,6 @@ async function checkDiscount(
     throw refuse.invalid('discount', staffMessages.discountTooHigh);
 }
 
-const toKey = ({ first_name, last_name, city, block, landmark, address }: Address): string =>
-  JSON.stringify([first_name, last_name, city, block, landmark || null, address]);
-
 /**
  * Returns the bill that results from an edit. Throws 422 for a line that the order does not have or that is named
  * twice, a raised line of an estimate, a credit that exceeds the repairs, an item that is not sold, a fitting that is not offered, an invalid address, or
@@ -157,7 +153,7 @@ export async function buildBill(
     lines,
     discount_paise: discount.amount,
     discount_reason: discount.reason,
-    address: address !== null && toKey(address) !== toKey(order.address) ? address : null,
+    address: address !== null && !isSameRecipientAndPlace(address, order.address) ? address : null,
     total_before_paise: order.total_paise,
     total_paise: total,
   };

@@ -26,7 +26,7 @@ export async function getNewestOrder(customer: OrderReader): Promise<OrderBody> 
   return order;
 }
 
-/** Id of the open proposal; 0 without one. */
+/** Returns the id of the open proposal; 0 without one. */
 export const getProposalId = async (customer: OrderReader): Promise<number> =>
   (await getNewestOrder(customer)).edit?.id ?? 0;
 
@@ -60,8 +60,8 @@ export async function placeCashOrder(api: TestApi) {
   const customer = await createCustomer(api);
   const id = await placeOrder(customer);
   const answer = async (word: 'yes' | 'no', editId?: number) => {
-    const change = editId ?? (await getProposalId(customer));
-    return customer.call('POST', `/api/order/edit/${change}`, { answer: word });
+    const proposalId = editId ?? (await getProposalId(customer));
+    return customer.call('POST', `/api/order/edit/${proposalId}`, { answer: word });
   };
   return { ...customer, id, answer };
 }

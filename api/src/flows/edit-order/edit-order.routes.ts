@@ -8,7 +8,7 @@ import { EditBody, EditParams } from '../../orders/edits/edits.schema.ts';
 import { parseOrderId } from '../../orders/orders.rules.ts';
 import { getStaff } from '../../orders/reader.ts';
 import { StaffOrderParams, StaffOrderResponse } from '../../orders/staff-orders.schema.ts';
-import { getOrderForStaff } from '../../orders/staff-orders.service.ts';
+import { respondWithOrder } from '../../orders/staff-orders.service.ts';
 import type { Routes } from '../../platform.ts';
 import { messages, staffMessages } from '../../texts/texts.ts';
 import { answerEdit } from './answer-edit.service.ts';
@@ -38,13 +38,9 @@ export const editOrderRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
-      const outcome = await editOrder(platform, id, request.body, {
-        staff,
-        holder: request.holder,
-      });
-      const context = { reader: staff.reader, now: platform.clock.now() };
-      const order = await getOrderForStaff(platform.pool, id, context);
-      return ok(describeOutcome(id, outcome), { order });
+      const editor = { staff, holder: request.holder };
+      const outcome = await editOrder(platform, id, request.body, editor);
+      return respondWithOrder(platform, id, staff, describeOutcome(id, outcome));
     },
   });
 };

@@ -2,7 +2,7 @@
 import { addSeconds } from 'platform/clock';
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAction, requireFreshCode, type Holder } from 'platform/staff-auth';
+import { requireFreshCode, type Holder } from 'platform/staff-auth';
 import { EDIT_ANSWER_HOURS } from '../../limits.ts';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { paise, toRupees } from '../../money/money.ts';
@@ -26,10 +26,11 @@ import { applyEdit, splitBill } from './apply-edit.ts';
 import { buildBill, isReasonOnly, isUnchanged } from './build-bill.ts';
 import { findNeededTime, type NeededTime } from './fit-visit.ts';
 import { staffMessages } from '../../texts/texts.ts';
+import { recordOrderAction } from '../../orders/order-audit.ts';
 
 /**
- * Result of an edit. `reason`: only the reason of the discount changed, which nobody is told. `withdrawn`: the edit is
- * equal to the current order, so the open proposal is withdrawn.
+ * Result of an edit. `reason`: only the reason of the discount changed, so nobody gets a message. `withdrawn`: the edit
+ * is equal to the current order, so the open proposal is withdrawn.
  */
 export type EditOutcome =
   | { kind: 'applied'; /** In paise. */ refund: number }
@@ -44,9 +45,9 @@ export interface Editor {
 }
 
 /**
- * Edits an open order. If the total does not rise, the edit applies at once, and an overpayment is refunded; otherwise
- * the customer is asked, and the order stays as it is. Either replaces an open proposal, and an edit that equals the
- * current order withdraws it. Throws 404 if the order does not exist; 409 if it has ended, its version is stale,
+ * Edits an open order. If the total does not rise, the edit applies at once, and an overpayment is refunded. Otherwise
+ * the customer is asked, and the order stays as it is. In both cases an open proposal is replaced. An edit that equals
+ * the current order withdraws the proposal. Throws 404 if the order does not exist; 409 if it has ended, its version is stale,
  * nothing changes, the visit does not fit, or too few pieces of a part are in stock; 403 if a refund needs a fresh
  * code; 422 for invalid lines or a discount above the limit; 503 if the payment provider does not report the state of
  * an open payment.
@@ -142,13 +143,7 @@ async function withdraw(
   if (order.edit === null) throw refuse.conflict(staffMessages.nothingChanged);
   await replaceProposal(tx, order.id, { who: staff.actor, at });
   const detail = { edit: order.edit.id, withdrawn: true };
-  await recordAction(tx, {
-    action: 'order edit',
-    subject: `order ${order.id}`,
-    ...staff,
-    at,
-    detail,
-  });
+  await recordOrderAction(tx, order.id, { action: 'order edit', ...staff, at, detail });
   return { kind: 'withdrawn' };
 }
 
@@ -169,6 +164,5 @@ async function recordEdit(
     total_before: toRupees(paise(bill.total_before_paise)),
     total: toRupees(paise(bill.total_paise)),
   };
-  const subject = `order ${order.id}`;
-  await recordAction(tx, { action: 'order edit', subject, ...editor.staff, at, detail });
+  await recordOrderAction(tx, order.id, { action: 'order edit', ...editor.staff, at, detail });
 }

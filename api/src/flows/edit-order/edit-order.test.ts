@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
-import { actAsStaff, completeOrder, createCustomer } from '../../orders/orders.fixture.ts';
+import {
+  actAsStaff,
+  completeOrder,
+  createCustomer,
+  findMessages,
+} from '../../orders/orders.fixture.ts';
 import { callAsStaff } from '../visits/visits.fixture.ts';
 import {
   createEdit,
@@ -29,13 +34,7 @@ const asPerson =
   async (id, body) =>
     api.call('POST', `/ops/orders/${id}/edit`, { token: await api.login(phone), body, headers });
 
-async function findMessages(phone: string): Promise<string[]> {
-  const { rows } = await api.pool.query<{ body: string }>(
-    `SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'order % edit %' ORDER BY id`,
-    [phone],
-  );
-  return rows.map(({ body }) => body);
-}
+const findEditMessages = (phone: string) => findMessages(api, phone, 'order % edit %');
 
 describe('an edit that does not raise the total', () => {
   it('applies at once, sends the customer the changes, and is in the audit log', async () => {
@@ -56,7 +55,7 @@ describe('an edit that does not raise the total', () => {
       spare_parts: [],
       edit: null,
     });
-    expect(await findMessages(customer.phone)).toEqual([
+    expect(await findEditMessages(customer.phone)).toEqual([
       expect.stringMatching(/is changed: removed .*; discount ₹200\. New total: ₹2,799\./),
     ]);
     const { rows } = await api.pool.query(
@@ -68,7 +67,7 @@ describe('an edit that does not raise the total', () => {
     ]);
   });
 
-  it('determines the invoice, the report and the referral reward', async () => {
+  it('changes the figures of the invoice, the report and the referral reward', async () => {
     const customer = await placeCashOrder(api);
     await api.pool.query(
       `UPDATE users SET referred_by_code = (SELECT referral_code FROM users WHERE phone = $2) WHERE phone = $1`,
@@ -126,11 +125,20 @@ describe('an edit that does not raise the total', () => {
     expect((await edit(customer, { discount: body.discount })).body['message']).toBe(
       'Nothing is changed.',
     );
-    expect(await findMessages(customer.phone)).toHaveLength(1);
+    expect(await findEditMessages(customer.phone)).toHaveLength(1);
   });
 });
 
 describe('a discount', () => {
+  it('sends no message if only its reason changes, because the reason is for staff', async () => {
+    const customer = await placeCashOrder(api);
+    await edit(customer, { discount: { amount: 100, reason: 'late' } });
+    const { body } = await edit(customer, { discount: { amount: 100, reason: 'complaint' } });
+    expect(body['message']).toBe(`The reason of the discount of order ${customer.id} is changed.`);
+    expect(body['order']).toMatchObject({ discount: 100, discount_reason: 'complaint' });
+    expect(await findEditMessages(customer.phone)).toHaveLength(1);
+  });
+
   it('is limited by role', async () => {
     const customer = await placeCashOrder(api);
     const give = (amount: number, phone: string) =>
@@ -166,15 +174,6 @@ describe('a discount', () => {
   });
 });
 
-it('a changed reason of a discount is told to nobody, because it is for staff', async () => {
-  const customer = await placeCashOrder(api);
-  await edit(customer, { discount: { amount: 100, reason: 'late' } });
-  const { body } = await edit(customer, { discount: { amount: 100, reason: 'complaint' } });
-  expect(body['message']).toBe(`The reason of the discount of order ${customer.id} is changed.`);
-  expect(body['order']).toMatchObject({ discount: 100, discount_reason: 'complaint' });
-  expect(await findMessages(customer.phone)).toHaveLength(1);
-});
-
 describe('an edit that raises the total', () => {
   const rise = { added: [{ product_id: 1301, quantity: 1 }] };
 
@@ -191,7 +190,7 @@ describe('an edit that raises the total', () => {
     expect(order).toMatchObject({ total: order['due'], edit: null });
     expect(order.total).toBeGreaterThan(3649);
     expect((await customer.answer('yes', 0)).status).toBe(404);
-    expect(await findMessages(customer.phone)).toEqual([
+    expect(await findEditMessages(customer.phone)).toEqual([
       expect.stringMatching(/Say yes or no by .*\/booking/),
       expect.stringContaining('you agreed to the change'),
     ]);
@@ -257,7 +256,7 @@ describe('an edit that raises the total', () => {
     expect(await getNewestOrder(customer)).toMatchObject({ total: 3649, edit: null });
   });
 
-  it('is replaced by a second proposal, and withdrawn by an edit back', async () => {
+  it('is replaced by a second proposal, and withdrawn by an edit that equals the current order', async () => {
     const customer = await placeCashOrder(api);
     await edit(customer, rise);
     const first = await getProposalId(customer);
@@ -267,7 +266,7 @@ describe('an edit that raises the total', () => {
     expect(await getNewestOrder(customer)).toMatchObject({ total: 3649, edit: null });
   });
 
-  it('has one outcome if it races with another edit', async () => {
+  it('either is accepted or is replaced if the answer is concurrent with another edit', async () => {
     for (const round of [1, 2, 3]) {
       const customer = await placeCashOrder(api);
       await edit(customer, rise);
@@ -290,7 +289,7 @@ describe('an edit that raises the total', () => {
     }
   });
 
-  it('is closed if a part changes the bill meanwhile', async () => {
+  it('is closed if a part is added to the order meanwhile', async () => {
     const customer = await placeCashOrder(api);
     await edit(customer, rise);
     const proposal = await getProposalId(customer);

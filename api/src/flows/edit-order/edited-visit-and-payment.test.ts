@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
 import { actAsStaff, completeOrder } from '../../orders/orders.fixture.ts';
-import { placeProviderOrder } from '../../payments/payments.fixture.ts';
+import { endNewestPayment, placeProviderOrder } from '../../payments/payments.fixture.ts';
 import { setUpProvider } from '../../payments/provider.fixture.ts';
 import {
   addTechnician,
@@ -47,21 +47,12 @@ async function placePaid() {
   return order;
 }
 
-/** Places a cash order; `pay` asks for a link, and `report` lets the provider complete the newest payment. */
+/** Places a cash order; `pay` requests a payment link, and `completePayment` lets the provider complete the payment. */
 async function placePayable() {
   const customer = await placeCashOrder(api);
   const pay = () => customer.call('POST', `/api/order/${customer.id}/pay`);
-  const report = async () => {
-    const { rows } = await api.pool.query<{ name: string; amount: number }>(
-      `SELECT merchant_order_id AS name, amount_paise AS amount FROM payment_attempts
-       WHERE order_id = $1 ORDER BY id DESC LIMIT 1`,
-      [customer.id],
-    );
-    const { name = '', amount = 0 } = rows[0] ?? {};
-    provider.orders.set(name, { state: 'COMPLETED', amount });
-    return api.call('GET', `/api/payment/return/${name}`);
-  };
-  return { ...customer, pay, report };
+  const completePayment = () => endNewestPayment(api, provider, customer.id, 'COMPLETED');
+  return { ...customer, pay, completePayment };
 }
 
 describe('the visit of an edited order', () => {
@@ -92,8 +83,8 @@ describe('the visit of an edited order', () => {
   });
 });
 
-describe('an order that was paid online', () => {
-  it('gets the difference refunded if the total falls, and the rest if it is cancelled', async () => {
+describe('an edited online order', () => {
+  it('gets the difference refunded if the total falls, and the rest if the order is cancelled', async () => {
     const { customer, id, listRefunds, total, readOrder } = await placePaid();
     const rupees = total / 100;
     await edit(customer, { quantities: { 1301: 1 } });
@@ -128,7 +119,7 @@ describe('an order that was paid online', () => {
     expect(await listRefunds()).toEqual([]);
   });
 
-  it('requires a fresh code, which only people have, if money is refunded', async () => {
+  it('needs a fresh code if money is refunded and a person makes the edit', async () => {
     const { customer } = await placePaid();
     const token = await api.login(OWNER);
     api.clock.advance(15 * 60);
@@ -139,7 +130,7 @@ describe('an order that was paid online', () => {
     expect((await getNewestOrder(customer))['discount']).toBe(0);
   });
 
-  it('is never paid by an earlier link for another amount', async () => {
+  it('is never paid by a payment link from before the edit, whose amount differs', async () => {
     const order = await placeProviderOrder(api, provider);
     await edit(order.customer, { quantities: { 1301: 1 } });
     order.setProviderState('COMPLETED');
@@ -159,7 +150,7 @@ describe('a cash order whose customer is asked to pay online', () => {
     expect((await takeAction(customer.id, 'ask-online')).status).toBe(200);
     expect(await getNewestOrder(customer)).toMatchObject({ payment_method: 'cod', due: 3649 });
     expect((await customer.pay()).status).toBe(200);
-    await customer.report();
+    await customer.completePayment();
     expect(await getNewestOrder(customer)).toMatchObject({
       status: 'confirmed',
       payment_method: 'phonepe',
@@ -175,7 +166,7 @@ describe('a cash order whose customer is asked to pay online', () => {
     await takeAction(customer.id, 'ask-online');
     await customer.pay();
     await completeOrder(api, customer.id);
-    await customer.report();
+    await customer.completePayment();
     expect(await getNewestOrder(customer)).toMatchObject({ payment_method: 'cod', paid_online: 0 });
     const { rows } = await api.pool.query(
       `SELECT reason, r.amount_paise FROM payment_refunds r JOIN payment_attempts a ON a.id = r.attempt_id

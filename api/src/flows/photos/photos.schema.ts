@@ -1,13 +1,10 @@
 /** Request and response schemas of visit photos. */
 import { Type, type Static } from 'typebox';
 import { Envelope, EXPLAIN } from 'platform/http';
+import { StringEnum } from '../../string-enum.ts';
 import { messages } from '../../texts/texts.ts';
 
-const STAGES = ['before', 'after'] as const;
-
-const Stage = Type.Unsafe<(typeof STAGES)[number]>({
-  type: 'string',
-  enum: [...STAGES],
+const Stage = StringEnum(['before', 'after'], {
   description: 'Taken before or after the work',
   [EXPLAIN]: messages.choosePhotoStage,
 });

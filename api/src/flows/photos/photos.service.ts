@@ -2,7 +2,6 @@
 import { addSeconds } from 'platform/clock';
 import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAction } from 'platform/staff-auth';
 import { MAX_ENCODED_SIDE } from 'contract/pictures';
 import { parseId } from '../../catalogue/catalogue.rules.ts';
 import { MAX_PHOTO_BYTES, MAX_VISIT_PHOTOS } from '../../limits.ts';
@@ -20,10 +19,12 @@ import {
   type NewPhoto,
   type PhotoFacts,
 } from './photos.sql.ts';
+import { recordOrderAction } from '../../orders/order-audit.ts';
 
-const HOUR = 3600;
-/** Photos are accepted until so many hours after the end of the visit: a phone without network may send them late. */
+const HOUR_SECONDS = 3600;
+/** Photos are accepted until this many hours after the end of the visit: a phone without network may send them late. */
 const PHOTO_HOURS = 24;
+/** In px. */
 const THUMBNAIL_WIDTH = 320;
 
 /**
@@ -48,7 +49,8 @@ export async function encodePhoto({ stage, picture }: PhotoFields): Promise<NewP
 
 /** Returns true if the technician has arrived, or the visit was completed or missed at most `PHOTO_HOURS` ago. */
 const isInTime = ({ state, ended_at: endedAt }: PhotoFacts, now: Date): boolean =>
-  state === 'arrived' || (endedAt !== null && addSeconds(endedAt, PHOTO_HOURS * HOUR) > now);
+  state === 'arrived' ||
+  (endedAt !== null && addSeconds(endedAt, PHOTO_HOURS * HOUR_SECONDS) > now);
 
 /**
  * Adds a photo to a visit. The caller has locked the order and checked whose visit it is. Throws 409 if the visit has
@@ -70,7 +72,7 @@ export async function addPhoto(
     throw refuse.conflict(messages.enoughPhotos(id, MAX_VISIT_PHOTOS));
   await insertPhoto(tx, id, photo, { at, by: staff.actor });
   const detail = { stage: photo.stage };
-  await recordAction(tx, { action: 'visit photo', subject: `order ${id}`, ...staff, at, detail });
+  await recordOrderAction(tx, id, { action: 'visit photo', ...staff, at, detail });
 }
 
 const toDataUrl = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`;
@@ -86,7 +88,7 @@ export async function listPhotos({ pool }: Platform, id: number, reader: Reader)
   }));
 }
 
-/** Returns a photo as a data: URL. Throws 404 unless it belongs to an order that exists for the reader. */
+/** Returns a photo as a data: URL. Throws 404 unless it belongs to an order that is visible to the reader. */
 export async function getPhoto(
   { pool }: Platform,
   id: number,

@@ -13,8 +13,9 @@ import {
   deactivateAllTechnicians,
 } from '../visits/visits.fixture.ts';
 
-/** Phone numbers of the technician of the visits and of another one. */
+/** Phone number of the technician of all visits. */
 const PHONE = '9000000601';
+/** Phone number of another technician. */
 const OTHER_PHONE = '9000000602';
 const DAY = 24 * 3600;
 
@@ -49,8 +50,8 @@ async function bookOwnVisit() {
   return { id, customer };
 }
 
-/** An order whose technician has arrived. */
-async function beginWork() {
+/** Books a visit whose technician has arrived. */
+async function bookAndArrive() {
   const booked = await bookOwnVisit();
   await callAsStaff(api, 'POST', `/ops/visits/${booked.id}/arrived`);
   return booked;
@@ -83,7 +84,7 @@ const purgeAfter = (days: number) =>
 
 describe('photos of a visit', () => {
   it('are seen by the customer and staff as re-encoded pictures without EXIF, those before the work first', async () => {
-    const { id, customer } = await beginWork();
+    const { id, customer } = await bookAndArrive();
     await send(id, { stage: 'after' } as object);
     expect((await send(id)).status).toBe(200);
     const photos = readPhotos(await customer.call('GET', `/api/order/${id}/photos`));
@@ -102,11 +103,11 @@ describe('photos of a visit', () => {
   });
 
   it('return 404 to other customers, as a list and individually', async () => {
-    const { id, customer } = await beginWork();
+    const { id, customer } = await bookAndArrive();
     await send(id);
     const [photo] = await listForStaff(id);
     const stranger = await createVisitCustomer(api);
-    const { id: own } = await beginWork();
+    const { id: own } = await bookAndArrive();
     for (const path of [
       `/api/order/${id}/photos`,
       `/api/order/${id}/photos/${photo?.id}`,
@@ -134,14 +135,14 @@ describe('photos of a visit', () => {
   });
 
   it('can be added to a missed visit, and staff see them', async () => {
-    const { id } = await beginWork();
+    const { id } = await bookAndArrive();
     await callAsStaff(api, 'POST', `/ops/visits/${id}/missed`, { by: 'customer' });
     expect((await send(id)).status).toBe(200);
     expect(await listForStaff(id)).toHaveLength(1);
   });
 
   it('are limited to six, also when sent concurrently, and a repeated key adds one photo', async () => {
-    const { id } = await beginWork();
+    const { id } = await bookAndArrive();
     const repeated = await Promise.all([
       send(id, { key: 'photo-1' }),
       send(id, { key: 'photo-1' }),
@@ -154,16 +155,16 @@ describe('photos of a visit', () => {
 
   it.each([
     ['a file over the size limit', Buffer.alloc(MAX_PHOTO_BYTES + 1), /300 kB/],
-    ['a page', Buffer.from('<!doctype html>'), /^Send a PNG/],
+    ['an HTML page', Buffer.from('<!doctype html>'), /^Send a PNG/],
     ['a picture that is too wide', WIDE, /4096 pixels/],
   ])('reject %s', async (_what, picture, reason) => {
-    const { id } = await beginWork();
+    const { id } = await bookAndArrive();
     const { status, body } = await send(id, { picture });
     expect([status, body['error']]).toEqual([422, { picture: [expect.stringMatching(reason)] }]);
   });
 
   it('are exported, and deleted after 180 days', async () => {
-    const { id, customer } = await beginWork();
+    const { id, customer } = await bookAndArrive();
     await send(id);
     const exported = await customer.call('GET', '/api/user/export');
     expect(exported.body['data']?.['visit_photos']).toMatchObject([
@@ -176,7 +177,7 @@ describe('photos of a visit', () => {
   });
 
   it('are deleted with the account and rejected afterwards', async () => {
-    const { id, customer } = await beginWork();
+    const { id, customer } = await bookAndArrive();
     await send(id);
     await actAsStaff(api)(id, 'start');
     await actAsStaff(api)(id, 'complete');

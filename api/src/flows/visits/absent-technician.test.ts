@@ -34,7 +34,7 @@ describe('a hold whose technician becomes absent', () => {
   it.each([
     ['deactivated', '/end', {}],
     ['on leave', '/leave', DAY],
-  ])('is booked with another one: %s', async (_, action, body) => {
+  ])('is booked with another technician: %s', async (_, action, body) => {
     const { body: hold } = await customer.hold(MONDAY);
     const other = await addTechnician(api);
     await callTechnician(held, action, body);
@@ -50,11 +50,11 @@ describe('a hold whose technician becomes absent', () => {
   });
 });
 
-describe('an absent technician', () => {
+describe('the response to a leave or a deactivation', () => {
   it.each([
     ['/leave', DAY],
     ['/end', {}],
-  ])('who is on the way has the visit listed: %s', async (action, body) => {
+  ])('names the visit to which the technician is on the way: %s', async (action, body) => {
     const id = await bookVisitAt(customer, MONDAY);
     await actAsStaff(api)(id, 'confirm');
     await callAsStaff(api, 'POST', `/ops/visits/${id}/on-the-way`);

@@ -40,7 +40,7 @@ interface Assignment {
   anyway: boolean;
 }
 
-/** Assigns the visit; returns the obstacle that `anyway` overrode, if any. */
+/** Gives the visit to the chosen technician; returns the obstacle that `anyway` overruled, if any. */
 async function assignVisit(
   tx: Tx,
   { order, visit, chosen, anyway }: Assignment,
@@ -68,19 +68,19 @@ async function findTechnician(
   return chosen ?? null;
 }
 
-/** An assigned order can be reassigned. */
+/** Returns whether the order can be assigned, or reassigned if it is assigned already. */
 const canAssign = ({ status }: VisitedOrder, { reader }: Staff): boolean =>
   (['assign', 'reassign'] as const).some((action) => isAllowed(action, { status }, reader.roles));
 
-/** Notifies the new technician and the former one. */
+/** Notifies the new technician, and the former one if they had been informed of the order. */
 async function notifyAssignment(
   notice: Parameters<typeof notifyAssigned>[0],
   { order, visit, phone }: Pick<Assignment, 'order' | 'visit'> & { phone: string | undefined },
 ): Promise<void> {
   const former = visit?.technician_phone ?? order.technicianPhone;
-  const wasKnown =
+  const isFormerInformed =
     order.status === 'assigned' || (visit !== undefined && wasInformed(visit, false, notice.at));
-  if (wasKnown && former !== null && former !== phone)
+  if (isFormerInformed && former !== null && former !== phone)
     await notifyReassigned(notice, former, visit);
   const reassigned = visit && (await lockVisit(notice.tx, order.id));
   if (phone !== undefined) await notifyAssigned(notice, phone, reassigned);
@@ -113,7 +113,8 @@ export function assignOrder(
       const visit = found && isLive(found.state) ? found : undefined;
       const chosen = await findTechnician(tx, text, visit);
       const by = { who: staff.actor, at };
-      const anyway =
+      // If the order cannot be assigned, `transitionOrder` throws.
+      const overruled =
         chosen && canAssign(order, staff)
           ? await assignVisit(tx, { order, visit, chosen, anyway: body.anyway === true }, by)
           : undefined;
@@ -123,11 +124,11 @@ export function assignOrder(
         staff,
         at,
         technician,
-        anyway: anyway?.en,
+        overruled: overruled?.en,
       });
       const notice = { tx, platform, orderId: id, at };
       await notifyAssignment(notice, { order, visit, phone: chosen?.phone ?? phone });
-      return { name: technician.name, overruled: anyway };
+      return { name: technician.name, overruled };
     }),
   );
 }

@@ -26,8 +26,9 @@ interface BookingInput {
   placedBy?: string | undefined;
 }
 
-/** The lines of one visit, and the id of the slot that is held for it. */
+/** The lines of one visit. */
 interface Share<Line> {
+  /** Id of the slot that is held for the visit; null or undefined if none is. */
   hold: string | null | undefined;
   lines: Line[];
 }
@@ -46,10 +47,10 @@ export async function shareLines<Line extends BoughtLine>(
   if (first?.id !== hold || others.length === 0) return [{ hold, lines }];
   const works = await listLineWork(tx, lines);
   const divided = divideLines(
-    lines.map((line, n) => ({ line, work: works[n] ?? null })),
+    lines.map((line, index) => ({ line, work: works[index] ?? null })),
     slots.map(({ work }) => work ?? []),
   );
-  const shares = (divided ?? []).map((share, n) => ({ hold: slots[n]?.id, lines: share }));
+  const shares = (divided ?? []).map((share, index) => ({ hold: slots[index]?.id, lines: share }));
   const [firstShare, ...otherShares] = shares;
   if (firstShare !== undefined) return [firstShare, ...otherShares];
   const wanted = { ...(await getCartWork(tx, lines)), block };

@@ -1,9 +1,9 @@
 /** Divides the lines of a cart among several visits. Pure. */
 import type { WorkItem } from '../../visits/work.rules.ts';
 
-/** A line with the work of its pieces; null for spare parts. */
 interface LineWithWork<Line> {
   line: Line;
+  /** The work of its pieces; null for spare parts. */
   work: WorkItem | null;
 }
 
@@ -15,33 +15,29 @@ export function divideLines<Line extends { quantity: number }>(
   lines: readonly LineWithWork<Line>[],
   visits: readonly (readonly WorkItem[])[],
 ): Line[][] | null {
-  const left = lines.map(({ work }) => work?.quantity ?? 0);
+  const unassigned = lines.map(({ work }) => work?.quantity ?? 0);
   const divided = visits.map((): Line[] => []);
-  const assign = (visit: number, n: number, quantity: number): void => {
-    const line = lines[n]?.line;
+  const assign = (visit: number, index: number, quantity: number): void => {
+    const line = lines[index]?.line;
     if (line === undefined || quantity === 0) return;
-    left[n] = (left[n] ?? 0) - quantity;
+    unassigned[index] = (unassigned[index] ?? 0) - quantity;
     divided[visit]?.push({ ...line, quantity });
   };
   for (const [visit, items] of visits.entries())
     for (const item of items) {
-      let wanted = item.quantity;
-      for (const [n, { work }] of lines.entries()) {
+      let missing = item.quantity;
+      for (const [index, { work }] of lines.entries()) {
         if (work?.skill !== item.skill || work.minutes !== item.minutes) continue;
-        const quantity = Math.min(wanted, left[n] ?? 0);
-        assign(visit, n, quantity);
-        wanted -= quantity;
+        const quantity = Math.min(missing, unassigned[index] ?? 0);
+        assign(visit, index, quantity);
+        missing -= quantity;
       }
-      if (wanted > 0) assignWholeSkill(visit, item);
+      // The work of a skill may have been planned as a whole, as one item with the sum of the minutes.
+      if (missing > 0)
+        for (const [index, { work }] of lines.entries())
+          if (work?.skill === item.skill) assign(visit, index, unassigned[index] ?? 0);
     }
-
-  /** Assigns all pieces of a skill, if the work was planned as a whole. */
-  function assignWholeSkill(visit: number, { skill }: WorkItem): void {
-    for (const [n, { work }] of lines.entries())
-      if (work?.skill === skill) assign(visit, n, left[n] ?? 0);
-  }
-
-  if (left.some((quantity) => quantity > 0) || !hasAllWork(lines, visits)) return null;
+  if (unassigned.some((quantity) => quantity > 0) || !hasAllWork(lines, visits)) return null;
   for (const { line, work } of lines) if (work === null) divided[0]?.push(line);
   return divided;
 }

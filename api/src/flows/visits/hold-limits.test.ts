@@ -49,7 +49,7 @@ describe('hold limit of a phone number without a completed order', () => {
     expect(last.body['hold']).toMatchObject({ seconds_left: 9 * 60 });
   });
 
-  it('keeps the end of the fifteen minutes if the hold is released and requested again', async () => {
+  it('does not restart the fifteen minutes if the hold is released and requested again', async () => {
     const start = api.clock.now().getTime();
     await customer.hold(MONDAY);
     api.clock.advance(540);

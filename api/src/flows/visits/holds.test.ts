@@ -177,7 +177,7 @@ describe('a hold', () => {
   );
 
   it.each(['2026-11-20T06:30:00.000Z', '2026-12-20T04:30:00.000Z'])(
-    'is rejected if it is too soon or too late: %s',
+    'is rejected if its window is too soon or too far ahead: %s',
     async (start) => {
       expect((await customer.hold(start)).status).toBe(409);
     },

@@ -18,8 +18,8 @@ import { getWorkForLines } from './requested-work.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the working time of the conflicting visit, without travel; null if there is no conflict. */
-function getBusy(worker: Technician, { occupied }: Task): Candidate['busy'] {
+/** Returns from when to when the technician works at a conflicting visit, without travel; null if there is no conflict. */
+function findConflictingWork(worker: Technician, { occupied }: Task): Candidate['busy'] {
   const conflict = occupied === null ? undefined : findConflict(worker, occupied);
   if (conflict === undefined) return null;
   const travelMinutes = getVisitSettings().travel[conflict.block]?.[conflict.block] ?? 0;
@@ -76,6 +76,6 @@ export async function listCandidates(
     lacks: work.skills
       .filter((skill) => !worker.skills.includes(skill))
       .map((skill) => names.get(skill) ?? String(skill)),
-    busy: getBusy(worker, task),
+    busy: findConflictingWork(worker, task),
   }));
 }

@@ -56,7 +56,7 @@ describe('moving a visit', () => {
     );
   });
 
-  it('sends the name of the technician if the customer knew another', async () => {
+  it('sends the name of the technician if the customer had been told another name', async () => {
     const id = await bookVisitAt(customer, MONDAY);
     await actAsStaff(api)(id, 'confirm');
     await actAsStaff(api)(id, 'assign', { technician: String(technician) });
@@ -146,10 +146,10 @@ describe('two customers who swap windows concurrently', () => {
       await bookVisitAt(other, TUESDAY),
     ];
     await addTechnician(api);
-    const [to, from] = [await customer.hold(TUESDAY), await other.hold(MONDAY)];
+    const [ownHold, otherHold] = [await customer.hold(TUESDAY), await other.hold(MONDAY)];
     const responses = await Promise.all([
-      customer.move(ownOrder, to.body['hold']?.['id']),
-      other.move(otherOrder, from.body['hold']?.['id']),
+      customer.move(ownOrder, ownHold.body['hold']?.['id']),
+      other.move(otherOrder, otherHold.body['hold']?.['id']),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });

@@ -28,16 +28,16 @@ async function describeWork(
   order: OrderWithItems,
   language: Language,
 ): Promise<string> {
-  const [named = order] = await localizeOrders(db, [order], language);
-  return named.items
+  const [localized = order] = await localizeOrders(db, [order], language);
+  return localized.items
     .filter(({ kind }) => kind !== 'credit')
     .map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`))
     .join(', ');
 }
 
 /**
- * Builds the values of a message about a job. It names the customer only from the day before the visit to the day
- * after.
+ * Builds the values of a message about an order. They contain the customer only from the day before the visit to the day
+ * after it.
  */
 export async function buildJob(
   db: Queryable,
@@ -121,7 +121,7 @@ export async function notifyEdited(
     await notifyOfJob(notice, visit.technician_phone, 'changed', visit);
 }
 
-/** Notifies the technician of a visit that is not needed any more, if they were informed of it. */
+/** Notifies the technician that a visit is not needed any more, if they were informed of it. */
 export async function notifyDropped(
   notice: Notice,
   visit: VisitRow,
@@ -156,13 +156,18 @@ export const wasInformed = (visit: MessageVisit, isAssigned: boolean, at: Date):
     getVisitSettings().summaryAt,
   );
 
-/** The number of the technician of an order; null for a technician without one. */
+/** The technician to whom staff assigned an order. */
 interface Assigned {
+  /** Null if the technician has no number. */
   phone: string | null;
 }
 
-/** Returns whom an order or its known visit named before a change, with the visit that they knew; null if nobody. */
-function getFormer(
+/**
+ * Returns the technician who was informed of an order before a change, with the visit of which they were informed; null
+ * if nobody was informed.
+ * @param known the visit, if its technician was informed of it
+ */
+function getInformedTechnician(
   known: VisitRow | undefined,
   assigned: Assigned | null,
 ): { phone: string; visit: VisitRow | undefined } | null {
@@ -187,7 +192,7 @@ export async function notifyMoved(
   assigned: Assigned | null,
 ): Promise<void> {
   const known = before && wasInformed(before, assigned !== null, notice.at) ? before : undefined;
-  const former = getFormer(known, assigned);
+  const former = getInformedTechnician(known, assigned);
   if (known && former?.phone === after.technician_phone) {
     if (!isSameTime(known, after)) await notifyOfJob(notice, former.phone, 'moved', after);
     return;

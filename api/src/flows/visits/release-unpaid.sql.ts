@@ -1,7 +1,10 @@
 import type { Queryable } from 'platform/db';
 
-/** Selects unpaid online orders that have no valid payment link and a booked visit whose hold expired by `before`. */
-export async function findUnpaidVisits(
+/**
+ * Returns the ids of unpaid online orders without a valid payment link, whose booked visit was held until `before` or
+ * an earlier time.
+ */
+export async function findOrdersToRelease(
   db: Queryable,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<number[]> {

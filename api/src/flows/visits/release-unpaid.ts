@@ -8,20 +8,20 @@ import { findLiveAttempt } from '../../payments/payments.sql.ts';
 import type { Platform } from '../../platform.ts';
 import { UNPAID_HOLD_SECONDS } from '../../visits/visits.rules.ts';
 import { releaseVisit } from '../../visits/visits.service.ts';
-import { findUnpaidVisits } from './release-unpaid.sql.ts';
+import { findOrdersToRelease } from './release-unpaid.sql.ts';
 
 const BATCH = 50;
 
 /**
- * Releases visits of online orders that were not paid in time, at most `BATCH`; returns how many. The order stays and
- * can get another visit. A visit is kept while a payment link is valid.
+ * Releases visits of online orders that were not paid in time, at most `BATCH` at once; returns how many. The orders
+ * stay and can get another visit. A visit is kept while a payment link is valid.
  */
 export async function releaseUnpaid(platform: Platform): Promise<number> {
   const { pool, clock } = platform;
   const at = clock.now();
   const cutoff = addSeconds(at, -UNPAID_HOLD_SECONDS);
   let released = 0;
-  for (const orderId of await findUnpaidVisits(pool, { before: cutoff, now: at, limit: BATCH }))
+  for (const orderId of await findOrdersToRelease(pool, { before: cutoff, now: at, limit: BATCH }))
     released += await transaction(pool, async (tx) => {
       const order = await lockVisitedOrder(tx, orderId, FOR_SYSTEM);
       // Recheck under lock: the order may have been paid, its visit moved or a payment link created since the query.

@@ -12,23 +12,23 @@ import { estimateWork, listWorkItems, type WorkItem } from '../../visits/work.ru
 import type { Work } from '../../visits/windows.rules.ts';
 import { messages } from '../../texts/texts.ts';
 
-/** Sums the quantities of each product. */
+/** Sums the quantities of each product, by product id. */
 function countProducts(lines: readonly BoughtLine[]): Map<number, number> {
-  const times = new Map<number, number>();
+  const quantities = new Map<number, number>();
   for (const { product_id: id, quantity } of lines)
-    if (id !== null) times.set(id, (times.get(id) ?? 0) + quantity);
-  return times;
+    if (id !== null) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  return quantities;
 }
 
-/** Loads the services of the products with their quantity; unknown ids are left out. */
-async function loadServices(db: Queryable, times: ReadonlyMap<number, number>) {
-  const found = times.size === 0 ? [] : await findDurations(db, [...times.keys()]);
+/** Loads skill and duration of products, with their quantities; unknown ids are left out. */
+async function loadServices(db: Queryable, quantities: ReadonlyMap<number, number>) {
+  const found = quantities.size === 0 ? [] : await findDurations(db, [...quantities.keys()]);
   return found.map(({ id, sub_category_id: skill, minutes, timing }) => ({
     id,
     skill,
     minutes,
     timing,
-    quantity: times.get(id) ?? 0,
+    quantity: quantities.get(id) ?? 0,
   }));
 }
 
@@ -70,7 +70,8 @@ const getOrderWork = async (
   lines: readonly BoughtLine[],
 ): Promise<RequestedWork> => ({ work: await getWorkForLines(db, lines) });
 
-const MAX_ITEMS = 50;
+/** Maximum number of items in a request for windows, and in an order by telephone. */
+export const MAX_ITEMS = 50;
 
 /** Returns the work of products by comma-separated ids, or throws 422. An empty list stands for spare parts only. */
 export async function getWorkForItems(db: Queryable, items: string): Promise<RequestedWork> {
@@ -79,9 +80,9 @@ export async function getWorkForItems(db: Queryable, items: string): Promise<Req
   const isList = ids !== null && ids.length > 0 && ids.length <= MAX_ITEMS;
   if (!isList || ids.some((id) => parseId(String(id)) === null))
     throw refuse.invalid('items', messages.productsByIds);
-  const times = countProducts(ids.map((id) => ({ product_id: id, quantity: 1 })));
-  const services = await loadServices(db, times);
-  if (services.length < times.size) throw refuse.invalid('items', messages.notAvailable);
+  const quantities = countProducts(ids.map((id) => ({ product_id: id, quantity: 1 })));
+  const services = await loadServices(db, quantities);
+  if (services.length < quantities.size) throw refuse.invalid('items', messages.notAvailable);
   return toCartWork(services);
 }
 

@@ -64,12 +64,8 @@ describe('a cart that needs two technicians', () => {
       [placed.map(({ id }) => id)],
     );
     expect(new Set(rows.map((row) => row.technician_id)).size).toBe(2);
-    expect(
-      rows
-        .map(({ names }) => names.filter((name) => name !== null))
-        .flat()
-        .sort(),
-    ).toEqual([`${DRUM_CLEANING} x 2`, `${GAS_REFILL} x 1`]);
+    const names = rows.flatMap((row) => row.names).filter((name) => name !== null);
+    expect(names.sort()).toEqual([`${DRUM_CLEANING} x 2`, `${GAS_REFILL} x 1`]);
     expect((await customer.call('GET', '/api/cart')).body['cart']).toMatchObject({ data: [] });
   });
 

@@ -9,7 +9,7 @@ import {
   StaffOrderResponse,
   StaffOrderParams,
 } from '../../orders/staff-orders.schema.ts';
-import { getOrderForStaff } from '../../orders/staff-orders.service.ts';
+import { respondWithOrder } from '../../orders/staff-orders.service.ts';
 import type { Routes } from '../../platform.ts';
 import { CandidatesResponse } from '../../visits/candidates.schema.ts';
 import {
@@ -58,14 +58,14 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     },
   });
 
-  for (const [action, done] of VISIT_STEPS) {
+  for (const [action, buildMessage] of VISIT_STEPS) {
     app.post(`/ops/visits/:id/${action}`, {
       ...staffOnly,
       schema: visitSchema,
       handler: async (request) => {
         const id = parseOrderId(request.params.id);
         const visit = await record(id, { action }, getStaff(request));
-        return ok(done(visit.technician.name), { visit });
+        return ok(buildMessage(visit.technician.name), { visit });
       },
     });
   }
@@ -100,14 +100,10 @@ export const staffVisitRoutes: Routes = async (app, { platform }) => {
     schema: { params: StaffOrderParams, body: AssignBody, response: { 200: StaffOrderResponse } },
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
-      const assigned = await assignOrder(platform, id, request.body, getStaff(request));
-      const { reader } = getStaff(request);
-      const order = await getOrderForStaff(platform.pool, id, {
-        reader,
-        now: platform.clock.now(),
-      });
-      const { name, overruled } = assigned;
-      return ok(staffMessages.orderAssigned(id, name, overruled), { order });
+      const staff = getStaff(request);
+      const { name, overruled } = await assignOrder(platform, id, request.body, staff);
+      const message = staffMessages.orderAssigned(id, name, overruled);
+      return respondWithOrder(platform, id, staff, message);
     },
   });
 };

@@ -1,7 +1,6 @@
 /** Visit operations for staff. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAction } from 'platform/staff-auth';
 import { DAY_MINUTES, parseDay, toMoment } from 'contract/indian-time';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { isPickedUp } from '../../orders/fulfilment.rules.ts';
@@ -40,12 +39,13 @@ import { advanceVisit, lockVisit, type VisitRow } from '../../visits/visits.serv
 import { findBlockBefore, selectVisitsBetween } from '../../visits/visits.sql.ts';
 import { createSlotRequest, bookTechnician } from './book-technician.ts';
 import { notifyMoved } from './notify-technician.ts';
+import { recordOrderAction } from '../../orders/order-audit.ts';
 
 const MINUTE_MS = 60_000;
 const HALF_DAY_MS = 12 * 60 * MINUTE_MS;
 const MAX_REPORT_DELAY_MS = 15 * MINUTE_MS;
 
-/** Finds a technician by `find`; throws 422 if there is none. Undefined without a text. */
+/** Finds the technician that a text names; throws 422 if there is none. Undefined without a text. */
 async function findTechnician<Found>(
   text: string | undefined,
   find: (text: string) => Promise<Found | undefined>,
@@ -58,8 +58,8 @@ async function findTechnician<Found>(
 }
 
 /**
- * Lists the visits of a day, optionally of one technician, by id also of a deactivated one. Throws 422 for an invalid
- * day or unknown technician.
+ * Lists the visits of a day, optionally of one technician; a deactivated technician is found by id only. Throws 422 for
+ * an invalid day or an unknown technician.
  */
 export async function listVisits(platform: Platform, day: string, technician?: string) {
   const at = parseDay(day);
@@ -138,7 +138,7 @@ export async function changeVisit(
       if (end <= at.getTime()) throw refuse.invalid('start', staffMessages.timePast);
       const slotRequest = await createSlotRequest(tx, order, start, at);
       const assigned = await findAssigned(tx, order);
-      // Of a missed visit, staff may have assigned another technician since.
+      // After a missed visit, staff may have assigned another technician to the order.
       const keptId = assigned?.id ?? before?.technician_id;
       const booking = { slotRequest, chosen: found, keptId, anyway: change.anyway === true };
       const { visit, obstacle } = await bookTechnician(tx, booking, before, {
@@ -148,7 +148,7 @@ export async function changeVisit(
       const person = { name: visit.technician_name, phone: visit.technician_phone };
       const isRenamed = await renameTechnician(tx, id, person);
       const notices = toChangeMessages(before, visit, isRenamed, settings);
-      // Nobody is told of the visit of an unpaid order.
+      // Nobody is informed of the visit of an unpaid order.
       if (!isUnpaidOnline(order.paymentStatus)) {
         for (const message of notices)
           await enqueueMessage(tx, { ...message, to: order.userPhone }, at);
@@ -159,13 +159,7 @@ export async function changeVisit(
         technician: person.name,
         ...(obstacle && { anyway: obstacle.en }),
       };
-      await recordAction(tx, {
-        action: 'visit move',
-        subject: `order ${id}`,
-        ...staff,
-        at,
-        detail,
-      });
+      await recordOrderAction(tx, id, { action: 'visit move', ...staff, at, detail });
       return { visit: toStaffVisit(visit), overruled: obstacle };
     }),
   );
@@ -204,15 +198,15 @@ function getVisitRefusal(order: VisitedOrder, visit: VisitRow | undefined): Erro
 export type VisitStep =
   | {
       action: 'on-the-way';
-      /** When it was reported; a phone without network sends it when it can. */
+      /** When it was reported; a phone without network sends it later. */
       reportedAt?: Date | undefined;
     }
   | { action: 'arrived' }
   | { action: 'missed'; by: MissedBy };
 
 /**
- * Estimates the arrival, in ms since the epoch, from the block of the technician's previous visit in the 12 hours
- * before; without one, from a place in the visit's block.
+ * Estimates the arrival, in ms since the epoch. The technician comes from the block of their previous visit, if that was
+ * in the 12 hours before this one, otherwise from this visit's block.
  */
 async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<number> {
   const from = new Date(visit.starts_at.getTime() - HALF_DAY_MS);
@@ -222,9 +216,9 @@ async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<numbe
 }
 
 /**
- * Records a step of a visit. The customer gets a message if the visit was missed or the technician is on the way,
- * unless the technician reported the latter more than `MAX_REPORT_DELAY_MS` ago. Throws 404 if the order does not exist
- * or has no visit, 409 if its state or the role does not allow the step, or its version is stale.
+ * Records a reported step of a visit. The customer gets a message if the visit was missed, or if the technician is on the
+ * way and reported that at most `MAX_REPORT_DELAY_MS` ago. Throws 404 if the order does not exist or has no visit, 409 if
+ * its state or the role does not allow the step, or its version is stale.
  */
 export async function recordVisitStep(
   tx: Tx,
@@ -250,13 +244,7 @@ export async function recordVisitStep(
   if (step.action === 'missed')
     await enqueueMessage(tx, { ...buildMissedMessage(visit, step.by), to: order.userPhone }, at);
   const detail = step.action === 'missed' ? { by: step.by } : {};
-  await recordAction(tx, {
-    action: `visit ${action}`,
-    subject: `order ${id}`,
-    ...staff,
-    at,
-    detail,
-  });
+  await recordOrderAction(tx, id, { action: `visit ${action}`, ...staff, at, detail });
   return toStaffVisit(visit);
 }
 

@@ -127,11 +127,11 @@ describe('staff moving a visit', () => {
     });
   });
 
-  it('sends the new name if the customer knew another', async () => {
+  it('sends the name of the new technician if the customer had been told another name', async () => {
     const id = await bookVisitAt(customer, MONDAY);
     await actAsStaff(api)(id, 'confirm');
     await actAsStaff(api)(id, 'assign', { technician: String(first) });
-    const second = await addTechnician(api, { name: 'Asha Topno', phone: '9876512345' });
+    await addTechnician(api, { name: 'Asha Topno', phone: '9876512345' });
     await move(id, { technician: 'asha topno' });
     expect((await findVisitMessages(api, customer)).at(-1)).toBe(
       `Sudhaar: Asha Topno comes for booking #${id} on Mon 23 Nov, 10:00 to 12:00. You can call Asha Topno on 9876512345.`,
@@ -142,7 +142,6 @@ describe('staff moving a visit', () => {
       technician_phone: '9876512345',
       visit: { technician: { name: 'Asha Topno', phone: '9876512345' } },
     });
-    expect(second).toBeGreaterThan(first);
     await addTechnician(api, { name: 'Budhu Munda', phone: '9876512346' });
     await move(id, { start: TUESDAY, technician: 'Budhu Munda' });
     expect((await findVisitMessages(api, customer)).slice(-2)).toEqual([
@@ -219,7 +218,7 @@ describe('assigning an order', () => {
     expect((await assign(id, 'Nobody', { anyway: true })).status).toBe(409);
   });
 
-  it('without a visit accepts any name', async () => {
+  it('accepts any name if the order has no visit', async () => {
     const id = await placeOrder(await createCustomer(api));
     await actAsStaff(api)(id, 'confirm');
     expect((await assign(id, '999999')).status).toBe(409);
@@ -261,7 +260,7 @@ describe('reported steps of a visit', () => {
     [undefined, 'we are sorry, nobody came'],
     [{ by: 'us' }, 'we are sorry, nobody came'],
     [{ by: 'customer' }, 'nobody was at home'],
-  ])('may end as missed: %j', async (body, sentence) => {
+  ])('end a visit as missed with %j, and it can be moved afterwards', async (body, sentence) => {
     const id = await bookConfirmed();
     expect((await reportStep(id, 'missed', body ?? {})).body['visit']).toMatchObject({
       state: 'missed',

@@ -3,6 +3,7 @@ import { transaction, type Tx } from 'platform/db';
 import { formatDay, toIndianDay, getMinutesOfDay, toMoment } from 'contract/indian-time';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { hasEnded } from '../../transitions/orders.rules.ts';
+import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { FOR_SYSTEM } from '../../orders/reader.ts';
 import { findOrder } from '../../orders/orders.sql.ts';
 import type { Platform } from '../../platform.ts';
@@ -15,15 +16,14 @@ import { buildJob } from './notify-technician.ts';
 
 const BATCH = 20;
 
-/** Lists the jobs of a technician on a day: booked visits, except of closed and of unpaid online orders. */
+/** Lists the jobs of a technician on a day: booked visits, except those of ended and of unpaid online orders. */
 async function listJobs(tx: Tx, technicianId: number, day: number, at: Date): Promise<Job[]> {
   const span = [new Date(toMoment(day, 0)), new Date(toMoment(day + 1, 0))] as const;
   const jobs: Job[] = [];
   for (const visit of await selectVisitsBetween(tx, ...span, technicianId)) {
     const order =
       visit.state === 'booked' ? await findOrder(tx, visit.order_id, FOR_SYSTEM) : undefined;
-    if (!order || hasEnded(order.status)) continue;
-    if (order.payment_status === 'pending' || order.payment_status === 'failed') continue;
+    if (!order || hasEnded(order.status) || isUnpaidOnline(order.payment_status)) continue;
     jobs.push(await buildJob(tx, order, visit, at));
   }
   return jobs;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addTechnician(api);
 });
 
-interface Seen {
+interface OrderState {
   version: string;
   visit: { start: string };
 }
@@ -29,8 +29,8 @@ it(`of two dispatchers who move a visit concurrently, ${TIMES} times, one succee
   const customer = await createVisitCustomer(api);
   const id = await bookVisitAt(customer, MONDAY);
   await actAsStaff(api)(id, 'confirm');
-  const see = async () =>
-    (await callAsStaff(api, 'GET', `/ops/orders/${id}`)).body['order'] as unknown as Seen;
+  const readOrder = async () =>
+    (await callAsStaff(api, 'GET', `/ops/orders/${id}`)).body['order'] as unknown as OrderState;
   const move = (start: string, version: string) =>
     api.call('POST', `/ops/visits/${id}/move`, {
       headers: { authorization: `Bearer ${api.opsToken}`, 'if-match': `"${version}"` },
@@ -38,14 +38,14 @@ it(`of two dispatchers who move a visit concurrently, ${TIMES} times, one succee
     });
   const outcomes = new Map<string, number>();
   for (let time = 0; time < TIMES; time += 1) {
-    const { version, visit } = await see();
+    const { version, visit } = await readOrder();
     api.clock.advance(1);
     const free = [MONDAY, ...WINDOWS].filter((start) => start !== visit.start);
     const responses = await Promise.all(free.map((start) => move(start, version)));
     const won = responses.findIndex(({ status }) => status === 200);
     const conflict = responses.find(({ status }) => status === 409);
     expect(conflict?.body['changed']).toMatchObject({ by: 'installation' });
-    expect((await see()).visit.start).toBe(free[won]);
+    expect((await readOrder()).visit.start).toBe(free[won]);
     const outcome = responses.map(({ status }) => status).join(' ');
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }

@@ -11,10 +11,10 @@ import {
 } from './visits.fixture.ts';
 
 const START = '2026-11-20T06:30:00.000Z';
-/** A Monday, 10:00 to 12:00 in India, and 11:00. */
+/** 10:00, 11:00 and 12:00 of a Monday in India. */
 const TEN = '2026-11-23T04:30:00.000Z';
-const NOON = '2026-11-23T06:30:00.000Z';
 const ELEVEN = '2026-11-23T05:30:00.000Z';
+const NOON = '2026-11-23T06:30:00.000Z';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let customer: VisitCustomer;
@@ -26,10 +26,10 @@ beforeEach(async () => {
 afterEach(() => setPublishedSettings(defaultSettings));
 
 const publish = (changes: object) => setPublishedSettings({ ...defaultSettings, ...changes });
-const NO_TEN = { visit_starts: ['09:00', '11:00'], visit_window_minutes: 60 };
+const NINE_AND_ELEVEN = { visit_starts: ['09:00', '11:00'], visit_window_minutes: 60 };
 
 it('published windows are offered at once, and removed ones can’t be held', async () => {
-  publish({ ...NO_TEN, visit_ahead_days: 5 });
+  publish({ ...NINE_AND_ELEVEN, visit_ahead_days: 5 });
   const { body } = await customer.call('GET', '/api/visit/windows?block=Sadar');
   const windows = body['windows'] as unknown as { start: string; end: string }[];
   // Friday after 11:00 to Tuesday.
@@ -40,14 +40,14 @@ it('published windows are offered at once, and removed ones can’t be held', as
   });
   expect((await customer.hold(TEN)).status).toBe(422);
   expect((await customer.hold('2026-11-25T05:30:00.000Z')).status).toBe(409);
-  publish({ ...NO_TEN, visit_hold_minutes: 6 });
+  publish({ ...NINE_AND_ELEVEN, visit_hold_minutes: 6 });
   const held = await customer.hold(ELEVEN);
   expect(held.body['hold']).toMatchObject({ seconds_left: 360 });
 });
 
 it('a hold and a booked visit keep their window, also if a technician is changed', async () => {
   const hold = (await customer.hold(TEN)).body['hold']?.['id'];
-  publish(NO_TEN);
+  publish(NINE_AND_ELEVEN);
   const { body } = await customer.checkout({ visit_hold: hold });
   const id = Number(body['order']?.['id']);
   const other = await addTechnician(api);
@@ -95,7 +95,7 @@ async function isNoonFree(): Promise<boolean | undefined> {
   return windows.find(({ start }) => start === NOON)?.free;
 }
 
-it('travel minutes count from the next booking on', async () => {
+it('published travel minutes count for the next booking', async () => {
   await bookVisitAt(customer, TEN);
   expect(await isNoonFree()).toBe(true);
   publish({

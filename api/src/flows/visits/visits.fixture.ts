@@ -1,6 +1,6 @@
 /** Technicians, and customers who book visits, for tests. */
 import type { TestResponse, TestApi } from '../../../test/harness.ts';
-import { createCustomer, type Customer } from '../../orders/orders.fixture.ts';
+import { createCustomer, findMessages, type Customer } from '../../orders/orders.fixture.ts';
 
 const WHOLE_WEEK = 'Mon-Sun 08:00-20:00';
 
@@ -76,11 +76,6 @@ export async function bookVisitAt(visitor: VisitCustomer, start: string): Promis
   return Number(body['order']?.['id']);
 }
 
-/** Visit messages to a customer, oldest first. */
-export async function findVisitMessages(api: TestApi, { phone }: Customer): Promise<string[]> {
-  const { rows } = await api.pool.query<{ body: string }>(
-    `SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'visit %' ORDER BY id`,
-    [phone],
-  );
-  return rows.map(({ body }) => body);
-}
+/** Returns the messages to a customer about visits, oldest first. */
+export const findVisitMessages = (api: TestApi, { phone }: Customer): Promise<string[]> =>
+  findMessages(api, phone, 'visit %');

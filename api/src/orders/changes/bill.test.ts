@@ -20,9 +20,9 @@ async function readChangeId(): Promise<number> {
 }
 const inDatabase = (run: (tx: Tx) => Promise<unknown>) => transaction(api.pool, run);
 
-const ITEM = `INSERT INTO order_items (order_id, spare_part_id, name, images, price_paise, quantity, cart_line_id)
+const INSERT_ITEM = `INSERT INTO order_items (order_id, spare_part_id, name, images, price_paise, quantity, cart_line_id)
   VALUES ($1, 5002, 'Gasket', '[]', 89900, 2, $2) RETURNING id`;
-const RAISE = `UPDATE orders SET total_paise = total_paise + 179800, moved_by = 'x' WHERE id = $1`;
+const RAISE_TOTAL = `UPDATE orders SET total_paise = total_paise + 179800, moved_by = 'x' WHERE id = $1`;
 
 describe('a proposed part', () => {
   it('is not billed until the customer agrees', async () => {
@@ -50,34 +50,34 @@ describe('a proposed part', () => {
 describe('the bill’s triggers', () => {
   it.each([
     [
-      'a line of a proposal without agreement',
+      'a line of a proposal that the customer has not agreed to',
       async (tx: Tx) => {
         await propose();
-        await tx.query(ITEM, [id, null]);
-        await tx.query(RAISE, [id]);
+        await tx.query(INSERT_ITEM, [id, null]);
+        await tx.query(RAISE_TOTAL, [id]);
       },
     ],
     [
       'a cart line after checkout',
       async (tx: Tx) => {
-        await tx.query(ITEM, [id, 'cl_1']);
-        await tx.query(RAISE, [id]);
+        await tx.query(INSERT_ITEM, [id, 'cl_1']);
+        await tx.query(RAISE_TOTAL, [id]);
       },
     ],
-    ['a cart line that the total lacks', (tx: Tx) => tx.query(ITEM, [id, 'cl_1'])],
-    ['a total without a line', (tx: Tx) => tx.query(RAISE, [id])],
+    ['a cart line that the total lacks', (tx: Tx) => tx.query(INSERT_ITEM, [id, 'cl_1'])],
+    ['a total without a line', (tx: Tx) => tx.query(RAISE_TOTAL, [id])],
   ])('reject %s', async (_what, run) => {
     await expect(inDatabase(run)).rejects.toMatchObject({ code: '23514' });
     expect(await order()).toMatchObject({ total: 3649 });
   });
 
-  // Staff can record an agreement by telephone only: `agreement` is then `telephone`.
-  it('reject agreement by staff to a part that the customer is to accept in the bookings', async () => {
+  // Staff may record an agreement only with `agreement = 'telephone'`.
+  it('reject agreement by staff to a part that the customer is asked about in the bookings', async () => {
     await propose();
     const change = await readChangeId();
     const agree = (tx: Tx, as: string) =>
       tx.query(
-        `WITH item AS (${ITEM.replace('$2', 'NULL')})
+        `WITH item AS (${INSERT_ITEM.replace('$2', 'NULL')})
          UPDATE order_changes SET state = 'agreed', decided_by = $2, decided_at = now(),
            item_id = (SELECT id FROM item) WHERE id = $3`,
         [id, as, change],
@@ -88,7 +88,7 @@ describe('the bill’s triggers', () => {
     await expect(
       inDatabase(async (tx) => {
         await agree(tx, 'customer');
-        await tx.query(RAISE, [id]);
+        await tx.query(RAISE_TOTAL, [id]);
       }),
     ).resolves.toBeUndefined();
     expect(await order()).toMatchObject({ total: 3649 + 1798 });

@@ -1,21 +1,23 @@
 import { Type } from 'typebox';
 import { EXPLAIN, IdNumber } from 'platform/http';
 import { inEnglish } from 'platform/language';
+import { StringEnum } from '../../string-enum.ts';
+import { MAX_QUANTITY } from '../../limits.ts';
 import { messages } from '../../texts/texts.ts';
 
 export const ChangeParams = Type.Object({ changeId: Type.String() });
 
 export const AnswerBody = Type.Object({
-  answer: Type.Unsafe<'yes' | 'no'>({
-    type: 'string',
-    enum: ['yes', 'no'],
-    [EXPLAIN]: messages.answerYesOrNo,
-  }),
+  answer: StringEnum(['yes', 'no'], { [EXPLAIN]: messages.answerYesOrNo }),
 });
 
 export const PartBody = Type.Object({
   part: IdNumber(inEnglish('Name a spare part by its id.')),
-  qty: Type.Integer({ minimum: 1, maximum: 20, [EXPLAIN]: messages.chooseQuantity(20) }),
+  qty: Type.Integer({
+    minimum: 1,
+    maximum: MAX_QUANTITY,
+    [EXPLAIN]: messages.chooseQuantity(MAX_QUANTITY),
+  }),
   telephone: Type.Optional(
     Type.Boolean({
       description:
@@ -23,8 +25,5 @@ export const PartBody = Type.Object({
     }),
   ),
 });
-export const AgreeBody = Type.Object({ change: IdNumber(inEnglish('Name a change by its id.')) });
 
-export const RemovePartBody = Type.Object({
-  change: IdNumber(inEnglish('Name a change by its id.')),
-});
+export const ChangeBody = Type.Object({ change: IdNumber(inEnglish('Name a change by its id.')) });

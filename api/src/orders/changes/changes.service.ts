@@ -44,14 +44,15 @@ export async function getOrderOfChange(tx: Tx, change: Change): Promise<OrderRow
   return order;
 }
 
-/** Enqueues a message to the order's customer about a change, once for each `what`. */
+/** Enqueues a message to the order's customer about a change, once for each event. */
 export const enqueueChangeMessage = (
   tx: Tx,
   change: Change,
-  what: string,
+  event: string,
   message: { to: string; body: Message },
   at: Date,
-): Promise<void> => enqueueMessage(tx, { eventKey: `change ${change.id} ${what}`, ...message }, at);
+): Promise<void> =>
+  enqueueMessage(tx, { eventKey: `change ${change.id} ${event}`, ...message }, at);
 
 /**
  * Stores the customer's answer; only a yes changes the bill. Throws 404 if the change is missing or belongs to another
@@ -75,13 +76,8 @@ export const answerChange = (
       throw refuse.conflict(messages.nothingCanBeAdded);
     await acceptChange(tx, change.id, 'bookings', by);
     const order = await getOrderOfChange(tx, change);
-    await enqueueChangeMessage(
-      tx,
-      change,
-      'agreed',
-      { to: order.user_phone, body: buildAgreedMessage(change, order) },
-      at,
-    );
+    const message = { to: order.user_phone, body: buildAgreedMessage(change, order) };
+    await enqueueChangeMessage(tx, change, 'agreed', message, at);
   });
 
 /**

@@ -6,8 +6,10 @@ import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import {
   completeOrder,
   createCustomer,
+  findMessages,
   placeOnlineOrder,
   placeOrder,
+  startOrder,
   actAsStaff,
   type Customer,
 } from '../orders.fixture.ts';
@@ -25,21 +27,15 @@ const takeAction = actAsStaff(api);
 const add = (fields: object = {}, order = id) =>
   takeAction(order, 'parts', { part: 5002, qty: 2, telephone: true, ...fields });
 const readState = async () => (await customer.orders()).body['orders']?.['data']?.[0];
-async function changeId() {
+async function readChangeId() {
   const changes = ((await readState())?.['changes'] ?? []) as { id: number }[];
   return Number(changes.at(-1)?.id);
 }
-const sendAnswer = async (value: string, by = customer) =>
-  by.call('POST', `/api/order/change/${await changeId()}`, { answer: value });
+const sendAnswer = async (answer: 'yes' | 'no', by = customer) =>
+  by.call('POST', `/api/order/change/${await readChangeId()}`, { answer });
 const readVersion = async () =>
   (await customer.call('GET', '/api/order/version')).body['version'] as unknown as string;
-async function readMessages() {
-  const { rows } = await api.pool.query<{ body: string }>(
-    `SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'change %' ORDER BY id`,
-    [customer.phone],
-  );
-  return rows.map(({ body }) => body);
-}
+const readMessages = () => findMessages(api, customer.phone, 'change %');
 
 describe('a part agreed by telephone', () => {
   it('is billed at once with its agreement, and the customer is notified', async () => {
@@ -64,23 +60,23 @@ describe('a part agreed by telephone', () => {
   it('can be objected to once, and removed', async () => {
     await add();
     const object = async () =>
-      customer.call('POST', `/api/order/change/${await changeId()}/object`);
+      customer.call('POST', `/api/order/change/${await readChangeId()}/object`);
     expect((await object()).body['status']).toBe(1);
     expect((await object()).status).toBe(409);
     expect(await readState()).toMatchObject({ changes: [{ objected: true, state: 'agreed' }] });
-    expect((await takeAction(id, 'drop-part', { change: await changeId() })).status).toBe(200);
+    expect((await takeAction(id, 'drop-part', { change: await readChangeId() })).status).toBe(200);
     expect(await readState()).toMatchObject({
       total: 3649,
       due: 3649,
       spare_parts: [{ id: 5001 }],
     });
-    expect((await takeAction(id, 'drop-part', { change: await changeId() })).status).toBe(409);
+    expect((await takeAction(id, 'drop-part', { change: await readChangeId() })).status).toBe(409);
     expect((await readMessages()).at(-1)).toContain('is removed from your booking');
   });
 
   it('can’t be removed after the order has ended', async () => {
     await add();
-    const change = await changeId();
+    const change = await readChangeId();
     await completeOrder(api, id);
     expect((await takeAction(id, 'drop-part', { change })).status).toBe(409);
     expect(await readState()).toMatchObject({ total: 3649 + 1798 });
@@ -133,7 +129,7 @@ describe('a proposal to the customer', () => {
     expect(await readState()).toMatchObject({ total: 3649, changes: [{ state: 'declined' }] });
   });
 
-  it('expires if the order ends first, which the message to staff says', async () => {
+  it('expires if the order ends first, and the response to staff says so', async () => {
     await add({ telephone: false });
     const { body } = await completeOrder(api, id);
     expect(body['message']).toContain('had not agreed to: 1');
@@ -144,13 +140,11 @@ describe('a proposal to the customer', () => {
   });
 
   it('stays consistent if the customer accepts concurrently with the order’s completion', async () => {
-    await takeAction(id, 'confirm');
-    await takeAction(id, 'assign', { technician: 'Ravi' });
-    await takeAction(id, 'start');
+    await startOrder(api, id);
     await add({ telephone: false });
-    const [value] = await Promise.all([sendAnswer('yes'), takeAction(id, 'complete')]);
+    const [answered] = await Promise.all([sendAnswer('yes'), takeAction(id, 'complete')]);
     const invoice = await customer.call('GET', `/api/order/invoice/${id}`);
-    const total = value.status === 200 ? 5447 : 3649;
+    const total = answered.status === 200 ? 5447 : 3649;
     expect(await readState()).toMatchObject({ status: 'completed', total });
     expect(invoice.body['order']).toMatchObject({ final_total: total });
   });
@@ -171,7 +165,7 @@ describe('a proposal to the customer', () => {
 describe('a decided change', () => {
   it('is immutable in the database', async () => {
     await add({ telephone: false });
-    const change = await changeId();
+    const change = await readChangeId();
     await sendAnswer('no');
     const agree = api.pool.query(`UPDATE order_changes SET state = 'agreed' WHERE id = $1`, [
       change,

@@ -4,7 +4,6 @@
  */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAction } from 'platform/staff-auth';
 import { paise } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
 import type { Site } from '../../texts/message-values.ts';
@@ -33,11 +32,13 @@ import { isAllowed } from '../../transitions/actions.rules.ts';
 import { hasEnded } from '../../transitions/orders.rules.ts';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { getVisitsByOrder } from '../../visits/visits.service.ts';
+import { recordOrderAction } from '../order-audit.ts';
 
-/** A spare part for an order. Without `telephone` the customer is asked first. */
 export interface RequestedPart {
+  /** Id of a spare part. */
   part: number;
   qty: number;
+  /** Whether the customer agreed by telephone; otherwise they are asked first. */
   telephone?: boolean | undefined;
 }
 
@@ -45,8 +46,8 @@ export interface RequestedPart {
  * Proposes a spare part at its current price for an open order. The customer is asked, and the bill changes when they
  * agree; if staff say that the customer agreed by telephone, it changes now. The difference is due at the door. Throws
  * 404 if the order is missing, 422 if the part is not sold, 409 if the order has ended or its version is stale, if a
- * technician proposes it while not at the customer's, or if the order is an unpaid online one, because its payment is
- * for the current total.
+ * technician proposes the part while they are not at the customer's home, or if the order is an unpaid online one,
+ * because its payment is for the current total.
  */
 export async function addPart(
   tx: Tx,
@@ -65,8 +66,7 @@ export async function addPart(
   if (!(await canAddParts(tx, id, staff))) throw await getPartRefusal(tx, id);
   await (telephone ? addAgreedPart(tx, change, site, by) : sendProposal(tx, change, site, by));
   const detail = { part, qty, change: change.id, ...(telephone ? { telephone } : {}) };
-  const subject = `order ${id}`;
-  await recordAction(tx, { action: 'order add-part', subject, ...staff, at: by.at, detail });
+  await recordOrderAction(tx, id, { action: 'order add-part', ...staff, at: by.at, detail });
 }
 
 interface By {
@@ -135,8 +135,8 @@ export const agreeByTelephone = (
     if (change.state !== 'proposed')
       throw refuse.conflict(staffMessages.changeAnswered(changeId, change.state));
     await addAgreedPart(tx, change, platform.settings, by);
-    const entry = { action: 'order agree-part', subject: `order ${id}`, ...staff, at: by.at };
-    await recordAction(tx, { ...entry, detail: { change: changeId } });
+    const detail = { change: changeId };
+    await recordOrderAction(tx, id, { action: 'order agree-part', ...staff, at: by.at, detail });
   });
 
 /**
@@ -157,8 +157,8 @@ export const withdrawPart = (
       throw refuse.conflict(staffMessages.changeAnswered(changeId, change.state));
     if (change.state === 'agreed') await removeAgreedPart(tx, change, by);
     else await closeChange(tx, change.id, 'withdrawn', by);
-    const [subject, detail] = [`order ${id}`, { change: changeId }];
-    await recordAction(tx, { action: 'order drop-part', subject, ...staff, at: by.at, detail });
+    const detail = { change: changeId };
+    await recordOrderAction(tx, id, { action: 'order drop-part', ...staff, at: by.at, detail });
   });
 
 async function removeAgreedPart(tx: Tx, change: Change, by: By): Promise<void> {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { EXPLAIN, IdNumber, Nullable } from 'platform/http';
 import { inEnglish } from 'platform/language';
+import { StringEnum } from '../../string-enum.ts';
 import { AddressBody } from '../../identity/address.schema.ts';
 import { DISCOUNT_REASONS, MAX_QUANTITY } from '../../limits.ts';
 import { messages, staffMessages } from '../../texts/texts.ts';
@@ -43,9 +44,7 @@ export const EditBody = Type.Object({
         description: 'Rupees, subtracted from the sum of the lines',
         [EXPLAIN]: staffMessages.discountInRupees,
       }),
-      reason: Type.Unsafe<DiscountReason>({
-        type: 'string',
-        enum: [...DISCOUNT_REASONS],
+      reason: StringEnum(DISCOUNT_REASONS, {
         description:
           'Shown to staff only. `warranty` is limited by the lines under warranty, the others by the role',
         [EXPLAIN]: staffMessages.chooseDiscountReason(DISCOUNT_REASONS),

@@ -1,14 +1,17 @@
-/** What becomes of the lines of an accepted estimate. */
+/** Lines of accepted estimates in bills, invoices, reports and messages; also export and rate card. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { transaction, type Tx } from 'platform/db';
 import { setUpShop } from '../../../test/harness.ts';
-import { callAsStaff, deactivateAllTechnicians } from '../../flows/visits/visits.fixture.ts';
+import {
+  addTechnician,
+  callAsStaff,
+  deactivateAllTechnicians,
+} from '../../flows/visits/visits.fixture.ts';
 import { isPickedUp } from '../fulfilment.rules.ts';
-import { createCustomer } from '../orders.fixture.ts';
+import { createCustomer, findMessages } from '../orders.fixture.ts';
 import { forStaff } from '../reader.ts';
 import { selectVisitedOrders } from '../visited-orders.sql.ts';
 import {
-  addFridgeTechnician,
   fillDiagnosisCatalogue,
   REPAIR,
   startDiagnosis,
@@ -22,22 +25,13 @@ let technician: number;
 beforeAll(async () => {
   await fillDiagnosisCatalogue(api);
   await deactivateAllTechnicians(api);
-  technician = await addFridgeTechnician(api, PHONE);
+  technician = await addTechnician(api, { phone: PHONE });
 });
 
 let visit: Diagnosis;
 beforeEach(async () => {
   visit = await startDiagnosis(api, PHONE, technician);
 });
-
-/** Makes the estimate of the repair; returns its id. */
-async function makeRepair(): Promise<number> {
-  expect((await visit.estimate()).status).toBe(200);
-  return (await visit.order()).estimate?.id ?? 0;
-}
-
-const complete = async (amount: number) =>
-  visit.takeAction('complete', { cash: amount, signature: 'M1 1L9 9' });
 
 const sumAmounts = (rows: unknown): number =>
   (rows as { amount: number }[]).reduce((all, { amount }) => all + amount, 0);
@@ -54,7 +48,7 @@ const insertLine = (tx: Tx) =>
   );
 
 it('accepted labour needs a visit, even if the parts of the order were to be picked up', async () => {
-  await visit.answer(await makeRepair(), 'yes');
+  await visit.answer(await visit.estimateRepair(), 'yes');
   const [order] = await selectVisitedOrders(api.pool, [visit.id], forStaff('all'));
   const lines = (order?.lines ?? []).filter(({ product_id: product }) => product === null);
   expect(lines).toHaveLength(4);
@@ -62,10 +56,10 @@ it('accepted labour needs a visit, even if the parts of the order were to be pic
 });
 
 it('accepted lines are on the invoice with tax and warranty, and in the report of services and technicians', async () => {
-  const id = await makeRepair();
+  const id = await visit.estimateRepair();
   await visit.answer(id, 'yes');
-  expect((await complete(299)).status).toBe(409);
-  expect((await complete(2340.5)).status).toBe(200);
+  expect((await visit.complete(299)).status).toBe(409);
+  expect((await visit.complete(2340.5)).status).toBe(200);
   const { body } = await visit.customer.call('GET', `/api/order/invoice/${visit.id}`);
   expect(body['order']).toMatchObject({
     final_total: 2340.5,
@@ -94,18 +88,18 @@ it('accepted lines of an order that was paid online are due at the door', async 
       [visit.id],
     );
   });
-  const id = await makeRepair();
+  const id = await visit.estimateRepair();
   await visit.answer(id, 'yes');
   expect(await visit.order()).toMatchObject({
     total: 2340.5,
     due: REPAIR.total,
     paid_online: 299,
   });
-  expect((await complete(REPAIR.total)).status).toBe(200);
+  expect((await visit.complete(REPAIR.total)).status).toBe(200);
 });
 
 it('accepted parts belong to no spare part, so that the stock does not count them', async () => {
-  await visit.answer(await makeRepair(), 'yes');
+  await visit.answer(await visit.estimateRepair(), 'yes');
   const { rows } = await api.pool.query(
     `SELECT name FROM order_items WHERE order_id = $1 AND spare_part_id IS NULL AND name = 'Relay'`,
     [visit.id],
@@ -114,7 +108,7 @@ it('accepted parts belong to no spare part, so that the stock does not count the
 });
 
 it('accepted lines may be reduced by staff, but not raised', async () => {
-  const id = await makeRepair();
+  const id = await visit.estimateRepair();
   await visit.answer(id, 'yes');
   const { products, spare_parts: parts } = await visit.order();
   const lines = [...products, ...parts].map(({ line, quantity }) => ({ line, quantity }));
@@ -130,8 +124,8 @@ it('accepted lines may be reduced by staff, but not raised', async () => {
   expect(await visit.order()).toMatchObject({ total: 2340.5 - 320 });
 });
 
-it('a second estimate has the total that the phone shows, also after staff removed a credited visit', async () => {
-  await visit.answer(await makeRepair(), 'yes');
+it('a second estimate credits nothing after staff removed the diagnosis visit whose fee was credited', async () => {
+  await visit.answer(await visit.estimateRepair(), 'yes');
   const { products, spare_parts: parts } = await visit.order();
   const lines = [...products, ...parts].filter(({ name }) => name !== 'Fridge check-up');
   const edited = await callAsStaff(api, 'POST', `/ops/orders/${visit.id}/edit`, {
@@ -150,7 +144,7 @@ it('a second estimate has the total that the phone shows, also after staff remov
 });
 
 it('staff cannot keep the credit of the visit without the repairs', async () => {
-  await visit.answer(await makeRepair(), 'yes');
+  await visit.answer(await visit.estimateRepair(), 'yes');
   const { products, spare_parts: parts } = await visit.order();
   const keep = (...names: string[]) =>
     callAsStaff(api, 'POST', `/ops/orders/${visit.id}/edit`, {
@@ -168,23 +162,18 @@ it('staff cannot keep the credit of the visit without the repairs', async () => 
   expect(await keep('Fridge check-up')).toMatchObject({ status: 200 });
 });
 
-it('the credit of the visit is no work: neither for the technician nor to be rated', async () => {
-  await visit.answer(await makeRepair(), 'yes');
+it('the credit of the visit fee is neither listed as work for the technician nor rated', async () => {
+  await visit.answer(await visit.estimateRepair(), 'yes');
   const start = '2026-11-28T04:30:00.000Z';
   await callAsStaff(api, 'POST', `/ops/visits/${visit.id}/move`, { start });
-  const moved = await api.pool.query<{ body: string }>(
-    `SELECT body FROM message_outbox WHERE event_key LIKE $1`,
-    [`technician order ${visit.id} moved %`],
-  );
-  expect(moved.rows[0]?.body).toMatch(/Fridge check-up, .*Relay × 2\. Take ₹2,340\.50/);
+  const [moved] = await findMessages(api, '%', `technician order ${visit.id} moved %`);
+  expect(moved).toMatch(/Fridge check-up, .*Relay × 2\. Take ₹2,340\.50/);
   const board = await callAsStaff(api, 'GET', '/ops/board?day=2026-11-28');
   const week = await api.call('GET', '/ops/my/week', { token: await api.login(PHONE) });
-  const shown = [moved.rows, board.body['board'], week.body['week']].map((part) =>
-    JSON.stringify(part),
-  );
+  const shown = [moved, board.body['board'], week.body['week']].map((part) => JSON.stringify(part));
   expect(shown).toEqual(shown.map(() => expect.stringContaining('Compressor work')));
   expect(shown.join(' ')).not.toContain('Visit fee credited');
-  expect((await complete(2340.5)).status).toBe(200);
+  expect((await visit.complete(2340.5)).status).toBe(200);
   const { rows } = await api.pool.query('SELECT id FROM feedback_invitations WHERE order_id = $1', [
     visit.id,
   ]);
@@ -198,14 +187,14 @@ it('the credit of the visit is no work: neither for the technician nor to be rat
 });
 
 it('accepted lines are rejected by the database unless their estimate is accepted', async () => {
-  await makeRepair();
+  await visit.estimateRepair();
   await expect(transaction(api.pool, insertLine)).rejects.toMatchObject({
     constraint: 'order_items_accepted',
   });
 });
 
 it('estimates are in the customer’s export', async () => {
-  await makeRepair();
+  await visit.estimateRepair();
   const { body } = await visit.customer.call('GET', '/api/user/export');
   expect(body['data']?.['estimates']).toMatchObject([{ order_id: visit.id, state: 'open' }]);
   expect(body['data']?.['estimate_lines']).toHaveLength(4);

@@ -1,13 +1,9 @@
 /** A technician at a diagnosis visit, for tests of estimates. */
+import { expect } from 'vitest';
 import type { TestApi, TestResponse } from '../../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../../catalogue/catalogue.fixture.ts';
-import {
-  addTechnician,
-  bookVisitAt,
-  callAsStaff,
-  createVisitCalls,
-} from '../../flows/visits/visits.fixture.ts';
-import { actAsStaff, createCustomer, type Customer } from '../orders.fixture.ts';
+import { bookVisitAt, callAsStaff, createVisitCalls } from '../../flows/visits/visits.fixture.ts';
+import { actAsStaff, createCustomer, findMessages, type Customer } from '../orders.fixture.ts';
 
 /** The catalogue with the fridge check-up (₹299) as a diagnosis visit. */
 export const DIAGNOSIS_CATALOGUE = {
@@ -30,15 +26,16 @@ export const REPAIR = {
 export const fillDiagnosisCatalogue = (api: TestApi) =>
   fillCatalogue(api.pool, DIAGNOSIS_CATALOGUE);
 
-let diagnoses = 0;
+let diagnosisCount = 0;
 
 /** Books a fridge check-up in the next of five windows a day, and brings its technician to the customer. */
 export async function startDiagnosis(api: TestApi, phone: string, technician: number | string) {
   const customer = await createCustomer(api);
   await customer.add({ product_id: 1302, quantity: 1 });
-  const day = 24 + Math.floor(diagnoses / 5);
-  const start = `2026-11-${day}T${String((diagnoses % 5) * 2 + 2).padStart(2, '0')}:30:00.000Z`;
-  diagnoses += 1;
+  const day = 24 + Math.floor(diagnosisCount / 5);
+  const hour = (diagnosisCount % 5) * 2 + 2;
+  const start = `2026-11-${day}T${String(hour).padStart(2, '0')}:30:00.000Z`;
+  diagnosisCount += 1;
   const id = await bookVisitAt({ ...customer, ...createVisitCalls(customer) }, start);
   await actAsStaff(api)(id, 'confirm');
   await actAsStaff(api)(id, 'assign', { technician: String(technician), anyway: true });
@@ -56,25 +53,29 @@ export async function startDiagnosis(api: TestApi, phone: string, technician: nu
     const { body } = await api.call('GET', '/ops/my/rate-card', { token });
     return Number(body['rate_card']?.['version']);
   };
+  const estimate = async (more: object = {}, key?: string) =>
+    takeAction('estimate', { ...REPAIR, version: await readVersion(), ...more }, key);
+  const order = () => readOrder(customer);
   return {
     id,
     day: start.slice(0, 10),
     customer,
     takeAction,
     readVersion,
-    estimate: async (more: object = {}, key?: string) =>
-      takeAction('estimate', { ...REPAIR, version: await readVersion(), ...more }, key),
-    answer: (estimate: number, answer: string) =>
-      customer.call('POST', `/api/order/estimate/${estimate}`, { answer }),
-    order: () => readOrder(customer),
+    estimate,
+    /** Makes the estimate of the repair; returns its id. */
+    estimateRepair: async (): Promise<number> => {
+      expect((await estimate()).status).toBe(200);
+      return (await order()).estimate?.id ?? 0;
+    },
+    answer: (estimateId: number, answer: string) =>
+      customer.call('POST', `/api/order/estimate/${estimateId}`, { answer }),
+    complete: (cash: number) => takeAction('complete', { cash, signature: 'M1 1L9 9' }),
+    order,
     code: () => readEstimateCode(api, customer),
   };
 }
 export type Diagnosis = Awaited<ReturnType<typeof startDiagnosis>>;
-
-/** Adds a technician of these tests. */
-export const addFridgeTechnician = (api: TestApi, phone: string, name = 'Sunita') =>
-  addTechnician(api, { phone, name });
 
 interface OrderLine {
   line: number;
@@ -98,12 +99,8 @@ async function readOrder(customer: Customer): Promise<TestOrder> {
   return data[0];
 }
 
-/** The code in the newest message about an estimate. */
-async function readEstimateCode({ pool }: TestApi, { phone }: Customer): Promise<string> {
-  const { rows } = await pool.query<{ body: string }>(
-    `SELECT body FROM message_outbox WHERE recipient = $1 AND event_key LIKE 'estimate % made'
-     ORDER BY id DESC LIMIT 1`,
-    [phone],
-  );
-  return /code (\d{4})/.exec(rows[0]?.body ?? '')?.[1] ?? '';
+/** Reads the code in the newest message about an estimate. */
+async function readEstimateCode(api: TestApi, { phone }: Customer): Promise<string> {
+  const message = (await findMessages(api, phone, 'estimate % made')).at(-1);
+  return /code (\d{4})/.exec(message ?? '')?.[1] ?? '';
 }

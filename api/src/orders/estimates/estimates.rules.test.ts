@@ -3,7 +3,7 @@ import { getFeeTotal } from './estimates.rules.ts';
 
 const visit = { price_paise: 29_900, quantity: 1, sub_category_id: 13 };
 
-it('the credit is at most the fees of diagnosis visits, less earlier credits', () => {
+it('the maximum credit is the sum of the fees of diagnosis visits, less earlier credits', () => {
   const credit = { ...visit, price_paise: -20_000, kind: 'credit' as const };
   expect(
     getFeeTotal([

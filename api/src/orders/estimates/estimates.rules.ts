@@ -9,7 +9,7 @@ import { sumLines } from '../edits/edits.rules.ts';
 export const ESTIMATE_STATES = ['open', 'accepted', 'declined', 'replaced', 'expired'] as const;
 export type EstimateState = (typeof ESTIMATE_STATES)[number];
 
-/** How the customer accepted: in their bookings, or with the code that they read out. */
+/** How the customer accepted: in their bookings, or with the code that they read out to the technician. */
 export const ESTIMATE_AGREEMENTS = ['bookings', 'code'] as const;
 export type EstimateAgreement = (typeof ESTIMATE_AGREEMENTS)[number];
 
@@ -19,12 +19,12 @@ export type LineKind = RateKind | 'credit';
 
 type Rate = CatalogueFile['rate_card'][number];
 
-/** A line of an estimate. The price is a unit's, tax included, and negative for a credit. */
 export interface EstimateLine {
   rate_id: number | null;
   sub_category_id: number;
   kind: LineKind;
   name: string;
+  /** Price of one piece, including tax; negative for a credit. */
   price_paise: number;
   quantity: number;
   warranty_days: number;
@@ -51,8 +51,8 @@ function getFees(items: readonly PaidItem[]): Map<number, Paise> {
 }
 
 /**
- * Returns the maximum credit for a repair: all fees that are not credited yet. A service whose fee was credited and then
- * removed by an edit has less than none, and takes nothing from the others.
+ * Returns the maximum credit for a repair: all fees that are not credited yet. If an edit removed a visit whose fee had
+ * been credited, only the negative credit is left of it; it counts as zero, so that it does not reduce the other fees.
  */
 export const getFeeTotal = (items: readonly PaidItem[]): Paise =>
   addPaise(...[...getFees(items).values()].map((fee) => paise(Math.max(0, fee))));
@@ -64,11 +64,11 @@ const CREDIT_NAME = messages.visitFeeCredited.en;
  * estimate never lowers the total.
  */
 function buildCredits(repair: Paise, items: readonly PaidItem[]): EstimateLine[] {
-  let left = repair;
+  let uncredited = repair;
   return [...getFees(items)].flatMap(([category, fee]) => {
-    const credit = Math.min(fee, left);
+    const credit = Math.min(fee, uncredited);
     if (credit <= 0) return [];
-    left = paise(left - credit);
+    uncredited = paise(uncredited - credit);
     return [
       {
         rate_id: null,

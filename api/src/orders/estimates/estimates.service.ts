@@ -9,7 +9,6 @@ import {
   peekIdempotencyKey,
   refuse,
 } from 'platform/http';
-import { recordAction } from 'platform/staff-auth';
 import { enqueueMessage } from '../../messages/outbox.sql.ts';
 import { formatRupees, parseRupees } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
@@ -49,6 +48,7 @@ import {
   type Estimate,
 } from './estimates.sql.ts';
 import { getRatesOfVersion } from './rate-versions.service.ts';
+import { recordOrderAction } from '../order-audit.ts';
 
 /** Maximum number of estimates of an order, because each sends the customer a message. */
 export const MAX_ESTIMATES = 10;
@@ -84,13 +84,7 @@ export async function makeEstimate(
   const eventKey = `estimate ${estimate} made`;
   await enqueueMessage(tx, { eventKey, to: order.user_phone, body }, by.at);
   const detail = { estimate, total };
-  await recordAction(tx, {
-    action: 'order estimate',
-    subject: `order ${id}`,
-    ...staff,
-    at: by.at,
-    detail,
-  });
+  await recordOrderAction(tx, id, { action: 'order estimate', ...staff, at: by.at, detail });
 }
 
 /**
@@ -155,7 +149,7 @@ async function accept(
     quantity: line.quantity,
   }));
   if (!(await addLines(tx, orderId, added, by))) throw refuse.conflict(messages.nothingCanBeAdded);
-  // Even if the sum is 0, because an open proposal of staff was calculated from the lines before.
+  // Even if the sum is 0, because an open proposal of staff was calculated without these lines.
   await replaceProposal(tx, orderId, by);
   const order = await findOrder(tx, orderId, FOR_SYSTEM);
   if (order === undefined) throw new Error(`order ${orderId} is missing although it was locked`);
@@ -166,9 +160,9 @@ async function accept(
 /**
  * Compares the code of an estimate, and counts a wrong one in a transaction of its own, so that the rejection of the
  * action does not undo the count. Throws 422 for a wrong code, 409 if there were too many wrong ones for the order.
- * Does nothing if the estimate is not open or not of the technician's visit: the action itself rejects it, or repeats
- * its first response to a retry.
- * @param attempt under which a repeat of a wrong code is not counted again; undefined counts each
+ * Does nothing if the estimate is not open or not of the technician's visit: `acceptWithCode` then rejects the request,
+ * or repeats its first response to a retry.
+ * @param attempt idempotency key of the request: a repeated wrong code with it is not counted again
  */
 export async function checkEstimateCode(
   { pool, clock }: Platform,
@@ -213,13 +207,8 @@ export async function acceptWithCode(
   const estimate = await requireOpen(tx, id);
   if (estimate.code !== code) throw refuse.invalid('code', messages.wrongEstimateCode);
   await accept(tx, estimate, 'code', by);
-  const entry = {
-    action: 'order accept-estimate',
-    subject: `order ${orderId}`,
-    ...staff,
-    at: by.at,
-  };
-  await recordAction(tx, { ...entry, detail: { estimate: id } });
+  const entry = { ...staff, at: by.at, detail: { estimate: id } };
+  await recordOrderAction(tx, orderId, { action: 'order accept-estimate', ...entry });
 }
 
 /** Expires the open estimate of an order that ends, if it has one. */

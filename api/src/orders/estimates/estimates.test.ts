@@ -1,11 +1,13 @@
-/** Estimates of a technician and the customer's answer. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
 import { toWrongCode } from '../../../test/people.ts';
-import { callAsStaff, deactivateAllTechnicians } from '../../flows/visits/visits.fixture.ts';
+import {
+  addTechnician,
+  callAsStaff,
+  deactivateAllTechnicians,
+} from '../../flows/visits/visits.fixture.ts';
 import { actAsStaff, createCustomer } from '../orders.fixture.ts';
 import {
-  addFridgeTechnician,
   DIAGNOSIS_CATALOGUE,
   fillDiagnosisCatalogue,
   REPAIR,
@@ -14,8 +16,9 @@ import {
 } from './estimates.fixture.ts';
 import { MAX_ESTIMATES, MAX_WRONG_ESTIMATE_CODES } from './estimates.service.ts';
 
-/** Phone numbers of the technician of the visit and of another one. */
+/** Phone number of the technician of the visit. */
 const PHONE = '9000000601';
+/** Phone number of another technician. */
 const OTHER_PHONE = '9000000602';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
@@ -23,8 +26,8 @@ let technician: number;
 beforeAll(async () => {
   await fillDiagnosisCatalogue(api);
   await deactivateAllTechnicians(api);
-  technician = await addFridgeTechnician(api, PHONE);
-  await addFridgeTechnician(api, OTHER_PHONE, 'Imran');
+  technician = await addTechnician(api, { phone: PHONE });
+  await addTechnician(api, { phone: OTHER_PHONE });
 });
 
 let visit: Diagnosis;
@@ -32,15 +35,7 @@ beforeEach(async () => {
   visit = await startDiagnosis(api, PHONE, technician);
 });
 
-/** Makes the estimate of the repair; returns its id. */
-async function makeRepair(): Promise<number> {
-  expect((await visit.estimate()).status).toBe(200);
-  return (await visit.order()).estimate?.id ?? 0;
-}
-
-const complete = async (amount: number) =>
-  visit.takeAction('complete', { cash: amount, signature: 'M1 1L9 9' });
-
+/** Imports the catalogue with another price of the labour in the rate card. */
 const reprice = (price: number) =>
   callAsStaff(api, 'POST', '/ops/catalogue', {
     ...DIAGNOSIS_CATALOGUE,
@@ -51,7 +46,7 @@ const reprice = (price: number) =>
 
 describe('an estimate', () => {
   it('changes no bill until the customer accepts it, and credits the visit fee then', async () => {
-    const id = await makeRepair();
+    const id = await visit.estimateRepair();
     expect(await visit.order()).toMatchObject({
       total: 299,
       actions: expect.arrayContaining(['answer-estimate']),
@@ -74,16 +69,16 @@ describe('an estimate', () => {
     expect(order.actions).not.toContain('answer-estimate');
   });
 
-  it('that is declined adds nothing', async () => {
-    const id = await makeRepair();
+  it('adds nothing if it is declined', async () => {
+    const id = await visit.estimateRepair();
     expect((await visit.answer(id, 'no')).status).toBe(200);
     expect((await visit.answer(id, 'yes')).status).toBe(409);
     expect(await visit.order()).toMatchObject({ total: 299, estimate: { state: 'declined' } });
   });
 
   it('is replaced by a new one and can no longer be accepted', async () => {
-    const first = await makeRepair();
-    const second = await makeRepair();
+    const first = await visit.estimateRepair();
+    const second = await visit.estimateRepair();
     expect([first, (await visit.answer(first, 'yes')).status]).toEqual([second - 1, 409]);
     expect((await visit.answer(second, 'yes')).status).toBe(200);
     expect(await visit.order()).toMatchObject({ total: 2340.5 });
@@ -91,14 +86,14 @@ describe('an estimate', () => {
 
   it('credits each fee once', async () => {
     const small = { lines: [{ rate: 7003, qty: 1 }], total: 21 };
-    await visit.estimate({ lines: [{ rate: 7003, qty: 1 }], total: 21 });
+    await visit.estimate(small);
     await visit.answer((await visit.order()).estimate?.id ?? 0, 'yes');
     expect(await visit.order()).toMatchObject({ total: 320 });
     expect((await visit.estimate(small)).status).toBe(409);
     expect((await visit.estimate({ ...small, total: 320 })).status).toBe(200);
   });
 
-  it('with a repair cheaper than the fee leaves the total as it is', async () => {
+  it('leaves the total unchanged if the repair is cheaper than the fee', async () => {
     await reprice(200);
     expect((await visit.estimate({ lines: [{ rate: 7001, qty: 1 }], total: 0 })).status).toBe(200);
     await visit.answer((await visit.order()).estimate?.id ?? 0, 'yes');
@@ -114,7 +109,7 @@ describe('an estimate', () => {
     await reprice(450);
   });
 
-  it('closes an open proposal of staff when an estimate is accepted, even at the same total', async () => {
+  it('closes an open edit proposal when it is accepted, even at the same total', async () => {
     await reprice(200);
     const { products } = await visit.order();
     await actAsStaff(api)(visit.id, 'edit', {
@@ -131,7 +126,7 @@ describe('an estimate', () => {
     await reprice(450);
   });
 
-  it('acts once for an idempotency key, and is limited in number', async () => {
+  it('is made once for an idempotency key, and at most ten times for an order', async () => {
     for (const _ of [1, 2]) expect((await visit.estimate({}, 'key-estimate-1')).status).toBe(200);
     const { rows } = await api.pool.query('SELECT 1 FROM estimates WHERE order_id = $1', [
       visit.id,
@@ -175,12 +170,12 @@ describe('an estimate', () => {
     const url = `/ops/my/orders/${visit.id}/estimate`;
     expect((await api.call('POST', url, { token, body })).status).toBe(404);
     expect((await api.call('POST', url, { token: visit.customer.token, body })).status).toBe(403);
-    await complete(299);
+    await visit.complete(299);
     expect((await visit.estimate()).status).toBe(409);
   });
 
   it('is answered by its customer only', async () => {
-    const id = await makeRepair();
+    const id = await visit.estimateRepair();
     const stranger = await createCustomer(api);
     const url = `/api/order/estimate/${id}`;
     expect((await stranger.call('POST', url, { answer: 'yes' })).status).toBe(404);
@@ -191,12 +186,12 @@ describe('an estimate', () => {
   });
 
   it('expires with the order, and nothing is added after it', async () => {
-    const id = await makeRepair();
-    expect((await complete(299)).status).toBe(200);
+    const id = await visit.estimateRepair();
+    expect((await visit.complete(299)).status).toBe(200);
     expect((await visit.answer(id, 'yes')).status).toBe(409);
     expect(await visit.order()).toMatchObject({ total: 299, estimate: { state: 'expired' } });
     visit = await startDiagnosis(api, PHONE, technician);
-    const other = await makeRepair();
+    const other = await visit.estimateRepair();
     const why = { reason: 'no-technician', paid_by: 'us' };
     expect((await actAsStaff(api)(visit.id, 'cancel', why)).status).toBe(200);
     expect((await visit.answer(other, 'yes')).status).toBe(409);
@@ -205,7 +200,7 @@ describe('an estimate', () => {
 
 describe('the code of an estimate', () => {
   it('accepts it, and is shown to the customer alone', async () => {
-    const id = await makeRepair();
+    const id = await visit.estimateRepair();
     const code = await visit.code();
     const pages = [
       await callAsStaff(api, 'GET', `/ops/orders/${visit.id}/whole`),
@@ -228,14 +223,14 @@ describe('the code of an estimate', () => {
   });
 
   it('may be wrong five times for an order, also with a new estimate', async () => {
-    const id = await makeRepair();
+    const id = await visit.estimateRepair();
     const guess = { estimate: id, code: toWrongCode(await visit.code()) };
     const guesses = Array.from({ length: MAX_WRONG_ESTIMATE_CODES + 3 }, () =>
       visit.takeAction('accept-estimate', guess),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(MAX_WRONG_ESTIMATE_CODES);
-    const next = await makeRepair();
+    const next = await visit.estimateRepair();
     const locked = await visit.takeAction('accept-estimate', {
       estimate: next,
       code: await visit.code(),
@@ -245,7 +240,7 @@ describe('the code of an estimate', () => {
   });
 
   it('counts once per idempotency key if it is wrong', async () => {
-    const id = await makeRepair();
+    const id = await visit.estimateRepair();
     const code = await visit.code();
     const guess = { estimate: id, code: toWrongCode(code) };
     for (let count = 0; count <= MAX_WRONG_ESTIMATE_CODES; count += 1) {
@@ -256,8 +251,8 @@ describe('the code of an estimate', () => {
     expect(status).toBe(200);
   });
 
-  it('of another order’s estimate accepts nothing', async () => {
-    const other = await makeRepair();
+  it('accepts nothing in another order', async () => {
+    const other = await visit.estimateRepair();
     const code = await visit.code();
     visit = await startDiagnosis(api, PHONE, technician);
     const { status } = await visit.takeAction('accept-estimate', { estimate: other, code });
@@ -267,7 +262,7 @@ describe('the code of an estimate', () => {
 
 describe('concurrent requests for an estimate', () => {
   it('accept it once if three answers race', async () => {
-    const id = await makeRepair();
+    const id = await visit.estimateRepair();
     const code = await visit.code();
     const answers = await Promise.all([
       visit.answer(id, 'yes'),
@@ -278,16 +273,22 @@ describe('concurrent requests for an estimate', () => {
     expect(await visit.order()).toMatchObject({ total: 2340.5 });
   });
 
-  it.each([1, 2, 3])('either bill an acceptance or complete without it (%i)', async () => {
-    const id = await makeRepair();
-    const [accepted, completed] = await Promise.all([visit.answer(id, 'yes'), complete(299)]);
-    expect([accepted.status, completed.status].toSorted()).toEqual([200, 409]);
-    const total = accepted.status === 200 ? 2340.5 : 299;
-    expect(await visit.order()).toMatchObject({ total });
-  });
+  it.each([1, 2, 3])(
+    'either add an accepted estimate to the bill or complete the order without it (%i)',
+    async () => {
+      const id = await visit.estimateRepair();
+      const [accepted, completed] = await Promise.all([
+        visit.answer(id, 'yes'),
+        visit.complete(299),
+      ]);
+      expect([accepted.status, completed.status].toSorted()).toEqual([200, 409]);
+      const total = accepted.status === 200 ? 2340.5 : 299;
+      expect(await visit.order()).toMatchObject({ total });
+    },
+  );
 
   it('either accept an estimate or replace it', async () => {
-    const id = await makeRepair();
+    const id = await visit.estimateRepair();
     const [accepted] = await Promise.all([visit.answer(id, 'yes'), visit.estimate()]);
     // If the second estimate came first, it replaced the first one and is still open.
     const { total } = await visit.order();

@@ -1,14 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { EXPLAIN, IdNumber, Text } from 'platform/http';
 import { inEnglish } from 'platform/language';
+import { StringEnum } from '../../string-enum.ts';
 import { NOTE_LENGTH } from '../../limits.ts';
 import { staffMessages } from '../../texts/texts.ts';
 
-const SUBJECTS = ['order', 'customer'] as const;
-
-const About = Type.Unsafe<(typeof SUBJECTS)[number]>({
-  type: 'string',
-  enum: [...SUBJECTS],
+const About = StringEnum(['order', 'customer'], {
   description: 'A note about the customer is shown with each of their orders',
   [EXPLAIN]: staffMessages.noteAbout,
 });

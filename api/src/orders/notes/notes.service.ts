@@ -1,7 +1,6 @@
 /** Private notes of staff on an order or its customer. The audit log names the action, never the text. */
 import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
-import { recordAction } from 'platform/staff-auth';
 import { lockUser } from '../../identity/users.sql.ts';
 import type { Platform } from '../../platform.ts';
 import { findOrder } from '../orders.sql.ts';
@@ -9,6 +8,7 @@ import { createMissingOrderError, type Staff } from '../reader.ts';
 import type { NoteBody } from './notes.schema.ts';
 import { deleteNote, insertNote } from './notes.sql.ts';
 import { staffMessages } from '../../texts/texts.ts';
+import { recordOrderAction } from '../order-audit.ts';
 
 export { findNotes } from './notes.sql.ts';
 
@@ -36,8 +36,7 @@ export const addNote = (
     const userId = await lockCustomer(tx, id, staff);
     const note = { userId, orderId: id, about, text: text.trim() };
     await insertNote(tx, { ...note, by: staff.actor, at });
-    const entry = { action: 'order note', subject: `order ${id}`, ...staff, at };
-    await recordAction(tx, { ...entry, detail: { about } });
+    await recordOrderAction(tx, id, { action: 'order note', ...staff, at, detail: { about } });
   });
 
 /** Deletes a note. Throws 404 if the order does not exist or has no such note, 409 if its customer was erased. */
@@ -51,6 +50,6 @@ export const deleteOrderNote = (
     const userId = await lockCustomer(tx, id, staff);
     if (!(await deleteNote(tx, noteId, { userId, orderId: id })))
       throw refuse.notFound(staffMessages.noNote(id, noteId));
-    const entry = { action: 'order drop-note', subject: `order ${id}`, ...staff, at: clock.now() };
-    await recordAction(tx, { ...entry, detail: { note: noteId } });
+    const entry = { ...staff, at: clock.now(), detail: { note: noteId } };
+    await recordOrderAction(tx, id, { action: 'order drop-note', ...entry });
   });

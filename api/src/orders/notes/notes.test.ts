@@ -29,7 +29,7 @@ const readTexts = async (orderId: number) =>
   (await readWhole(orderId)).notes.map(({ text }) => text);
 
 describe('a private note', () => {
-  it('on an order is shown with that order, and on the customer with each of theirs', async () => {
+  it('is shown with its order or, if it is about the customer, with each of their orders', async () => {
     const other = await placeOrder(customer);
     await writeNote('order', ' Take the long ladder ');
     await writeNote('customer', 'Has a dog');
@@ -38,7 +38,7 @@ describe('a private note', () => {
     expect(await readTexts(await placeOrder(await createCustomer(api)))).toEqual([]);
   });
 
-  it('is never in a response to the customer except the export, and its text never in the audit log', async () => {
+  it('is in no response to the customer except the export, and its text is not in the audit log', async () => {
     await writeNote('customer', 'Has a dog');
     expect(JSON.stringify((await customer.orders()).body)).not.toContain('Has a dog');
     const exported = await customer.call('GET', '/api/user/export');
@@ -58,7 +58,7 @@ describe('a private note', () => {
     expect(await readTexts(id)).toEqual([]);
   });
 
-  it('is rejected without text, too long, about something else and for a missing order', async () => {
+  it('is rejected if it has no text, is too long, is about something else, or its order is missing', async () => {
     for (const [about, text] of [
       ['order', ' '],
       ['order', 'x'.repeat(501)],
@@ -68,7 +68,7 @@ describe('a private note', () => {
     expect((await writeNote('order', 'Has a dog', 999_999)).status).toBe(404);
   });
 
-  it('is deleted with the customer, about whom nothing more is noted', async () => {
+  it('is deleted when the customer is erased, and no further note is accepted', async () => {
     await writeNote('customer', 'Has a dog');
     await takeAction(id, 'cancel', { reason: 'other', paid_by: 'us' });
     await api.call('POST', `/ops/users/${customer.phone}/erase`, {

@@ -51,7 +51,7 @@ const buildAddSql = (kind: keyof typeof TABLE): string => `
   DO UPDATE SET quantity = l.quantity + EXCLUDED.quantity WHERE l.quantity + EXCLUDED.quantity <= ${MAX_QUANTITY}
   RETURNING l.id, l.quantity`;
 
-/** Adds a quantity to the line of an item, or creates the line; undefined if it would exceed 20 or the item is not sold. */
+/** Adds to the line of an item or creates it; undefined if it would exceed 20 or the item is not sold. */
 export async function addLine(
   tx: Queryable,
   userId: string,
@@ -131,7 +131,7 @@ const LIVE_LINES = buildLinesSql('cart_lines');
 /** Suffix of a fitting's line id, which begins with the line id of its part. */
 const FITTING = ':fitting';
 
-/** Selects what an order of the lines contains: the lines, and the fitting of each fitted part as a service (CART-20). */
+/** Selects what an order of the lines contains: the lines, and as services the fittings of fitted parts (CART-20). */
 const buildBoughtSql = (table: string): string => `
   SELECT id, product_id, spare_part_id, quantity, added, name, price_paise, images
   FROM (${buildLinesSql(table)}) AS lines

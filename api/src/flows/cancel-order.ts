@@ -22,7 +22,8 @@ import { wasInformed, notifyCancelled } from './visits/notify-technician.ts';
 /**
  * Cancels an order for staff, who approve the customer's request, or state a reason if the customer requested nothing.
  * Returns how many open part proposals expired with it. Throws 404 if the order does not exist, 409 if it has ended or
- * its version is stale, if `cancellation` is omitted although there is no request, or if it is given although there is.
+ * its version is stale, if `cancellation` is omitted although the customer requested nothing, or if it is given
+ * although there is a request.
  * @param cancellation the reason; undefined approves the request
  */
 export async function cancelOrder(

@@ -29,8 +29,8 @@ export interface Collected {
 
 /**
  * Completes an order. Returns how many open part proposals expired; those are not billed. Throws 404 if the order does
- * not exist, 409 if its state does not allow it, its version is stale, the collected amount is not exactly what is due, or
- * UPI was collected and nothing is due.
+ * not exist, 409 if its state does not allow it, its version is stale, the collected amount is not exactly what is
+ * due, or UPI was collected and nothing is due.
  * @param completion how the customer confirmed
  * @param collected the payment that was collected, if the caller states it; otherwise cash
  */

@@ -42,9 +42,9 @@ async function eraseLocked(
 }
 
 /**
- * Erases the logged-in user. Always requires a fresh code: without `otp` it sends a code and throws 409 `Please confirm
- * with a code.` Throws 409 if the user has a staff role, or if a booking, payment, refund or withdrawal is open, 401 if a
- * concurrent call erased the user, and the errors of `confirm`. The wallet balance is forfeited.
+ * Erases the logged-in user. Always requires a fresh code: without `otp` it sends a code and throws 409 `Please
+ * confirm with a code.` Throws 409 if the user has a staff role, or if a booking, payment, refund or withdrawal is
+ * open, 401 if a concurrent call erased the user, and the errors of `confirm`. The wallet balance is forfeited.
  */
 export async function eraseSelf(
   platform: Platform,

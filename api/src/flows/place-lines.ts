@@ -34,9 +34,9 @@ interface LinesToPlace {
 /**
  * Places the lines at the body's address: one order for each visit of the hold, one order without a visit if the parts
  * are picked up. The caller must hold the user's lock, and sends the messages. Throws like `checkCart`,
- * `checkOpenOrderLimits` and `placeOrder`, 409 for a method of fulfilment that the shop does not offer or if too few pieces of
- * a part are in stock, 422 if several orders would be paid online, and `WindowTakenError` if the hold has expired or the
- * cart has changed since.
+ * `checkOpenOrderLimits` and `placeOrder`, 409 for a method of fulfilment that the shop does not offer or if too few
+ * pieces of a part are in stock, 422 if several orders would be paid online, and `WindowTakenError` if the hold has
+ * expired or the cart has changed since.
  */
 export async function placeLines(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function placeLines(
   return [order, ...more];
 }
 
-/** Sends the messages about an order and its visit; the latter for cash only, because for online orders it follows the payment. */
+/** Sends the messages about an order and its visit. For an online order the latter is sent after the payment. */
 export async function notifyPlaced(
   tx: Tx,
   platform: Platform,

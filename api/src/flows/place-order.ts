@@ -63,11 +63,11 @@ const POLL_MS = 200;
 const ABANDONED_MS = 15_000;
 
 /**
- * Orders everything in the cart: empties the cart, freezes prices and address. If the hold has several visits, each has
- * its own order, all or none (ADR 71). With an idempotency key, a retry returns the first response. Throws 422 if the
- * cart is empty or a field is invalid; 409 if the total differs from `expectedTotal`, if the limits of open orders are exceeded,
- * if too few pieces of a part are in stock, or if the hold has expired (with the next free windows); 503 if the payment
- * can't begin, in which case the cart is restored.
+ * Orders everything in the cart: empties the cart, freezes prices and address. If the hold has several visits, each
+ * has its own order, all or none (ADR 71). With an idempotency key, a retry returns the first response. Throws 422 if
+ * the cart is empty or a field is invalid; 409 if the total differs from `expectedTotal`, if the limits of open orders
+ * are exceeded, if too few pieces of a part are in stock, or if the hold has expired (with the next free windows); 503
+ * if the payment can't begin, in which case the cart is restored.
  */
 export async function checkout(
   platform: Platform,

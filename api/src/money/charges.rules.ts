@@ -31,8 +31,8 @@ export const getTaxRule = (settings: TaxRule): TaxRule => ({
 });
 
 /**
- * Returns the rule of an invoice on the day of its issue: that of the order if the shop may collect tax now and could
- * when the order was placed, otherwise that of the settings (INVOICE-19).
+ * Returns the tax rule of an invoice on the day of its issue: the order's rule if the shop may collect tax both now and
+ * when the order was placed, otherwise the rule of the settings (INVOICE-19).
  */
 export const getInvoiceTaxRule = (order: TaxRule, settings: TaxRule): TaxRule =>
   collectsTax(order) && collectsTax(settings) ? order : getTaxRule(settings);

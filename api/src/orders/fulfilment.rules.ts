@@ -15,7 +15,7 @@ export type Fulfilment = (typeof FULFILMENTS)[number];
 /** A line without product id is a part, unless an estimate added it as labour, gas or a credit (`kind`). */
 type Line = Readonly<{ product_id: number | null; kind?: string | null }>;
 
-/** Lists the methods that the customer can select: none without lines, or with a service, whose technician brings the parts. */
+/** Lists the methods that the customer can select: none without lines, or if a technician brings the parts. */
 export const listSelectableMethods = (
   lines: readonly Line[],
   settings: ShopSettings,

@@ -51,7 +51,7 @@ export const getOrderTotal = (lines: readonly PricedLine[]): Paise =>
 
 /**
  * Returns the figures of a line. `unitPrice` may differ from (total − tax) ÷ quantity, because the tax of a unit and
- * that of the line are rounded separately.
+ * the tax of the line are rounded separately.
  */
 export function getLineFigures(line: PricedLine, rule: TaxRule): LineFigures {
   const total = getLineTotal(line);

@@ -1,4 +1,4 @@
-/** Limit on a telephone number's open orders whose online payment has not succeeded: they may reserve parts (STOCK-2). */
+/** Limit on a number's open orders whose online payment has not succeeded: they may reserve parts (STOCK-2). */
 import { refuse, type ApiError } from 'platform/http';
 import type { ShopSettings } from '../business/shop-settings.schema.ts';
 import { messages } from '../texts/texts.ts';

@@ -146,8 +146,8 @@ describe('the triggers', () => {
         from: `link = 'https://pay', state = '${from}', ${setOutcome(from)}`,
         to: `state = '${to}', ${setOutcome(to)}`,
       });
-      const allowed = from === to || ATTEMPT_TRANSITIONS[from].includes(to);
-      expect(violated).toBe(allowed ? null : 'payment_attempts_life');
+      const isListed = from === to || ATTEMPT_TRANSITIONS[from].includes(to);
+      expect(violated).toBe(isListed ? null : 'payment_attempts_life');
     },
   );
 
@@ -161,8 +161,8 @@ describe('the triggers', () => {
         from: `state = '${from}'`,
         to: `state = '${to}'`,
       });
-      const allowed = from === to || REFUND_TRANSITIONS[from].includes(to);
-      expect(violated).toBe(allowed ? null : 'payment_refunds_life');
+      const isListed = from === to || REFUND_TRANSITIONS[from].includes(to);
+      expect(violated).toBe(isListed ? null : 'payment_refunds_life');
     },
   );
 

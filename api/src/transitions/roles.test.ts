@@ -34,7 +34,10 @@ beforeAll(async () => {
   }
 });
 
-/** Path and body of the call for each tested action. Actions that need the id of a part or an estimate are not tested here. */
+/**
+ * Path and body of the call for each tested action. Actions that need the id of a part or an estimate are not tested
+ * here.
+ */
 const CALLS: Record<string, [path: string, body?: object]> = {
   confirm: ['orders/ID/confirm'],
   assign: ['orders/ID/assign', { technician: '' }],

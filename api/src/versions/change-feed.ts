@@ -10,8 +10,8 @@ export interface ChangeFeed {
 const POLL_MS = 900;
 
 /**
- * Starts following a channel that a trigger notifies. A change that is made while this process cannot reach the database
- * is reported when it can. The first successful read reports nothing: it only stores the marker.
+ * Starts following a channel that a trigger notifies. A change that is made while this process cannot reach the
+ * database is reported when it can. The first successful read reports nothing: it only stores the marker.
  * @param getMarker returns a value that differs after every change
  */
 export function watchChanges(
@@ -23,9 +23,9 @@ export function watchChanges(
   let lastMarker: string | number | null = null;
   const checkForChange = async (): Promise<'done'> => {
     const marker = await getMarker();
-    const changed = lastMarker !== null && lastMarker !== marker;
+    const isChanged = lastMarker !== null && lastMarker !== marker;
     lastMarker = marker;
-    if (changed) for (const listener of listeners) listener();
+    if (isChanged) for (const listener of listeners) listener();
     // `more` would read again at once; after `done` the next read waits for a NOTIFY or for `POLL_MS`.
     return 'done';
   };

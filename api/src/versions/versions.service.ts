@@ -31,7 +31,7 @@ export interface VersionedDocument<File, Report extends object> {
   /** Writes the document and returns what changed. Increments the version if anything did. */
   write: (tx: Tx, file: File) => Promise<Report>;
   format: (file: File) => string;
-  /** Parses the output of `format`, including that of older software versions. */
+  /** Parses the output of `format`, also if an older version of the software wrote it. */
   parse: (text: string) => File;
 }
 

@@ -47,10 +47,10 @@ export interface Editor {
 /**
  * Edits an open order. If the total does not rise, the edit applies at once, and an overpayment is refunded. Otherwise
  * the customer is asked, and the order stays as it is. In both cases an open proposal is replaced. An edit that equals
- * the current order withdraws the proposal. Throws 404 if the order does not exist; 409 if it has ended, its version is stale,
- * nothing changes, the visit does not fit, or too few pieces of a part are in stock; 403 if a refund needs a fresh
- * code; 422 for invalid lines or a discount above the limit; 503 if the payment provider does not report the state of
- * an open payment.
+ * the current order withdraws the proposal. Throws 404 if the order does not exist; 409 if it has ended, its version
+ * is stale, nothing changes, the visit does not fit, or too few pieces of a part are in stock; 403 if a refund needs a
+ * fresh code; 422 for invalid lines or a discount above the limit; 503 if the payment provider does not report the
+ * state of an open payment.
  */
 export async function editOrder(
   platform: Platform,

@@ -21,7 +21,7 @@ const DAY = 24 * 3600;
 
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#08f' }, limitInputPixels: false });
-/** As a phone's camera writes it: rotated by its EXIF orientation, with its GPS position. */
+/** A photo as a phone's camera writes it: with an EXIF orientation and a GPS position. */
 const PHOTO = await draw(1600, 1200)
   .jpeg()
   .withMetadata({ orientation: 6 })

@@ -83,7 +83,7 @@ export interface TechnicianBooking {
   anyway: boolean;
 }
 
-/** Returns the technician of an id if nobody is available; undefined if somebody is, or if that one is not active. */
+/** Returns the technician with this id if nobody is available and they are active; otherwise undefined. */
 const findTechnicianToKeep = async (
   tx: Tx,
   slotRequest: SlotRequest,

@@ -33,10 +33,14 @@ export function divideLines<Line extends { quantity: number }>(
         missing -= quantity;
       }
       // The work of a skill may have been planned as a whole, as one item with the sum of the minutes.
-      if (missing > 0)
-        for (const [index, { work }] of lines.entries())
-          if (work?.skill === item.skill) assign(visit, index, unassigned[index] ?? 0);
+      if (missing > 0) assignWholeSkill(visit, item);
     }
+
+  function assignWholeSkill(visit: number, { skill }: WorkItem): void {
+    for (const [index, { work }] of lines.entries())
+      if (work?.skill === skill) assign(visit, index, unassigned[index] ?? 0);
+  }
+
   if (unassigned.some((quantity) => quantity > 0) || !hasAllWork(lines, visits)) return null;
   for (const { line, work } of lines) if (work === null) divided[0]?.push(line);
   return divided;

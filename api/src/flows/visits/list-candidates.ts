@@ -18,7 +18,7 @@ import { getWorkForLines } from './requested-work.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Returns from when to when the technician works at a conflicting visit, without travel; null if there is no conflict. */
+/** Returns the technician's working time at a conflicting visit, without travel; null if there is no conflict. */
 function findConflictingWork(worker: Technician, { occupied }: Task): Candidate['busy'] {
   const conflict = occupied === null ? undefined : findConflict(worker, occupied);
   if (conflict === undefined) return null;

@@ -36,8 +36,8 @@ async function describeWork(
 }
 
 /**
- * Builds the values of a message about an order. They contain the customer only from the day before the visit to the day
- * after it.
+ * Builds the values of a message about an order. They contain the customer only from the day before the visit to the
+ * day after it.
  */
 export async function buildJob(
   db: Queryable,
@@ -106,8 +106,8 @@ export const notifyAssigned = (
 ): Promise<void> => notifyOfJob(notice, to, 'assigned', visit);
 
 /**
- * Notifies the technician that the order was edited, if they were informed of it; without a visit, if it is assigned.
- * Nobody is informed of an unpaid online order.
+ * Notifies the technician that an order was edited, if they were informed of its visit or, if it has no visit, were
+ * assigned to it. Nobody is informed of an unpaid online order.
  */
 export async function notifyEdited(
   notice: Notice,

@@ -107,8 +107,8 @@ interface VisitChange {
 /**
  * Moves or reassigns a visit, or books a visit for an order that has none; returns it with the obstacle that `anyway`
  * overruled, if any. The customer's deadline and number of moves do not apply. Throws 404 if the order does not exist,
- * 422 for an unknown technician, or a start that is missing, no window or past, 409 if the order is closed or picked up,
- * its version is stale, or the technician is not available.
+ * 422 for an unknown technician, or a start that is missing, no window or past, 409 if the order is closed or picked
+ * up, its version is stale, or the technician is not available.
  */
 export async function changeVisit(
   platform: Platform,
@@ -205,8 +205,8 @@ export type VisitStep =
   | { action: 'missed'; by: MissedBy };
 
 /**
- * Estimates the arrival, in ms since the epoch. The technician comes from the block of their previous visit, if that was
- * in the 12 hours before this one, otherwise from this visit's block.
+ * Estimates the arrival, in ms since the epoch. The technician comes from the block of their previous visit, if that
+ * was in the 12 hours before this one, otherwise from this visit's block.
  */
 async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<number> {
   const from = new Date(visit.starts_at.getTime() - HALF_DAY_MS);
@@ -216,9 +216,9 @@ async function estimateArrival(tx: Tx, visit: VisitRow, at: Date): Promise<numbe
 }
 
 /**
- * Records a reported step of a visit. The customer gets a message if the visit was missed, or if the technician is on the
- * way and reported that at most `MAX_REPORT_DELAY_MS` ago. Throws 404 if the order does not exist or has no visit, 409 if
- * its state or the role does not allow the step, or its version is stale.
+ * Records a reported step of a visit. The customer gets a message if the visit was missed, or if the technician is on
+ * the way and reported that at most `MAX_REPORT_DELAY_MS` ago. Throws 404 if the order does not exist or has no visit,
+ * 409 if its state or the role does not allow the step, or its version is stale.
  */
 export async function recordVisitStep(
   tx: Tx,

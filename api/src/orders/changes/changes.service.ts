@@ -93,13 +93,11 @@ export const objectToChange = (
   transaction(pool, async (tx) => {
     const change = await lockChange(tx, changeId, userId);
     const { status } = await getOrderOfChange(tx, change);
-    const objectable = change.objected_at === null;
-    if (!isAllowed('object-part', { status, objectable }, ['customer']) && objectable)
+    if (change.objected_at !== null) throw refuse.conflict(messages.objectedAlready);
+    if (!isAllowed('object-part', { status, objectable: true }, ['customer']))
       throw refuse.conflict(messages.orderIs(status));
-    if (await recordObjection(tx, change.id, clock.now())) return;
-    throw refuse.conflict(
-      change.objected_at === null ? messages.nothingToObject : messages.objectedAlready,
-    );
+    if (!(await recordObjection(tx, change.id, clock.now())))
+      throw refuse.conflict(messages.nothingToObject);
   });
 
 export { expireProposals } from './changes.sql.ts';

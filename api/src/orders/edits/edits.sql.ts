@@ -96,8 +96,8 @@ export async function replaceProposal(tx: Tx, orderId: number, { who, at }: By):
 }
 
 /**
- * Replaces the order's lines by those of an edit. If the edit removes an added part or changes its quantity, the part's
- * row in `order_changes` is withdrawn and loses its link to the line.
+ * Replaces the order's lines by the lines of an edit. If the edit removes a part that was added after checkout, or
+ * changes its quantity, the part's row in `order_changes` is withdrawn and loses its link to the line.
  */
 async function writeLines(tx: Tx, editId: number, { who, at }: By): Promise<void> {
   const touched = `SELECT i.id, l.quantity FROM order_edits e JOIN order_items i ON i.order_id = e.order_id

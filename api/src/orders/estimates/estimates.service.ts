@@ -122,7 +122,7 @@ export const answerEstimate = (
     else await decideEstimate(tx, estimate.id, null, by);
   });
 
-/** Rereads the estimate, after the lock. Throws 404 if it is missing, 409 unless it can still be answered. */
+/** Reads an estimate whose order is locked. Throws 404 if it is missing, 409 if it can't be answered any more. */
 async function requireOpen(tx: Tx, id: number): Promise<Estimate> {
   const estimate = await findEstimate(tx, id);
   if (estimate === undefined) throw refuse.notFound();
@@ -162,7 +162,7 @@ async function accept(
  * action does not undo the count. Throws 422 for a wrong code, 409 if there were too many wrong ones for the order.
  * Does nothing if the estimate is not open or not of the technician's visit: `acceptWithCode` then rejects the request,
  * or repeats its first response to a retry.
- * @param attempt idempotency key of the request: a repeated wrong code with it is not counted again
+ * @param attempt the idempotent call of the request: if it is repeated with a wrong code, the code is counted once
  */
 export async function checkEstimateCode(
   { pool, clock }: Platform,

@@ -14,14 +14,13 @@ import { registerGateway } from './server/gateway.ts';
 import { getGatewayOptions } from './server/malformed-url.ts';
 import { readGatewaySettings, type GatewaySettings } from './server/gateway-settings.ts';
 import { warmUp } from './server/warm-up.ts';
+import { connectOrOpenReleases } from './server/open-releases.ts';
 import { createCloser, listen, listenForConsole } from './server/listening.ts';
 import type { LiveFeed, ReleaseStore } from 'releases/interfaces';
 import {
-  connectReleases,
   MIGRATION_RANGE,
   MIGRATIONS,
   openLiveFeed,
-  openReleases,
   openStore,
   registerBuiltApps,
   type Releases,
@@ -50,7 +49,9 @@ async function start(): Promise<void> {
     // From here on, an interrupted start must close the database.
     onSignals(close, platform);
     const store = await openStore(gateway.releaseStore ?? path.join(platform.dataDir, 'releases'));
-    const releases = await openOrConnect(platform, gateway, store);
+    const releases = await connectOrOpenReleases({ platform, gateway, store }, () =>
+      openFeed(platform, gateway, store),
+    );
     closers.push(releases.stop);
     closers.push(() => app.close());
     const catalogue = watchCatalogue(platform);
@@ -66,7 +67,7 @@ async function start(): Promise<void> {
       settings: shopSettings,
     });
     await app.ready();
-    if (gateway.serverRendering) await warmUp(app, { feed: releases.feed, ...settings });
+    if (gateway.rendersOnServer) await warmUp(app, { feed: releases.feed, ...settings });
     const address = await listen(app, settings);
     await listenForConsole(app, settings);
     const staffAddress = await ops.listen();
@@ -90,25 +91,12 @@ function startBackground(platform: Platform, jobs: Releases['jobs']): Jobs {
     : startJobs(platform, jobs.tasks, jobs.crontab);
 }
 
-/** Opens releases in this process, or connects to the program that runs them (`RELEASES_URL`). */
-async function openOrConnect(
-  platform: Platform,
-  gateway: GatewaySettings,
-  store: ReleaseStore,
-): Promise<Releases> {
-  const { releasesUrl: url, releasesKey: key, assetOrigin } = gateway;
-  if (url !== null && key !== null)
-    return connectReleases({ url, key, log: platform.log, assetOrigin });
-  const feed = await openFeed(platform, gateway, store);
-  return openReleases({ platform, settings: gateway, store }, feed);
-}
-
 async function openFeed(
   platform: Platform,
   gateway: GatewaySettings,
   store: ReleaseStore,
 ): Promise<LiveFeed> {
-  if (gateway.devServers) return createDevFeed(root);
+  if (gateway.usesDevServers) return createDevFeed(root);
   const deps = { pool: platform.pool, clock: platform.clock, store };
   await registerBuiltApps(deps, gateway.localBuilds, printLine);
   return openLiveFeed(platform, { assetOrigin: gateway.assetOrigin });

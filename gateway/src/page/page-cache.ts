@@ -37,7 +37,6 @@ export class PageCache {
     this.#withQuery = createCache(MAX_BYTES.withQuery);
   }
 
-  /** Returns the page if it is cached; else null. */
   getCached(request: PageRequest): ComposedPage | null {
     if (!this.#mayCache(request)) return null;
     const { cache, key, compose } = this.#locate(request);
@@ -92,7 +91,7 @@ export class PageCache {
 
   /** Pages of dev servers are not cached, because a build changes without a new version name. */
   #mayCache({ isCacheable }: PageRequest): boolean {
-    return isCacheable && !this.#deps.gateway.devServers;
+    return isCacheable && !this.#deps.gateway.usesDevServers;
   }
 
   /** Returns the cache and the key of a page, and a function that composes it. */
@@ -145,7 +144,6 @@ const isCacheable = ({ outcome }: ComposedPage): boolean => outcome.isCacheable;
 const getKey = (request: PageRequest): string =>
   `${getSetName(request.set)} ${request.origin}${getAddress(request)}`;
 
-/** A page, its key and the cache that holds it. */
 interface CachedPage {
   cache: SharedCache<ComposedPage>;
   key: string;

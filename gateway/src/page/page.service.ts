@@ -35,13 +35,11 @@ export interface ComposeDeps {
   gateway: GatewaySettings;
 }
 
-/** Result of rendering a page. */
 interface PageOutcome extends Pick<Rendering, 'failed' | 'fragmentRemotes'> {
   /** Whether it may be served to other visitors. */
   isCacheable: boolean;
 }
 
-/** A document with its headers. */
 export interface ComposedPage {
   status: 200 | 404;
   headers: Readonly<Record<string, string>>;
@@ -98,11 +96,11 @@ const getHeaders = (
 ): Record<string, string> =>
   getSecurityHeaders({
     ...getInlineHashes(composition, fragmentFiles),
-    ...(gateway.devServers ? { scripts: null } : {}),
+    ...(gateway.usesDevServers ? { scripts: null } : {}),
     production,
     frameOrigins: gateway.frameOrigins,
     otherOrigins: getOtherOrigins(composition.page.set),
-    development: gateway.devServers || composition.overrides.some(isDevServer),
+    hasDevServers: gateway.usesDevServers || composition.overrides.some(isDevServer),
   });
 
 /** Returns the render task of a page; null if the browser has to render it. */
@@ -124,7 +122,7 @@ function getRenderTask(
   return { shell, owner, request, business, isCanary };
 }
 
-/** Applies overrides. The version that one replaces becomes its fallback. */
+/** Applies overrides. The version that an override replaces becomes its fallback. */
 function applyOverrides(chosen: ChosenSet, overrides: readonly ActiveOverride[]): ChosenSet {
   if (overrides.length === 0) return chosen;
   const effective = new Map(chosen);

@@ -13,15 +13,15 @@ export interface Policy {
   frameOrigins: readonly string[];
   /** Other origins of files: the asset origin, remotes that this browser overrides, and dev servers. */
   otherOrigins: readonly string[];
-  /** Dev servers have no hashes and use WebSockets. */
-  development: boolean;
+  /** Whether the document loads files of dev servers, which have no hashes and use WebSockets. */
+  hasDevServers: boolean;
 }
 
 /** Returns the headers, without those about caching. */
 export function getSecurityHeaders(policy: Policy): Record<string, string> {
   return {
     'content-security-policy': buildContentPolicy(policy),
-    ...(policy.development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
+    ...(policy.hasDevServers ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
     'cross-origin-opener-policy': 'same-origin',
@@ -34,9 +34,9 @@ export function getSecurityHeaders(policy: Policy): Record<string, string> {
 }
 
 function buildContentPolicy(policy: Policy): string {
-  const { scripts, styles, frameOrigins, otherOrigins, development } = policy;
+  const { scripts, styles, frameOrigins, otherOrigins, hasDevServers } = policy;
   const extraOrigins = otherOrigins.map((origin) => ` ${origin}`).join('');
-  const sockets = development ? ' ws://localhost:* http://localhost:*' : '';
+  const sockets = hasDevServers ? ' ws://localhost:* http://localhost:*' : '';
   const directives = [
     "default-src 'none'",
     scripts === null
@@ -44,7 +44,7 @@ function buildContentPolicy(policy: Policy): string {
       : `script-src ${quoteHashes(scripts)}'strict-dynamic'`,
     // Only files that `getWorkerScope` names can control a page.
     "worker-src 'self'",
-    `style-src ${development ? "'unsafe-inline' " : quoteHashes(styles)}'self'${extraOrigins}`,
+    `style-src ${hasDevServers ? "'unsafe-inline' " : quoteHashes(styles)}'self'${extraOrigins}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${extraOrigins}`,
     `font-src 'self'${extraOrigins}`,
@@ -55,7 +55,7 @@ function buildContentPolicy(policy: Policy): string {
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    ...(development
+    ...(hasDevServers
       ? []
       : ["require-trusted-types-for 'script'", 'trusted-types default mf-entry']),
   ];

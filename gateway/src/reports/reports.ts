@@ -122,8 +122,8 @@ export function openReports(deps: ReportDeps): Reports {
         const facts = extractFacts(chosen, report);
         const servedAt = new Date(view.servedAt.getTime() + TOKEN_PRECISION_MS - 1);
         const visits = toVisits(caller, { chosen, servedAt }, facts);
-        const urgent = visits.some((visit) => visit.facts.failed !== null);
-        sink.add({ visits, outcomes: listOutcomes(chosen, events, report) }, { urgent });
+        const isUrgent = visits.some((visit) => visit.facts.failed !== null);
+        sink.add({ visits, outcomes: listOutcomes(chosen, events, report) }, { isUrgent });
       }
       return { failedCanaries: listFailedCanaries(chosen, events) };
     },

@@ -7,9 +7,9 @@ import { readDevServers } from '../dev/dev-servers.ts';
 
 export interface GatewaySettings extends ReleaseSettings {
   /** Whether pages load from the apps' dev servers, with hot reload. */
-  devServers: boolean;
+  usesDevServers: boolean;
   /** Whether the gateway renders public pages; if not, the browser does. */
-  serverRendering: boolean;
+  rendersOnServer: boolean;
   /** Maximum rendering processes: one for each pair of shell and remote. */
   renderProcesses: number;
   /** Barriers without which the gateway does not start. */
@@ -33,8 +33,8 @@ export function readGatewaySettings(
   const env = new Variables(values, production);
   const settings: GatewaySettings = {
     ...readReleaseSettings(env, production ? [] : getDevOrigins()),
-    devServers: env.oneOf('DEV_SERVERS', ['on', 'off'], 'off') === 'on',
-    serverRendering: env.oneOf('SERVER_RENDERING', ['on', 'off'], 'on') === 'on',
+    usesDevServers: env.oneOf('DEV_SERVERS', ['on', 'off'], 'off') === 'on',
+    rendersOnServer: env.oneOf('SERVER_RENDERING', ['on', 'off'], 'on') === 'on',
     renderProcesses: env.integer('RENDER_PROCESSES', 12, { min: 2, max: 64 }),
     requiredBarriers: readBarriers(env),
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS', ['https://www.openstreetmap.org']),
@@ -42,7 +42,7 @@ export function readGatewaySettings(
   };
   if (settings.releasesUrl !== null && settings.releasesKey === null)
     env.addError('RELEASES_KEY must be set if RELEASES_URL is.');
-  if (settings.devServers && production)
+  if (settings.usesDevServers && production)
     env.addError('DEV_SERVERS must be off in production: dev servers have no integrity checks.');
   const isRoot = process.getuid?.() === 0;
   if (env.oneOf('ALLOW_ROOT', ['on', 'off'], 'off') === 'off' && production && isRoot)

@@ -156,7 +156,7 @@ async function registerPages(
   await app.register(officialManifestRoutes, { feed, texts, site: { production, publicUrl } });
   const metrics = registerGatewayMetrics(app.metrics, feed);
   const renderer =
-    gateway.serverRendering && !gateway.devServers
+    gateway.rendersOnServer && !gateway.usesDevServers
       ? createRenderer(app, deps, { texts, metrics })
       : null;
   const findFaults: FindFaults = renderer === null ? async () => [] : createFaultFinder(renderer);
@@ -170,7 +170,7 @@ async function registerPages(
   });
   await app.register(async (scope) => {
     // Dev servers change their scripts at any time, and browsers reject a script that does not match its hash.
-    if (gateway.devServers) scope.addHook('onRequest', () => feed.refresh());
+    if (gateway.usesDevServers) scope.addHook('onRequest', () => feed.refresh());
     await scope.register(pageRoutes, {
       feed,
       pages,

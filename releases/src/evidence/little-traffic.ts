@@ -47,7 +47,7 @@ const MAX_ONE_IN = 100;
  * Whether there are too few visitors to decide about a version without faults in the maximum duration.
  * @param visitors expected visitors of both versions in that time
  */
-function areTooFew(visitors: number, rules: RolloutRules): boolean {
+function hasTooFewVisitors(visitors: number, rules: RolloutRules): boolean {
   const result = {
     of: 'failed',
     logE: 0,
@@ -99,7 +99,7 @@ export function describeRisk(daily: number, rules: RolloutRules): string | null 
   // Rounded first, so that the same displayed number of visitors always has the same displayed fault.
   const shown = Math.round(daily);
   const visitors = shown * rules.maxDays;
-  if (!areTooFew(visitors, rules)) return null;
+  if (!hasTooFewVisitors(visitors, rules)) return null;
   const oneIn = findDetectableFault(visitors);
   const start = `${shown} visitors a day: by the end of ${rules.maxDays} days`;
   return oneIn === null

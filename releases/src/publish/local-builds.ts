@@ -55,7 +55,7 @@ export async function registerLocalBuilds(
   const { promotable, skipped } = splitBuilds(allBuilds, await readLiveState(deps.pool), mode);
   // They were built together and become stable together, so they need not be compatible with what is live now.
   for (const build of promotable)
-    await publish(deps, build, { actor: ACTOR, checkCompatibility: false });
+    await publish(deps, build, { actor: ACTOR, checksCompatibility: false });
   const result =
     promotable.length > 0
       ? await promoteTogether(deps, { newBuilds: promotable, allBuilds, mode })

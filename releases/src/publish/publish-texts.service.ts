@@ -34,7 +34,7 @@ export async function publishTexts(
   const manifest = await readStable(deps, uploaded.remote);
   checkShape(manifest, uploaded);
   const build = replaceTexts(await readContent(deps.store, manifest), uploaded);
-  return publish(deps, build, { actor, checkCompatibility: true, keepsGlobalName: true });
+  return publish(deps, build, { actor, checksCompatibility: true, keepsGlobalName: true });
 }
 
 async function readStable({ pool }: ReleaseDeps, remote: string): Promise<VersionManifest> {
@@ -76,7 +76,6 @@ async function readContent(store: ReleaseStore, manifest: VersionManifest): Prom
   return { manifest, files, maps };
 }
 
-/** Returns the build with new texts in one language. Pure. */
 function replaceTexts(build: Build, { language, name, script }: UploadedTexts): Build {
   const { manifest } = build;
   const text = script.toString('utf8').replaceAll(name, manifest.name);

@@ -33,7 +33,8 @@ export interface Published extends ActionResult {
 
 export interface PublishOptions {
   actor: string;
-  checkCompatibility: boolean;
+  /** Whether the version must be compatible with what is live. */
+  checksCompatibility: boolean;
   /** Whether the version may share the global name of another, because its code is identical; false by default. */
   keepsGlobalName?: boolean;
 }
@@ -41,7 +42,7 @@ export interface PublishOptions {
 /**
  * Publishes a version; visitors do not get it yet. Throws an ApiError if a file differs from the manifest, if the
  * version exists with other content or was withdrawn, if its styles reach outside the remote, or if it is incompatible
- * with a live version (only with `checkCompatibility`).
+ * with a live version (only with `checksCompatibility`).
  */
 export async function publish(
   deps: ReleaseDeps,
@@ -68,7 +69,7 @@ export async function publish(
       return republish(deps, registered.manifest, build);
     checkStyles(build);
     const states = await readStates(tx);
-    if (options.checkCompatibility) refuseIncompatible(build.manifest, states);
+    if (options.checksCompatibility) refuseIncompatible(build.manifest, states);
     const uniqueBuild =
       options.keepsGlobalName === true ? build : await ensureUniqueName(tx, build, registered);
     const stable = states.find((state) => state.remote === remote)?.stable_manifest;
@@ -90,7 +91,7 @@ export async function publishUploaded(
   actor: string,
 ): Promise<Published> {
   const build = await readUploads(deps.store, uploaded);
-  const published = await publish(deps, build, { actor, checkCompatibility: true });
+  const published = await publish(deps, build, { actor, checksCompatibility: true });
   await deleteUploads(deps.store, uploaded.manifest);
   return published;
 }

@@ -9,8 +9,8 @@ export interface ReportBatch extends VisitBatch, Diagnostics {}
 
 /** Receives reports from the gateway. `add` neither blocks nor throws. */
 export interface ReportSink {
-  /** @param options `urgent`: whether visits and outcomes are passed on at once */
-  add: (batch: Partial<ReportBatch>, options?: { urgent?: boolean }) => void;
+  /** @param options `isUrgent`: whether visits and outcomes are passed on at once */
+  add: (batch: Partial<ReportBatch>, options?: { isUrgent?: boolean }) => void;
   flush: () => Promise<void>;
 }
 
@@ -25,10 +25,10 @@ export function openSink(log: Log, target: BatchTarget): ReportSink {
   const reports = openReportBuffer({ log, save: target.saveVisits });
   const diagnostics = openDiagnosticsBuffer({ log, save: target.saveDiagnostics });
   return {
-    add: ({ visits = [], outcomes = [], errors = [] }, { urgent = false } = {}) => {
+    add: ({ visits = [], outcomes = [], errors = [] }, { isUrgent = false } = {}) => {
       if (visits.length + outcomes.length > 0) reports.add({ visits, outcomes });
       diagnostics.add({ errors });
-      if (urgent) void reports.flush();
+      if (isUrgent) void reports.flush();
     },
     flush: async () => {
       await reports.flush();

@@ -28,10 +28,12 @@ describe('the forwarded client address', () => {
   });
 });
 
-it.each(['/_pages/x', '/%5fpages/x', '/%5F%70ages/x', '/_live'])('treats %s as internal', (path) =>
-  expect(isInternalPath(path)).toBe(true),
+it.each(['/_pages/x', '/%5fpages/x', '/%5F%70ages/x', '/_live'])(
+  'isInternalPath treats %s as internal',
+  (path) => expect(isInternalPath(path)).toBe(true),
 );
 
-it.each(['/', '/_pagesx', '/services/_live', '/%E0%A4%A'])('treats %s as public', (path) =>
-  expect(isInternalPath(path)).toBe(false),
+it.each(['/', '/_pagesx', '/services/_live', '/%E0%A4%A'])(
+  'isInternalPath treats %s as public',
+  (path) => expect(isInternalPath(path)).toBe(false),
 );

@@ -9,11 +9,11 @@ it.each([
   ['br;q=0, gzip', 'gzip'],
   ['deflate', 'identity'],
   [null, 'identity'],
-])('chooses for %s the coding %s', (header, coding) => {
+])('chooseCoding chooses for %s the coding %s', (header, coding) => {
   expect(chooseCoding(header)).toBe(coding);
 });
 
-it('keeps serving a stale page if the gateway responds with a server error', async () => {
+it('the edge keeps serving a stale page if the gateway responds with a server error', async () => {
   const cacheControl = 'public, s-maxage=5, stale-while-revalidate=60';
   const responses = [
     new Response('page', { headers: { 'cache-control': cacheControl } }),

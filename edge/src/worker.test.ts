@@ -22,7 +22,7 @@ const LIVE = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('lets the gateway respond if a page that is not cached fails', async () => {
+it('the edge worker lets the gateway respond if a page that is not cached fails', async () => {
   const paths: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address);

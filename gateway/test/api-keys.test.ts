@@ -121,7 +121,7 @@ describe("a pipeline's key", () => {
     expect(findBrokenEntry(entries)).toBeNull();
   });
 
-  it('cannot publish another remote under its own path', async () => {
+  it('cannot publish another remote under the path of its own remote', async () => {
     const other = createCatalogBuild('1.2.0', { remote: 'mfe-account', routes: [] });
     const token = tokens.get('release:mfe-catalog');
     const ownPath = { method: 'POST', url: '/ops/releases/mfe-catalog/publish' };
@@ -161,7 +161,7 @@ describe('the status page of releases', () => {
     expect(revoked.headers['www-authenticate']).toContain('Basic');
   });
 
-  it('accepts no password on the shop’s origin, nor from another page', async () => {
+  it('accepts no password on the shop’s origin, nor in requests of pages of other origins', async () => {
     const token = tokens.get('read') ?? '';
     const responses = [
       await openStatusPage(token, { host: 'localhost:3000' }),

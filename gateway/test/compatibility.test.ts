@@ -177,7 +177,7 @@ describe('an incompatible set', () => {
 describe('a compatible set', () => {
   const uploads = createUploads();
 
-  it('may lose an unused name and gain one', async () => {
+  it('may lose an unused name and gain a new one', async () => {
     await clearRegistry();
     await publishStable('shell', { '1.0.0': uploads.shell('1.0.0', true) });
     await publishStable(REMOTE, { '1.0.0': uploads.remote('1.0.0', false) });

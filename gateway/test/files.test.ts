@@ -100,7 +100,7 @@ describe('the service worker', () => {
       headers: { 'service-worker': 'script' },
     });
 
-  it('of the technician’s page may control it, and ordinary files may control none', async () => {
+  it('of the technician’s page may control that page, and ordinary files may control no page', async () => {
     await gateway.makeStable(createStaffBuild('1.0.0'));
     const { statusCode, headers } = await requestWorker('1.0.0');
     expect(statusCode).toBe(200);
@@ -139,7 +139,7 @@ describe('the service worker', () => {
     expect((await gateway.app.inject(`/remotes/mfe-staff/1.0.1/${worker}`)).statusCode).toBe(404);
   });
 
-  it('of the shop’s pages may control all of them, and no remote’s file of that name may', async () => {
+  it('of the shop’s pages may control all of them, and a remote’s file of the same name may not', async () => {
     const offline = 'worker/offline.js';
     await gateway.makeStable(createShellBuild('1.9.0', {}, undefined, { [offline]: '/* off */' }));
     const { headers } = await requestWorker('1.9.0', offline, 'shell');

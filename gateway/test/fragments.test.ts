@@ -94,7 +94,7 @@ describe('a page with a fragment', () => {
     expect(html).toMatch(/rel="preload" as="script" href="\/remotes\/shell\/1.5.0\/fragment.js"/);
   });
 
-  it("has the fragment's hashes in its policy, other pages do not", async () => {
+  it("has the fragment's hashes in its policy, unlike other pages", async () => {
     await waitForRenderedPage('/?a=1');
     for (const file of listHashes('1.0.0', FRAGMENT)) {
       expect(await readPolicy('/?a=1')).toContain(file);
@@ -189,7 +189,7 @@ describe('a slow fragment', () => {
     expect(performance.now() - requestedAt).toBeLessThan(10_000);
   });
 
-  it('is in the next page, because an incomplete one is not cached', async () => {
+  it('is in the next page, because an incomplete page is not cached', async () => {
     await rollOut(
       '4.1.0',
       `exports.renderClock = () => new Promise((done) => setTimeout(done, 700, 'clock late'));`,

@@ -57,7 +57,7 @@ async function insertVisitors(
   canary: [failed: number, all: number],
   stable: [failed: number, all: number],
 ) {
-  // In one statement, because a gateway that checks between two would hold the rollout for its uneven counts.
+  // In one statement, because a gateway that checks between two statements would hold the rollout for its uneven counts.
   await first.platform.pool.query(
     `INSERT INTO release_visits (remote, rollout, visitor, version, share, network, place, at, told, failed)
      SELECT $1, canary_since, sha256(gen_random_uuid()::text::bytea), made.version, $2::float8,
@@ -72,7 +72,7 @@ async function insertVisitors(
   await Promise.all([first, second].map((gateway) => gateway.evaluateCanaries()));
 }
 
-/** Inserts visitors as above, with the visitors of stable one day earlier. */
+/** Inserts visitors like `insertVisitors`, those of stable one day earlier. */
 async function insertDayOfVisitors(...visitors: Parameters<typeof insertVisitors>) {
   await insertVisitors(...visitors);
   await first.platform.pool.query(
@@ -188,7 +188,7 @@ describe('a guarded rollout', () => {
     expect((await first.callReleases('resume', { remote })).status).toBe(200);
   });
 
-  it('does not take the visitors of a few minutes for those of a day', async () => {
+  it('does not treat the visitors of a few minutes as all visitors of a day', async () => {
     await first.platform.pool.query('DELETE FROM release_visits');
     await first.platform.pool.query(
       `INSERT INTO release_tallies (remote, version, slice, loads, failures)

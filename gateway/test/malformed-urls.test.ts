@@ -113,7 +113,7 @@ it('responds to malformed URLs with 404 JSON for non-pages, and with 400 from th
   expect(write.statusCode).toBe(404);
 });
 
-it('counts no failure if stable fails too', async () => {
+it('counts no failure if stable fails at the same address as the canary', async () => {
   for (const query of ['odd', 'odd=2', 'odd=3'])
     for (const { text } of await requestFromTenSubnets(`/?${query}`))
       expect(text).toContain('<div id="root"></div>');

@@ -23,13 +23,13 @@ function createBuildWithOfficialEntry(version: string) {
 }
 
 describe('the official manifest of a remote', () => {
-  it('responds 404 without an official entry or remote', async () => {
+  it('is missing (404) for an unknown remote and for a version without an official entry', async () => {
     expect((await requestManifest()).statusCode).toBe(404);
     const none = await gateway.app.inject({ url: '/remotes/mfe-none/mf-manifest.json' });
     expect(none.statusCode).toBe(404);
   });
 
-  it('is that of the stable version, with file URLs on PUBLIC_URL', async () => {
+  it('is the manifest of the stable version, with file URLs on PUBLIC_URL', async () => {
     await makeStable('2.0.0');
     const response = await requestManifest();
     expect(response.json()).toEqual({

@@ -155,7 +155,7 @@ describe('publishing one language', () => {
     expect((await gateway.requestPage('/hi')).text).toContain('<p>होम</p>');
   });
 
-  it('publishes texts again after those of the other language', async () => {
+  it('publishes the same texts again after texts of the other language', async () => {
     const english = (await publishLanguage('en', 'New home')).json.version;
     const hindi = (await publishHindi('नया होम')).json.version;
     await gateway.callReleases('promote', { remote, version: english });

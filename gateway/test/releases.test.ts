@@ -140,7 +140,7 @@ describe('rollout, promote and rollback', () => {
     expect(await readStatus()).toMatchObject({ stable: '1.0.0', canary: null });
   });
 
-  it('rollback with a canary ends only that canary', async () => {
+  it('end only the canary that a rollback names', async () => {
     await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 10 });
     const other = await gateway.callReleases('rollback', { remote, canary: '1.1.1' });
     expect(other.status).toBe(409);

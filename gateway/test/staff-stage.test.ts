@@ -79,7 +79,7 @@ describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
     expect(await readVersion(staff)).toBe('1.0.0');
   });
 
-  it('waits for a person if it fails for staff, and not because their phone is slow', async () => {
+  it('waits for a person if it fails for staff, but not if their phones are slow', async () => {
     // Reports are dated by the system clock.
     now = new Date();
     await call('rollout', { guarded: {} });
@@ -125,7 +125,7 @@ describe('a guarded rollout that begins with staff, without the probe', () => {
     return (await shop.readStatus(remote))?.rollout?.guarded?.state;
   };
 
-  it('ignores failures before it began, and waits for a person at the next one', async () => {
+  it('ignores failures before it began, and waits for a person at the next failure', async () => {
     await addFailure('1.1.0');
     await rollOut('1.1.0');
     expect(await readState()).toBe('running');

@@ -15,19 +15,13 @@ import { silentLog } from 'platform/log';
 import type { OpsListener } from 'platform/server';
 import { createDatabase } from 'platform/test-database';
 import { beforeAll } from 'vitest';
-import { readGatewaySettings, type GatewaySettings } from '../src/server/gateway-settings.ts';
+import { readGatewaySettings } from '../src/server/gateway-settings.ts';
 import { registerGateway } from '../src/server/gateway.ts';
 import { getGatewayOptions } from '../src/server/malformed-url.ts';
+import { connectOrOpenReleases } from '../src/server/open-releases.ts';
 import { createVisitorId, signVisitorId } from '../src/visitor/visitor-id.ts';
 import type { LiveFeed, ReleaseStore } from 'releases/interfaces';
-import {
-  connectReleases,
-  MIGRATIONS,
-  openLiveFeed,
-  openReleases,
-  openStore,
-  type Releases,
-} from 'releases/open';
+import { MIGRATIONS, openLiveFeed, openStore } from 'releases/open';
 import {
   publish,
   promote,
@@ -89,7 +83,6 @@ export interface TestGateway {
   readHistory: () => Promise<HistoryEntry[]>;
   /** Publishes a build and makes it stable. */
   makeStable: (build: Build) => Promise<void>;
-  /** Creates a named key with these scopes; returns its token. */
   createKey: (name: string, scopes: readonly string[]) => Promise<string>;
   /** Opens a preview or override link; returns the response and the browser's cookie. */
   openLink: (link: unknown) => Promise<{ response: TestResponse; cookie: string }>;
@@ -152,7 +145,9 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   });
   const store = await openStore(gateway.releaseStore ?? path.join(dataDir, 'releases'));
   if (published) await publishFirst({ pool: platform.pool, clock: platform.clock, store });
-  const releases = await openOrConnect(platform, gateway, store);
+  const releases = await connectOrOpenReleases({ platform, gateway, store }, () =>
+    openLiveFeed(platform, { assetOrigin: gateway.assetOrigin }),
+  );
   const catalogue = watchCatalogue(platform);
   const shopSettings = watchShopSettings(platform);
   const ops = await registerGateway(app, {
@@ -201,22 +196,9 @@ export function setUpGateway(options?: Options | (() => Options)): TestGateway {
   return gateway;
 }
 
-/** Opens releases in this process, or connects to the process that `RELEASES_URL` names. */
-async function openOrConnect(
-  platform: Platform,
-  gateway: GatewaySettings,
-  store: ReleaseStore,
-): Promise<Releases> {
-  const { releasesUrl: url, releasesKey: key, assetOrigin } = gateway;
-  if (url !== null && key !== null)
-    return connectReleases({ url, key, log: silentLog, assetOrigin });
-  const live = await openLiveFeed(platform, { assetOrigin });
-  return openReleases({ platform, settings: gateway, store }, live);
-}
-
 async function publishFirst(deps: Parameters<typeof publish>[0]): Promise<void> {
   for (const build of [createShellBuild(), createCatalogBuild()]) {
-    await publish(deps, build, { actor: 'test', checkCompatibility: false });
+    await publish(deps, build, { actor: 'test', checksCompatibility: false });
     const { remote, version } = build.manifest;
     await promote(deps, { remote, version, actor: 'test' });
   }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await gateway.makeStable(createCatalogBuild('1.6.0', {}, HOME));
 });
 
-it('renders public pages and a service page before the first visit, despite a failing one', async () => {
+it('warmUp renders public pages and a service page before the first visit, despite a failing one', async () => {
   await warmUp(gateway.app, { feed: gateway.feed, apiUrl: null, publicUrl: 'http://localhost' });
   const { text } = await gateway.requestPage('/?first');
   expect(text).toMatch(/<h1>\/ \/service\/\d+\/\S+ \/\?first<\/h1>/);

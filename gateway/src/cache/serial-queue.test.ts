@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSerialQueue } from './serial-queue.ts';
 
-it('starts a task when the previous one has settled, even if it failed', async () => {
+it('a serial queue starts a task when the previous one has settled, even if it failed', async () => {
   const enqueue = createSerialQueue();
   const events: string[] = [];
   const work =

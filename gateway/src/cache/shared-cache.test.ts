@@ -66,7 +66,7 @@ describe('SharedCache', () => {
     expect(await get('b')).toBe('b4');
   });
 
-  it('getCached returns cached values until they expire', async () => {
+  it('returns cached values without loading them until they expire', async () => {
     const { cache, get, advance } = createCache();
     expect(cache.getCached('a', fail)).toBeNull();
     await get();

@@ -11,7 +11,7 @@ it.each([
   ['visitor-1', 'shell', '1.0.0-3f2a91c0', 5800],
   ['é₹', 'mfe-checkout', '2', 8943],
 ])(
-  'keeps the bucket of a visitor across gateway versions: %s',
+  'getBucket keeps the bucket of a visitor across gateway versions: %s',
   (visitor, remote, version, expected) => {
     expect(getBucket(visitor, remote, version)).toBe(expected);
   },

@@ -1,27 +1,26 @@
 import { toVersionId } from 'contract/manifest';
 import { describe, expect, it } from 'vitest';
-import { toLiveVersion, type LiveCanary, type LiveRemote, type LiveSet } from 'releases/interfaces';
-import { createCatalogBuild, createShellBuild } from 'releases/testing';
-import { chooseSet, toReleaseSet } from './choose-set.ts';
+import { toLiveVersion, type LiveCanary, type LiveRemote } from 'releases/interfaces';
+import {
+  createCatalogBuild,
+  createLiveCanary,
+  createLiveSet,
+  createShellBuild,
+} from 'releases/testing';
+import { chooseSet, toReleaseSet, type ChosenSet } from './choose-set.ts';
 
 const stable = toLiveVersion(createCatalogBuild('1.0.0').manifest);
 const shell = toLiveVersion(createShellBuild().manifest);
-const createCanary = (percent: number, state: LiveCanary['state'] = 'running'): LiveCanary => ({
-  ...toLiveVersion(createCatalogBuild('1.1.0').manifest),
-  percent,
-  state,
-  since: new Date(0),
-  percentSince: new Date(0),
-  isForStaff: false,
-});
-const createLiveSet = (canary: LiveCanary | null): LiveSet =>
-  new Map([
-    ['mfe-catalog', { remote: 'mfe-catalog', stable, canary }],
-    ['shell', { remote: 'shell', stable: shell, canary: null }],
-  ]);
-const getVersionFor = (canary: LiveCanary | null, optedOut: string[] = []): string | undefined =>
-  chooseSet(createLiveSet(canary), 'someone', new Set(optedOut)).get('mfe-catalog')?.version
-    .manifest.version;
+const createCanary = (percent: number, state: LiveCanary['state'] = 'running'): LiveCanary =>
+  createLiveCanary(createCatalogBuild('1.1.0'), { percent, state });
+const choose = (canary: LiveCanary | null, optedOut: string[] = []): ChosenSet =>
+  chooseSet(
+    createLiveSet([createCatalogBuild('1.0.0'), createShellBuild()], canary),
+    'someone',
+    new Set(optedOut),
+  );
+const getVersionFor = (canary: LiveCanary | null, optedOut?: string[]): string | undefined =>
+  choose(canary, optedOut).get('mfe-catalog')?.version.manifest.version;
 
 describe('chooseSet', () => {
   it('chooses the canary at 100%; stable without a canary, at 0%, or if it is halted', () => {
@@ -31,14 +30,13 @@ describe('chooseSet', () => {
     expect(getVersionFor(createCanary(100))).toBe('1.1.0');
   });
 
-  it('chooses stable for a visitor if this canary failed for them, not if another version did', () => {
+  it('chooses stable if the canary failed for the visitor, but not if another version failed', () => {
     expect(getVersionFor(createCanary(100), [toVersionId('mfe-catalog', '1.1.0')])).toBe('1.0.0');
     expect(getVersionFor(createCanary(100), [toVersionId('mfe-catalog', '0.9.0')])).toBe('1.1.0');
   });
 });
 
-const getCatalogRelease = (canary: LiveCanary) =>
-  toReleaseSet(chooseSet(createLiveSet(canary), 'someone', new Set()), 'en')['mfe-catalog'];
+const getCatalogRelease = (canary: LiveCanary) => toReleaseSet(choose(canary), 'en')['mfe-catalog'];
 
 const getHindiRelease = (remote: LiveRemote) =>
   toReleaseSet(chooseSet(new Map([['mfe-catalog', remote]]), 'someone', new Set()), 'hi')[
@@ -80,10 +78,7 @@ describe('toReleaseSet', () => {
   });
 
   it('describes each remote, with stable as fallback of a canary', () => {
-    const set = toReleaseSet(
-      chooseSet(createLiveSet(createCanary(100)), 'someone', new Set()),
-      'en',
-    );
+    const set = toReleaseSet(choose(createCanary(100)), 'en');
     expect(set['mfe-catalog']).toEqual({
       version: '1.1.0',
       entry: '/remotes/mfe-catalog/1.1.0/remoteEntry.js',

@@ -31,7 +31,7 @@ function createStore(names: readonly string[]) {
   };
 }
 
-it('caches texts up to its byte limit', async () => {
+it('VerifiedTexts caches texts up to its byte limit', async () => {
   const { texts, version, read } = createStore(['a', 'b']);
   await texts.read(version, 'a');
   await texts.read(version, 'a');

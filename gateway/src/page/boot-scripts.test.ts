@@ -22,7 +22,7 @@ const INLINE = { boot: 'boot.js', guard: 'guard.js', watch: 'watch.js' };
 describe('loadFirstScript', () => {
   const texts = createTexts({ '1.0.0 guard.js': 'stable()', '1.1.0 guard.js': 'canary()' });
 
-  it("returns stable's guard", async () => {
+  it('returns the guard of stable, not that of the canary', async () => {
     const pair = [createShell('1.0.0', INLINE), createShell('1.1.0', INLINE)];
     expect(await loadFirstScript(texts, pair, 'guard')).toBe('stable()');
   });

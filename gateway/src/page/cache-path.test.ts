@@ -1,7 +1,6 @@
 import type { Route } from 'contract/manifest';
 import { expect, it } from 'vitest';
-import { toLiveVersion, type LiveSet } from 'releases/interfaces';
-import { createCatalogBuild, createShellBuild } from 'releases/testing';
+import { createCatalogBuild, createLiveSet, createShellBuild } from 'releases/testing';
 import { chooseSet } from '../choose/choose-set.ts';
 import { getCachePath } from './cache-path.ts';
 import { readPageRequest } from './page-request.ts';
@@ -11,13 +10,7 @@ const cart: Route = { path: '/cart', module: './about', access: 'private' };
 
 function getPath(url: string): string | null {
   const builds = [createShellBuild('1.1.0', { routes: [about, cart] }), createCatalogBuild()];
-  const live: LiveSet = new Map(
-    builds.map(({ manifest }) => [
-      manifest.remote,
-      { remote: manifest.remote, stable: toLiveVersion(manifest), canary: null },
-    ]),
-  );
-  const set = chooseSet(live, 'visitor', new Set());
+  const set = chooseSet(createLiveSet(builds), 'visitor', new Set());
   return getCachePath('secret', readPageRequest({ url, origin: '', set }));
 }
 
@@ -30,6 +23,6 @@ it('the cache path differs by language', () => {
   expect(getPath('/hi/about')).toMatch(/\/hi\/about$/);
 });
 
-it.each(['/cart', '/sitemap.xml'])('a private page or a file is not cacheable: %s', (url) => {
+it.each(['/cart', '/sitemap.xml'])('a private page or a file has no cache path: %s', (url) => {
   expect(getPath(url)).toBeNull();
 });

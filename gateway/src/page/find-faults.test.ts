@@ -1,7 +1,12 @@
 import { getBusiness } from 'api/business';
 import { describe, expect, it } from 'vitest';
-import { toForeignVersion, toLiveVersion, type LiveSet } from 'releases/interfaces';
-import { createCatalogBuild, createShellBuild } from 'releases/testing';
+import { toForeignVersion, toLiveVersion } from 'releases/interfaces';
+import {
+  createCatalogBuild,
+  createLiveCanary,
+  createLiveSet,
+  createShellBuild,
+} from 'releases/testing';
 import type { RenderOutcome, RenderView } from '../render/renderer.ts';
 import { chooseSet } from '../choose/choose-set.ts';
 import { createFaultFinder } from './find-faults.ts';
@@ -9,18 +14,8 @@ import { readPageRequest } from './page-request.ts';
 
 const shell = toLiveVersion(createShellBuild().manifest);
 const stable = toLiveVersion(createCatalogBuild('1.0.0').manifest);
-const canary = {
-  ...toLiveVersion(createCatalogBuild('2.0.0').manifest),
-  percent: 50,
-  state: 'running' as const,
-  since: new Date(0),
-  percentSince: new Date(0),
-  isForStaff: false,
-};
-const live: LiveSet = new Map([
-  ['shell', { remote: 'shell', stable: shell, canary: null }],
-  ['mfe-catalog', { remote: 'mfe-catalog', stable, canary }],
-]);
+const canary = createLiveCanary(createCatalogBuild('2.0.0'));
+const live = createLiveSet([createShellBuild(), createCatalogBuild('1.0.0')], canary);
 const isCanary = { shell: false, page: true };
 const set = chooseSet(live, 'visitor', new Set());
 const request = readPageRequest({ url: '/', origin: 'https://sudhaar.example', set });
@@ -55,7 +50,7 @@ function createFinder(outcomes: Record<string, RenderOutcome[]>) {
 }
 
 describe('a rendering failure', () => {
-  it('is attributed to the version if it fails again and its counterpart works', async () => {
+  it('is attributed to the version that fails again while its counterpart works', async () => {
     const { find } = createFinder({ '2.0.0': [FAILS], '1.0.0': [WORKS] });
     expect(await find(view, [canary], live)).toEqual([canary]);
   });
@@ -82,15 +77,11 @@ describe('a rendering failure', () => {
 
   it('is not retried without a running rollout', async () => {
     const { find, renderedVersions } = createFinder({ '1.0.0': [FAILS] });
-    const withoutRollout = new Map([
-      ['mfe-catalog', { remote: 'mfe-catalog', stable, canary: null }],
-    ]);
+    const withoutRollout = createLiveSet([createCatalogBuild('1.0.0')]);
     const stableView = { ...view, owner: stable };
     expect(await find(stableView, [stable], withoutRollout)).toEqual([]);
     const halted = { ...canary, state: 'halted' as const };
-    const withHaltedCanary = new Map([
-      ['mfe-catalog', { remote: 'mfe-catalog', stable, canary: halted }],
-    ]);
+    const withHaltedCanary = createLiveSet([createCatalogBuild('1.0.0')], halted);
     expect(await find(stableView, [stable], withHaltedCanary)).toEqual([]);
     expect(renderedVersions).toEqual([]);
   });

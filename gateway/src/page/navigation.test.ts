@@ -3,7 +3,7 @@ import { isNavigation } from './navigation.ts';
 
 const navigation = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
-it('detects a navigation by its Sec-Fetch headers', () => {
+it('isNavigation detects a navigation by its Sec-Fetch headers', () => {
   expect(isNavigation({ ...navigation, 'sec-fetch-site': 'none' })).toBe(true);
 });
 
@@ -16,6 +16,6 @@ it.each([
   ['is a prerender', { ...navigation, 'sec-purpose': 'prefetch;prerender' }],
   ['is a prefetch with Purpose', { ...navigation, purpose: 'prefetch' }],
   ['is a prefetch with X-Moz', { ...navigation, 'x-moz': 'prefetch' }],
-])('does not detect a navigation if the request %s', (_what, headers) => {
+])('isNavigation does not detect a navigation if the request %s', (_what, headers) => {
   expect(isNavigation(headers)).toBe(false);
 });

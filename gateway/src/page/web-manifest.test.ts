@@ -16,7 +16,7 @@ describe('renderWebManifest', () => {
     expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
   });
 
-  it('starts a technician at the page that opens without network', () => {
+  it('names the page that opens without network as start page of technicians', () => {
     const manifest = JSON.parse(renderWebManifest(business, 'technician')) as { start_url: string };
     expect(manifest.start_url).toBe('/staff/technician');
   });

@@ -33,7 +33,7 @@ describe('a build that fails at several addresses', () => {
     expect(backOff.getFailure('build', '/new', 0)).toBeNull();
   });
 
-  it('does not skip addresses that have worked', () => {
+  it('is skipped, except at addresses that have worked', () => {
     const backOff = new BackOff<string>();
     backOff.recordSuccess('build', '/');
     for (let n = 0; n < 925; n += 1) backOff.recordFailure('build', `/?odd=${n}`, 'it throws', 0);
@@ -78,7 +78,7 @@ function failThrice(backOff: BackOff<string>, address: string): void {
   backOff.recordSuccess('build', '/');
 }
 
-describe('bounded memory', () => {
+describe('the memory of BackOff', () => {
   it('holds the last 200 addresses and drops the oldest', () => {
     const backOff = new BackOff<string>();
     for (let n = 0; n < 200; n += 1) failThrice(backOff, `/${n}`);

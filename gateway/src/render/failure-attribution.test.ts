@@ -15,7 +15,7 @@ describe('findThrower', () => {
     expect(findThrower('both', '', files)).toBe('both');
   });
 
-  it('returns the only one that ran', () => {
+  it('returns the owner of the only code that ran', () => {
     expect(findThrower('page', createStack(files.shell), files)).toBe('page');
     expect(findThrower('shell', createStack(files.shell), { ...files, page: null })).toBe('shell');
   });
@@ -31,16 +31,16 @@ describe('attributeFault', () => {
     expect(attributeFault('both', isCanary)).toEqual(versions);
   });
 
-  it('returns neither for a failure that no build caused', () => {
+  it('returns no version for a failure that no build caused', () => {
     expect(attributeFault('none', { shell: true, page: true })).toEqual([]);
   });
 
-  it('returns the build that threw, whichever is a canary', () => {
+  it('returns the build that threw, even if only the other one is a canary', () => {
     expect(attributeFault('page', { shell: true, page: false })).toEqual(['page']);
   });
 });
 
-it('parses only the first 4000 characters of a stack', () => {
+it('parseStackFrames parses only the first 4000 characters of a stack', () => {
   expect(parseStackFrames(createStack(files.page))).toEqual([`${files.page}:1:2`]);
   expect(parseStackFrames(`${'x'.repeat(4000)}\n${createStack(files.page)}`)).toEqual([]);
 });

@@ -39,7 +39,7 @@ describe('frames', () => {
     );
   });
 
-  it('are not read after one that is too long', () => {
+  it('are not read after a frame that is too long', () => {
     const { frames, errors } = read(
       [
         encodeMessageFrame({ a: 1 }),
@@ -70,7 +70,7 @@ describe('frames', () => {
     expect(bodies.map((body) => [...body])).toEqual([[...bytes]]);
   });
 
-  it('are not read after a malformed one, even in the same chunk', () => {
+  it('are not read after a malformed frame, even in the same chunk', () => {
     const bytes = Buffer.concat([
       encodeMessageFrame({ a: 1 }),
       encodeMessageFrame('{'),

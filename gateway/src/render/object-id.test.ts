@@ -16,7 +16,7 @@ function findSimilarSites(): [object, object] {
   }
 }
 
-it('equal sites have one ID, and similar hashes are not enough', () => {
+it('equal sites have the same ID, and sites with similar hashes have different ones', () => {
   expect(getObjectId(createSite(1))).toBe(getObjectId(createSite(1)));
   const [a, b] = findSimilarSites();
   expect(getObjectId(a)).not.toBe(getObjectId(b));

@@ -110,7 +110,7 @@ describe('a rendering process', () => {
     expect(await render(GOOD)).toContain('Namaste');
   });
 
-  it('is killed for an endless loop, which is attributed to both, and is replaced', async () => {
+  it('is killed for an endless loop, which is attributed to shell and page, and is replaced', async () => {
     openPool();
     const endless = `exports.get = (path) => { if (path === '/loop') for (;;); return 'fine'; };`;
     await render(endless);
@@ -266,7 +266,7 @@ describe.each<[string, readonly Barrier[]]>([
 });
 
 describe('RenderingPool', () => {
-  it('runs a process per pair, and ends those of versions that are not live', async () => {
+  it('runs a process per pair, and ends the processes of versions that are not live', async () => {
     openPool();
     await render(GOOD, '/', 'a@1');
     await render(GOOD, '/', 'b@1');

@@ -19,7 +19,6 @@ async function runOutsideRealm(sandbox: Sandbox): Promise<{ reached: string[]; u
   return JSON.parse(output) as { reached: string[]; uid: number };
 }
 
-/** Barriers that this machine lacks. */
 const { missingBarriers } = getSandbox();
 const isAvailable = (barrier: Barrier): boolean => !missingBarriers.includes(barrier);
 
@@ -32,7 +31,7 @@ describe('required barriers', () => {
     expect(() => requireBarriers(sandbox, [barrier])).toThrow(`REQUIRE_SANDBOX names ${barrier}`);
   });
 
-  it('accept a machine that lacks only others', () => {
+  it('accept a machine that lacks only other barriers', () => {
     expect(() => requireBarriers({ missingBarriers: ['user'] }, ['network'])).not.toThrow();
   });
 });

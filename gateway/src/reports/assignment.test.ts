@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toLiveVersion, type LiveCanary, type LiveSet } from 'releases/interfaces';
-import { createCatalogBuild } from 'releases/testing';
+import type { LiveCanary, LiveSet } from 'releases/interfaces';
+import { createCatalogBuild, createLiveCanary, createLiveSet } from 'releases/testing';
 import { chooseSet } from '../choose/choose-set.ts';
 import { getBucket } from '../choose/bucket.ts';
 import { getAssignment } from './assignment.ts';
@@ -8,21 +8,9 @@ import { getAssignment } from './assignment.ts';
 const remote = 'mfe-catalog';
 const since = new Date('2026-11-22T10:00:00Z');
 const percentSince = new Date('2026-11-22T11:00:00Z');
-const canary: LiveCanary = {
-  ...toLiveVersion(createCatalogBuild('1.1.0').manifest),
-  percent: 30,
-  state: 'running',
-  since,
-  percentSince,
-  isForStaff: false,
-};
-const createLiveSet = (liveCanary: LiveCanary | null): LiveSet =>
-  new Map([
-    [
-      remote,
-      { remote, stable: toLiveVersion(createCatalogBuild('1.0.0').manifest), canary: liveCanary },
-    ],
-  ]);
+const canary = createLiveCanary(createCatalogBuild('1.1.0'), { percent: 30, since, percentSince });
+const createLive = (liveCanary: LiveCanary | null): LiveSet =>
+  createLiveSet([createCatalogBuild('1.0.0')], liveCanary);
 
 /** One visitor whose bucket is in the canary's share, and one whose bucket is not. */
 const visitors = Array.from({ length: 100 }, (_, n) => `visitor ${n}`);
@@ -34,9 +22,9 @@ function assign(
   visitor: string,
   { optedOut = '', liveCanary = canary, seconds = 10, graceMs = 0 } = {},
 ) {
-  const chosen = chooseSet(createLiveSet(liveCanary), visitor, new Set([optedOut]));
+  const chosen = chooseSet(createLive(liveCanary), visitor, new Set([optedOut]));
   const servedAt = new Date(percentSince.getTime() + seconds * 1000);
-  return getAssignment({ live: createLiveSet(liveCanary), chosen, visitor }, remote, {
+  return getAssignment({ live: createLive(liveCanary), chosen, visitor }, remote, {
     servedAt,
     graceMs,
   });
@@ -53,15 +41,15 @@ describe('getAssignment for a visitor', () => {
   });
 
   it('returns null without a rollout or while it is halted', () => {
-    const chosen = chooseSet(createLiveSet(null), canaryVisitor, new Set());
+    const chosen = chooseSet(createLive(null), canaryVisitor, new Set());
     const seen = { servedAt: percentSince, graceMs: 0 };
     expect(
-      getAssignment({ live: createLiveSet(null), chosen, visitor: canaryVisitor }, remote, seen),
+      getAssignment({ live: createLive(null), chosen, visitor: canaryVisitor }, remote, seen),
     ).toBeNull();
     expect(assign(canaryVisitor, { liveCanary: { ...canary, state: 'halted' } })).toBeNull();
     expect(
       getAssignment(
-        { live: createLiveSet(canary), chosen: new Map(), visitor: canaryVisitor },
+        { live: createLive(canary), chosen: new Map(), visitor: canaryVisitor },
         remote,
         seen,
       ),

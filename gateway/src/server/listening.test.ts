@@ -5,7 +5,7 @@ import { listen } from './listening.ts';
 it.each([
   ['::1', /^http:\/\/\[::1\]:\d+$/],
   ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
-])('returns an address that can be opened for the host %s', async (host, address) => {
+])('listen returns an address that can be opened for the host %s', async (host, address) => {
   const app = Fastify();
   expect(await listen(app, { port: 0, host })).toMatch(address);
   await app.close();

@@ -9,7 +9,7 @@ describe('rewriteMalformedUrl', () => {
     expect(rewriteMalformedUrl('/remotes.js/%')).toBe('/404');
   });
 
-  it('keeps valid URLs, and those outside pages', () => {
+  it('keeps valid URLs, and all URLs outside pages', () => {
     for (const url of [
       '/',
       '/?x=%E0%A4%A',

@@ -1,7 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { toLiveVersion, type LiveCanary } from 'releases/interfaces';
-import { createCatalogBuild } from 'releases/testing';
+import { createCatalogBuild, createLiveCanary } from 'releases/testing';
 import { registerGatewayMetrics } from './metrics.ts';
 
 it.each([
@@ -9,16 +8,9 @@ it.each([
   ['running', 10, 0],
   ['halted', 10, 1],
 ] as const)(
-  'reports whether a canary is halted: %s at %i percent',
+  'gateway_canary_halted reports whether a canary is halted: %s at %i percent',
   async (state, percent, value) => {
-    const canary: LiveCanary = {
-      ...toLiveVersion(createCatalogBuild('1.1.0').manifest),
-      percent,
-      state,
-      since: new Date(0),
-      percentSince: new Date(0),
-      isForStaff: true,
-    };
+    const canary = createLiveCanary(createCatalogBuild('1.1.0'), { percent, state });
     const live = new Map([['mfe-catalog', { remote: 'mfe-catalog', stable: null, canary }]]);
     const metrics = new Registry();
     registerGatewayMetrics(metrics, { current: () => live, confirmedAt: () => 0 });

@@ -5,7 +5,7 @@ import { readSetName, signSetName } from './set-name.ts';
 const NAME = 'w_WlN-iJGZA';
 const signed = signSetName('secret', NAME);
 
-it('accepts only set names signed by this product', () => {
+it('readSetName accepts only set names signed by this product', () => {
   expect(signed).toMatch(/^[\w-]{33}$/);
   expect(readSetName('secret', signed)).toBe(NAME);
   const others = [

@@ -24,6 +24,10 @@ export const countAt = (
   stable: { hits: stable[0], seen: stable[1] },
 });
 
+/** Counts at one share of the canary, with 1000 visitors of each version and these hits. */
+export const countHits = (share: number, canary: number, stable: number): ShareCounts =>
+  countAt(share, [canary, 1000], [stable, 1000]);
+
 /** Counts with this input; all others are empty. */
 export const buildCounts = (input: CountsInput): Counts =>
   Object.fromEntries(METRICS.map((name) => [name, input[name] ?? []])) as Record<

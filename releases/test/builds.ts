@@ -1,5 +1,6 @@
 /** Small builds like those of the build script: a shell and remotes. */
 import { DOCUMENT_FORM, type VersionManifest } from 'contract/manifest';
+import { toLiveVersion, type LiveCanary, type LiveSet } from '../src/feed/live-set.ts';
 import { computeIntegrity, type Build } from '../src/publish/build.ts';
 
 const toBuffers = (files: Record<string, string>): Map<string, Buffer> =>
@@ -156,7 +157,36 @@ export function createRemoteBuild(
   });
 }
 
-/** The body of an upload. */
+/** A canary that runs for half of the visitors. */
+export const createLiveCanary = (
+  { manifest }: Build,
+  overrides: Partial<LiveCanary> = {},
+): LiveCanary => ({
+  ...toLiveVersion(manifest),
+  percent: 50,
+  state: 'running',
+  since: new Date(0),
+  percentSince: new Date(0),
+  isForStaff: false,
+  ...overrides,
+});
+
+/** A live set with these stable versions, and a canary of one of them. */
+export const createLiveSet = (
+  stable: readonly Build[],
+  canary: LiveCanary | null = null,
+): LiveSet =>
+  new Map(
+    stable.map(({ manifest }) => [
+      manifest.remote,
+      {
+        remote: manifest.remote,
+        stable: toLiveVersion(manifest),
+        canary: canary?.manifest.remote === manifest.remote ? canary : null,
+      },
+    ]),
+  );
+
 export const toUpload = ({ manifest, files }: Build): object => ({
   manifest,
   files: Object.fromEntries(

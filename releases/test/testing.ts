@@ -2,6 +2,8 @@
 export {
   createCatalogBuild,
   createFragmentBuild,
+  createLiveCanary,
+  createLiveSet,
   createRemoteBuild,
   createShellBuild,
   PROVIDED_NAMES,

@@ -21,7 +21,7 @@ const createRow = (overrides: Partial<ErrorRow>): ErrorRow => ({
   ...overrides,
 });
 
-it('groups errors by source line, whatever their position in built files', () => {
+it('groupErrors groups errors by source line, whatever their position in built files', () => {
   const groups = groupErrors([
     createRow({}),
     createRow({
@@ -43,7 +43,7 @@ it('groups errors by source line, whatever their position in built files', () =>
   ]);
 });
 
-it('does not group errors without a source position', () => {
+it('groupErrors does not group errors without a source position', () => {
   const unknown = { source: null, line: null, code: null };
   const groups = groupErrors([
     createRow(unknown),
@@ -52,7 +52,7 @@ it('does not group errors without a source position', () => {
   expect(groups).toHaveLength(2);
 });
 
-it('prints the error with its position, version, time and routes', () => {
+it('formatErrors prints the error with its position, version, time and routes', () => {
   const text = formatErrors(groupErrors([createRow({})]));
   for (const part of [
     '3 × TypeError: is not a function (uncaught)',

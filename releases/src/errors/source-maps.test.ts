@@ -21,7 +21,7 @@ const open = (map: object): SourceMaps => {
 
 const createMaps = (source: string): SourceMaps => open(createMap(source));
 
-it('resolves a position to the line of its source', async () => {
+it('SourceMaps resolves a position to the line of its source', async () => {
   expect(await createMaps('webpack://a/mfe-catalog/src/home.ts').resolve([FRAME])).toMatchObject({
     source: 'mfe-catalog/src/home.ts',
     line: 1,
@@ -30,7 +30,7 @@ it('resolves a position to the line of its source', async () => {
 });
 
 it.each(['webpack://a/webpack/runtime/ensure_chunk', 'webpack://a/external var "x"'])(
-  'never shows code of the bundler: %s',
+  'SourceMaps never shows code of the bundler: %s',
   async (source) => {
     expect(await createMaps(source).resolve([FRAME])).toMatchObject({ source: null, code: null });
   },
@@ -43,7 +43,7 @@ it.each<[string, object]>([
   ['a line beyond any file', { ...createMap('a.ts'), mappings: 'AAgggggCA' }],
   ['more mappings than any build has', { ...createMap('a.ts'), mappings: 'AAAA,'.repeat(5e5) }],
   ['a size that would fill the memory', { ...createMap('a.ts'), names: ['x'.repeat(17e6)] }],
-])('finds no position in a map with %s', async (_what, map) => {
+])('SourceMaps finds no position in a map with %s', async (_what, map) => {
   expect(await open(map).resolve([FRAME])).toEqual(UNKNOWN);
 });
 
@@ -53,11 +53,11 @@ it.each<[string, object]>([
     { version: 3, sections: [{ offset: { line: 0, column: 0 }, map: createMap('a.ts') }] },
   ],
   ['no text of its source', { ...createMap('a.ts'), sourcesContent: [5] }],
-])('finds a position without its code in a map with %s', async (_what, map) => {
+])('SourceMaps finds a position without its code in a map with %s', async (_what, map) => {
   expect(await open(map).resolve([FRAME])).toMatchObject({ source: 'a.ts', line: 1, code: null });
 });
 
-it('returns only text that the database can store', async () => {
+it('SourceMaps returns only text that the database can store', async () => {
   const map = { ...createMap('\0helpers.js'), sourcesContent: ['throw "\0"'] };
   expect(await open(map).resolve([FRAME])).toMatchObject({
     source: ' helpers.js',

@@ -43,7 +43,7 @@ describe('computeBrokenCanaryLogE for a canary that', () => {
     expect(computeBrokenCanaryLogE(canary, stable) >= threshold).toBe(isBroken);
   });
 
-  it('has a mean of at most 1 if a version works for four in five visitors', () => {
+  it('works for four in five visitors: E has a mean of at most 1', () => {
     expect(computeMeanE(0.2)).toBeCloseTo(1, 12);
     expect(computeMeanE(0.1)).toBeLessThan(1);
   });

@@ -1,14 +1,9 @@
 import { assert, double, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ShareCounts } from './counts.ts';
+import { countHits } from '../../test/build-evidence.ts';
 import { computeDifferenceLogE, computeLogBayesFactor } from './equal-shares.ts';
 import { logBeta, logGamma } from './log-beta.ts';
 
-const createCounts = (share: number, canary: number, stable: number): ShareCounts => ({
-  share,
-  canary: { seen: 1000, hits: canary },
-  stable: { seen: 1000, hits: stable },
-});
 const computeE = (share: number, canary: number, stable: number): number =>
   Math.exp(computeLogBayesFactor(share, canary, stable));
 
@@ -67,7 +62,7 @@ describe('computeLogBayesFactor', () => {
 
 describe('computeDifferenceLogE', () => {
   it('adds up ln E of all shares', () => {
-    const twoShares = [createCounts(0.1, 3, 2), createCounts(0.5, 9, 1)];
+    const twoShares = [countHits(0.1, 3, 2), countHits(0.5, 9, 1)];
     expect(computeDifferenceLogE(twoShares, 'more')).toBeCloseTo(
       computeLogBayesFactor(0.1, 3, 2) + computeLogBayesFactor(0.5, 9, 1),
       12,
@@ -77,21 +72,17 @@ describe('computeDifferenceLogE', () => {
   it('compares each visitor with the share at the time of the visit', () => {
     // Canary and stable are equally good at 10% and at 50%. If all visitors were compared with 50%, the canary would
     // look far too good.
-    const equalAtBoth = [createCounts(0.1, 10, 90), createCounts(0.5, 50, 50)];
+    const equalAtBoth = [countHits(0.1, 10, 90), countHits(0.5, 50, 50)];
     expect(computeDifferenceLogE(equalAtBoth, 'more')).toBeLessThan(0);
-    expect(computeDifferenceLogE([createCounts(0.1, 60, 140)], 'more')).toBeGreaterThan(
-      Math.log(1e6),
-    );
-    expect(computeDifferenceLogE([createCounts(0.5, 60, 140)], 'less')).toBeGreaterThan(
-      Math.log(1e4),
-    );
+    expect(computeDifferenceLogE([countHits(0.1, 60, 140)], 'more')).toBeGreaterThan(Math.log(1e6));
+    expect(computeDifferenceLogE([countHits(0.5, 60, 140)], 'less')).toBeGreaterThan(Math.log(1e4));
   });
 
   it('counts only the requested direction', () => {
-    const fewer = [createCounts(0.5, 2, 60)];
+    const fewer = [countHits(0.5, 2, 60)];
     expect(computeDifferenceLogE(fewer, 'less')).toBeGreaterThan(Math.log(1000));
     expect(computeDifferenceLogE(fewer, 'more')).toBeLessThanOrEqual(0);
-    expect(computeDifferenceLogE([createCounts(0.5, 60, 2)], 'less')).toBeLessThanOrEqual(0);
+    expect(computeDifferenceLogE([countHits(0.5, 60, 2)], 'less')).toBeLessThanOrEqual(0);
   });
 
   it('is 0 without counts', () => {

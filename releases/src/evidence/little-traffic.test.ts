@@ -41,7 +41,7 @@ describe('describeRisk', () => {
     expect(describeRisk(1, RULES)).toContain('not even');
   });
 
-  it('states it as the document does', () => {
+  it('describes the risk in the words of docs/releasing.md', () => {
     const file = path.join(import.meta.dirname, '../../../docs/releasing.md');
     expect(readFileSync(file, 'utf8')).toContain(describeRisk(40, RULES));
   });
@@ -50,7 +50,7 @@ describe('describeRisk', () => {
     expect(describeRisk(1000, RULES)).toBeNull();
   });
 
-  it('detects rarer faults with more visitors', () => {
+  it('finds that more visitors detect rarer faults', () => {
     expect(findDetectableFault(1000)).toBeGreaterThan(findDetectableFault(280) ?? 0);
   });
 });

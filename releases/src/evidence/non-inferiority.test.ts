@@ -31,7 +31,7 @@ describe('computeNonInferiorityLogE with a margin of five points', () => {
     },
   );
 
-  it('needs both shares if neither is sufficient alone', () => {
+  it('is not conclusive with either of two shares alone', () => {
     const [first, second] = [countAt(0.1, [1, 60], [5, 540]), countAt(0.5, [2, 208], [2, 208])];
     for (const alone of [first, second])
       expect(computeNonInferiorityLogE([alone], MARGIN)).toBeLessThan(threshold);
@@ -62,7 +62,7 @@ describe('computeNonInferiorityLogE with a margin of five points', () => {
     );
   });
 
-  it('limits the loss of each visitor', () => {
+  it('limits how much one visitor can reduce E', () => {
     for (const share of [0.001, 0.1, 0.5, 0.999])
       for (const { canary, stable } of getPayoffs(share, MARGIN))
         for (const pay of [canary.hit, canary.miss, stable.hit, stable.miss])

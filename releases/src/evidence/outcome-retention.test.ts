@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { countHits } from '../../test/build-evidence.ts';
 import type { ShareCounts } from './counts.ts';
 import { getOutcomePayoffs, computeOutcomeLogE, LOST_RATIO } from './outcome-retention.ts';
 
-const createCounts = (share: number, canary: number, stable: number): ShareCounts => ({
-  share,
-  canary: { seen: 1000, hits: canary },
-  stable: { seen: 1000, hits: stable },
-});
 const threshold = Math.log(100);
 
 describe('computeOutcomeLogE', () => {
   it.each([
-    ['no visitor has the outcome', [createCounts(0.5, 0, 0)], false],
-    ['canary visitors have it as often', [createCounts(0.5, 15, 15)], true],
-    ['canary visitors never have it', [createCounts(0.5, 0, 60)], false],
-    ['canary visitors have it a quarter as often', [createCounts(0.5, 20, 80)], false],
-    ['canary visitors have it two thirds as often', [createCounts(0.5, 80, 120)], true],
-    ['few visitors have had it so far', [createCounts(0.5, 4, 4)], false],
-    ['all visitors have the canary', [createCounts(1, 900, 0)], false],
+    ['no visitor has the outcome', [countHits(0.5, 0, 0)], false],
+    ['canary visitors have it as often', [countHits(0.5, 15, 15)], true],
+    ['canary visitors never have it', [countHits(0.5, 0, 60)], false],
+    ['canary visitors have it a quarter as often', [countHits(0.5, 20, 80)], false],
+    ['canary visitors have it two thirds as often', [countHits(0.5, 80, 120)], true],
+    ['few visitors have had it so far', [countHits(0.5, 4, 4)], false],
+    ['all visitors have the canary', [countHits(1, 900, 0)], false],
   ] as [string, ShareCounts[], boolean][])(
     'judges whether the evidence is conclusive: %s',
     (_case, counts, isShown) => {

@@ -90,7 +90,7 @@ describe('a build made with the official tools', () => {
     ['has a newer major version', ['3.0', '3.2'], ['has changed it in 3.0']],
     ['is not provided', null, ['does not provide']],
   ] as [string, [string, string] | null, string[]][])(
-    'is compatible by version with a shell whose store module %s',
+    'is compared by version with a shell whose store module %s',
     (_what, span, problems) => {
       const store = span === null ? {} : { 'shell/store': { '*': span } };
       const provided = { react: { '*': ['19.0', '19.3'] as [string, string] }, ...store };
@@ -137,7 +137,7 @@ describe('a build made with the official tools', () => {
     },
   );
 
-  it('reports all problems at once', () => {
+  it('is rejected with an error that lists all problems', () => {
     expect(() => build({ shared: [], exposes: [] })).toThrow(/exposes.*shared\.react\.singleton/);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOverride } from './overrides.service.ts';
 
-it('makes no preview link without an origin for previews', async () => {
+it('createOverride makes no preview link without an origin for previews', async () => {
   const deps = {
     secret: 'secret',
     publicUrl: 'https://shop.example',

@@ -24,7 +24,7 @@ it.each([
   '@font-face { font-family: Poppins; src: url(other.woff2) }',
   '@import "https://other.test/all.css";',
   '.card {',
-])('refuses %s in a remote', (css) => {
+])('findGlobalStyle refuses %s in a remote', (css) => {
   expect(findGlobalStyle(REMOTE, css)).toMatch(/line 1|no valid style sheet/);
 });
 
@@ -36,7 +36,7 @@ it.each([
   '@keyframes rise-1a2b { from { opacity: 0 } }',
   ':where([dir="rtl"] .card) { color: red }',
   `button${getStyleScope(REMOTE)} { color: red }`,
-])('accepts %s', (css) => {
+])('findGlobalStyle accepts %s', (css) => {
   expect(findGlobalStyle(REMOTE, css)).toBeNull();
 });
 
@@ -52,6 +52,6 @@ it('checkStyles names the file, the line and the selector in its error', () => {
   );
 });
 
-it('accepts global styles of the shell', () => {
+it('checkStyles accepts global styles of the shell', () => {
   expect(() => checkStyles(createShellBuild())).not.toThrow();
 });

@@ -7,18 +7,18 @@ const catalog = createCatalogBuild().manifest;
 const buildCatalogWithRoute = (path: string) =>
   createCatalogBuild('2.0.0', { routes: [{ path, module: './home', access: 'public' }] }).manifest;
 
-it('finds no conflict between versions with different routes', () => {
+it('findConflicts finds no conflict between versions with different routes', () => {
   expect(findConflicts(shell, catalog)).toEqual([]);
   expect(findConflicts(catalog, shell)).toEqual([]);
 });
 
-it('names both versions and the route that both claim', () => {
+it('findConflicts names both versions and the route that both claim', () => {
   expect(findConflicts(buildCatalogWithRoute('/about'), shell)).toEqual([
     'mfe-catalog 2.0.0 and shell 1.0.0 both claim /about.',
   ]);
 });
 
-it('names both patterns if a path can match either', () => {
+it('findConflicts names both patterns if a path can match either', () => {
   const shellWithPattern = createShellBuild('1.0.0', {
     routes: [{ path: '/about/:what', module: './about', access: 'public' }],
   }).manifest;

@@ -3,7 +3,7 @@ import { createCatalogBuild } from '../../test/builds.ts';
 import { computeIntegrity } from './build.ts';
 import { deriveName, renameBuild } from './rename-build.ts';
 
-describe('a renamed build', () => {
+describe('renameBuild', () => {
   const build = createCatalogBuild();
   const name = deriveName(build.manifest, '1.0.1');
   const renamed = renameBuild(build, name);
@@ -22,7 +22,7 @@ describe('a renamed build', () => {
     expect(String(renamed.files.get('remoteEntry.js'))).toContain(chunk);
   });
 
-  it('derives the name from the version', () => {
+  it('uses a name that deriveName derives from the version', () => {
     expect(deriveName(build.manifest, '1.0.1')).toBe(name);
     expect(deriveName(build.manifest, '1.0.2')).not.toBe(name);
   });

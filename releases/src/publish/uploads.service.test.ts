@@ -15,7 +15,7 @@ const read = (count: number) =>
     maps: {},
   });
 
-it('reads at most 64 MB into memory, however often one upload is used', async () => {
+it('readUploads reads at most 64 MB into memory, however often one upload is used', async () => {
   expect((await read(4)).files.size).toBe(4);
   const message = await read(5).then(
     () => 'read',

@@ -43,7 +43,7 @@ describe('formatRollout', () => {
   it.each([
     ['probe', 'probe'],
     ['staff', 'staff'],
-  ] as const)('names the step before visitors: %s', (stage, text) => {
+  ] as const)('names the stage before visitors: %s', (stage, text) => {
     const steps = [0, 10, 100];
     const line = formatRolloutLine('mfe-catalog', {
       ...rollout,
@@ -58,7 +58,7 @@ describe('formatRollout', () => {
     );
   });
 
-  it('prints E and thresholds, highest first', () => {
+  it('prints E values with their thresholds, highest first', () => {
     expect(formatRollout('mfe-catalog', { rollout, canary: null }).slice(2)).toEqual([
       '  α 0.01, 1,230 visitors',
       '  E against it, highest first: failures 12.3 of 133, slow pages 0.4 of 5,330, adding to the cart or ordering 0.1 of 5,330',

@@ -16,12 +16,12 @@ it.each([
     [0.07, 0.29, 1.1],
     [0.07, 0.29, 1.1, 100],
   ],
-])('parses the steps %j as %j', (text, steps) => {
+])('parseSteps parses the steps %j as %j', (text, steps) => {
   expect(parseSteps(text)).toEqual(steps);
 });
 
 it.each([[[]], [[100]], [[50, 10]], [[10, 10]], [[0, 50]], [[10, 101]], [[33.333]], [[1e-7]]])(
-  'rejects the steps %j',
+  'parseSteps rejects the steps %j',
   (text) => {
     expect(parseSteps(text)).toBeNull();
   },

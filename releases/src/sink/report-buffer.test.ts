@@ -18,7 +18,7 @@ const createVisit = (
   facts: { ...NO_FACTS, ...facts },
 });
 
-it('merges the facts of each visitor into one visit', () => {
+it('mergeVisits merges the facts of each visitor into one visit', () => {
   const merged = mergeVisits([
     createVisit('a', '1.1.0', {}, null),
     createVisit('b', '1.0.0', { reported: true }),
@@ -31,7 +31,7 @@ it('merges the facts of each visitor into one visit', () => {
   ]);
 });
 
-it('drops reports about another version than the first', () => {
+it('mergeVisits drops reports about another version than the first', () => {
   const merged = mergeVisits([
     createVisit('a', '1.1.0', {}),
     createVisit('a', '1.0.0', { failed: 'load' }),

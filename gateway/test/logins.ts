@@ -12,7 +12,6 @@ export const ROLE_SCOPES: Record<string, readonly string[]> = {
 
 const getName = (role: string): string => `The ${role}`;
 
-/** The host of the console in tests. */
 export const CONSOLE_HOST = 'localhost:3001';
 
 /** Headers of a session at the console's origin, as its page sends them. */

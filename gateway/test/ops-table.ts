@@ -1,7 +1,6 @@
 /** Every route below /ops, and who may call it. */
 import { createCatalogBuild } from 'releases/testing';
 
-/** All scopes of keys. */
 export const SCOPES = [
   'orders',
   'visits',
@@ -183,7 +182,6 @@ export const ROUTE_ACCESS: Record<string, Access> = {
 /** Routes without access control: 404s, and the sign-in form. */
 export const UNPROTECTED_ROUTES = /^\w+ (\/ops|\/ops\/\*|\/ops\/releases\/session)$/;
 
-/** Returns an example URL of a route. */
 export const buildExampleUrl = (route: string): string =>
   route
     .replace('/ops/live', '/ops/live?once=true')

@@ -2,7 +2,6 @@
 import type { ReleaseSet } from 'contract/manifest';
 import type { FastifyInstance } from 'fastify';
 
-/** A response as tests read it. */
 export interface TestResponse<Json = Record<string, unknown>> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;

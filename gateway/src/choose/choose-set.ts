@@ -126,7 +126,6 @@ export const getTextsFile = ({ manifest }: LiveVersion, language: Language): str
 export const supportsLanguage = ({ manifest }: LiveVersion, language: Language): boolean =>
   language === 'en' || manifest.texts?.files[language] !== undefined;
 
-/** Describes a version for pages in this language. */
 function toRelease(version: LiveVersion, language: Language): Release {
   const { release, base, manifest } = version;
   const file = getTextsFile(version, language);

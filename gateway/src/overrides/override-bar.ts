@@ -1,6 +1,4 @@
-/**
- * The bar on pages with overrides: it says whether the override is on the page, and if not, why. Pure.
- */
+/** The bar on pages with overrides: it says whether the override is on the page, and if not, why. Pure. */
 import { formatClock, getMinutesOfDay } from 'contract/indian-time';
 import { escapeHtml } from 'platform/html';
 import { formatSource } from 'releases/interfaces';

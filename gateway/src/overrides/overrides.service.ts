@@ -63,8 +63,8 @@ export function addOverride(
 }
 
 /**
- * Resolves the overrides of a page view. None gets a version while links can't be checked; otherwise each does whose
- * link was not ended and whose key was not revoked.
+ * Resolves the overrides of a page view. An override gets no version if its link was ended, if the key that made it was
+ * revoked, or if links can't be checked.
  */
 export async function resolveOverrides(
   deps: OverrideDeps,

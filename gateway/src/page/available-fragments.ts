@@ -6,7 +6,6 @@ import type { LiveVersion } from 'releases/interfaces';
 import type { ChosenSet } from '../choose/choose-set.ts';
 import { getModuleScripts, getFragmentModuleScripts, type LinkedFile } from './preloads.ts';
 
-/** A fragment, and the version that provides it. */
 export interface AvailableFragment {
   owner: LiveVersion;
   /** Key of the exposed module. */

@@ -37,7 +37,7 @@ export interface FragmentContext {
   view: RenderView;
   /** The release set with overrides. */
   effective: ChosenSet;
-  /** The release set without overrides, which only the browser renders. */
+  /** The release set without overrides, because only the browser renders those. */
   chosen: ChosenSet;
   /** Renders a fragment; null if the browser has to render it. */
   render: (view: RenderView) => Promise<Rendered | null>;

@@ -8,7 +8,7 @@ import type { Site } from 'contract/site';
 import type { ChosenSet } from '../choose/choose-set.ts';
 import { getSite, localizeSite } from './set-site.ts';
 
-/** It is the same for all visitors with the same release set who request the same URL. */
+/** A page request: the same for all visitors with the same release set who request the same URL. */
 export interface PageRequest {
   /** The requested address, still encoded. */
   url: string;
@@ -26,7 +26,7 @@ export interface PageRequest {
   match: RouteMatch | null;
   /**
    * Whether the page may be cached. The page for unknown addresses always may. Another page must be public, or private
-   * with a fixed path (its document is only the frame); its path must be spelled regularly; and its route must declare
+   * with a fixed path (its document is only the frame); its path must be encoded as in links; and its route must declare
    * the query parameters that it reads (others are dropped), or the URL has no query. So only the values of these
    * parameters can make the number of addresses grow.
    */

@@ -11,7 +11,6 @@ export interface FailedTask {
   failure: Failure;
 }
 
-/** The result of rendering a page. */
 export interface Rendering {
   /** Null if the browser renders it. */
   page: PageWithFragments | null;

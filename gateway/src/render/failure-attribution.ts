@@ -8,8 +8,8 @@ export interface BuildFiles {
 }
 
 /**
- * Returns the owner of the code that threw. If both ran, it is the page if the topmost frame with a file of either is in
- * the page's; otherwise it is unknown (`both`).
+ * Returns the owner of the code that threw. If both ran, it is the page if the topmost frame in a build file is in one
+ * of the page's; otherwise it is unknown (`both`).
  */
 export function findThrower(codeOwner: CodeOwner, stack: string, files: BuildFiles): CodeOwner {
   if (codeOwner !== 'both' || files.page === null) return codeOwner;

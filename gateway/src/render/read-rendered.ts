@@ -15,7 +15,6 @@ const OWN_PATH = /^\/(?!\/)[^\s"<>\\]{0,2000}$/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the page, or null if it is invalid. */
 export function readRendered(head: unknown, html: string): Rendered | null {
   if (!isRecord(head)) return null;
   const title = head['title'] ?? null;

@@ -42,7 +42,7 @@ export interface RenderView {
   request: PageRequest;
   /** The business facts in the document, with which the browser hydrates the HTML. */
   business: Business;
-  /** Which of the two is a canary for this visitor. */
+  /** Whether the shell and the owner are canaries for this visitor. */
   isCanary: CanaryFlags;
   /** Set to render a fragment of the page instead of the page. */
   fragment?: RequestedFragment;
@@ -64,7 +64,6 @@ export interface RendererOptions {
   onFallback: (reason: FallbackReason) => void;
 }
 
-/** A failed attempt. */
 export interface Failure {
   reason: string;
   /** The versions that the failure is attributed to; empty if the API failed or the machine was busy. */

@@ -177,7 +177,7 @@ export class RenderingProcess {
       onInvalid: (reason) => this.end(`The rendering process sent ${reason}`, 'output'),
     });
     stdout?.on('data', (chunk: Buffer) => reader.push(chunk));
-    // The exit event reports the end of the process.
+    // Errors are ignored, because the exit event reports the end of the process.
     stdin?.on('error', () => undefined);
     this.#child.unref();
     for (const pipe of [stdin, stdout, stderr]) (pipe as { unref?: () => void } | null)?.unref?.();

@@ -4,7 +4,6 @@ import type { Rendered } from 'contract/page';
 import type { BuildFiles } from './failure-attribution.ts';
 import { RenderError, type CodeOwner } from './render-messages.ts';
 
-/** A rendered page. */
 export interface RenderedPage extends Omit<Rendered, 'failed'> {
   /** Error of a part of the page. The browser renders that part. */
   partError?: RenderError;

@@ -57,7 +57,6 @@ const WARNINGS: Record<Barrier, string> = {
 export interface Sandbox {
   /** A sentence for each missing barrier. */
   warnings: readonly string[];
-  /** The barriers that this machine lacks. */
   missingBarriers: readonly Barrier[];
   /**
    * Starts a rendering process. It reads frames from stdin and writes frames to stdout; stderr has the runtime's errors.

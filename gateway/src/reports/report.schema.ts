@@ -37,7 +37,7 @@ const createVital = (maximum: number) =>
 /** Maximum of LCP and INP, in ms. */
 const MAX_VITAL_MS = 600_000;
 
-/** How the page or fragment of one remote did in a page view. All fields but `remote` may be sent in a later report. */
+/** Results of the page or fragment of one remote. All fields but `remote` may be sent in a later report. */
 const View = Type.Object({
   remote: Type.String(),
   alive: Type.Optional(Type.Literal(true)),

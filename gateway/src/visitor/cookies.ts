@@ -66,9 +66,7 @@ const VIEW_TOKEN_COOKIES = {
 export const readVisitor = (cookies: string | undefined, secret: string): string | null =>
   readVisitorId(secret, readCookie(cookies, VISITOR_COOKIE));
 
-/**
- * Returns the visitor, with a new ID if the Cookie header contains no valid one, and the cookies to set.
- */
+/** Returns the visitor, with a new ID if the Cookie header contains no valid one, and the cookies to set. */
 export function identifyVisitor(
   cookieHeader: string | undefined,
   { secret, secure }: { secret: string; secure: boolean },

@@ -65,7 +65,6 @@ export function decodeBase64Url(text: string): Uint8Array | null {
   return bytes;
 }
 
-/** Returns random bytes as text. */
 export const createRandomText = (bytes: number): string =>
   encodeBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 

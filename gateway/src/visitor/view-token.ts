@@ -43,7 +43,6 @@ export interface VerifiedView extends SignedView {
 export const getSetDigest = (ids: readonly string[]): string =>
   encodeBase64Url(computeDigest([...ids].sort().join('\n'), SET_BYTES));
 
-/** Signs a page view with the visitor secret. */
 export function signViewToken(
   secret: string,
   visitor: string,

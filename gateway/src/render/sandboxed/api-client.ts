@@ -44,7 +44,6 @@ export class ApiClient {
     });
   };
 
-  /** Handles the gateway's response to a call. */
   handleResponse({ call, status, headers }: ApiResponse, body: string): void {
     const pending = this.#pending.get(call);
     this.#pending.delete(call);

@@ -16,7 +16,6 @@ import { openSink, type BatchTarget, type ReportSink } from './sink/report-sink.
 import { saveDiagnostics, saveVisitBatch } from './sink/save-batches.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** Folder of the migrations of releases. */
 export const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 
 /** Range of the numbers of these migrations. Those of the API are below and above. */

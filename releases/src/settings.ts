@@ -18,7 +18,6 @@ export interface ReleaseSettings {
   usesProbe: boolean;
   /** How long staff have a canary before visitors, in minutes; 0: there is no such stage. */
   staffMinutes: number;
-  /** Origins that overrides may use. */
   overrideOrigins: readonly string[];
   /**
    * Origin of a CDN that fetches files of versions from the gateway, and from which browsers load them. Null if browsers

@@ -20,7 +20,6 @@ const HOUR_FACTORS = [0.33, 0.5, 1, 2, 0.7, 3, 1, 0.5];
 /** Hourly rates are capped, because failures of most visitors would be an outage, not a bad hour. */
 const MAX_RATE = 0.6;
 
-/** Returns the rate for the visitor with this number. */
 export function getRate(scenario: Scenario, rate: number, visitor: number): number {
   if (!scenario.isHourly) return rate;
   const factor = HOUR_FACTORS[Math.floor(visitor / VISITORS_PER_HOUR) % HOUR_FACTORS.length] ?? 1;

@@ -5,7 +5,6 @@ import { METRICS, type Metric } from '../../src/evidence/rollout-rules.ts';
 import type { Random } from './random.ts';
 import { getRate, type Canary, type Scenario } from './scenario.ts';
 
-/** A metric of the simulated scenario. */
 interface SimulatedMetric {
   metric: Metric;
   rate: number;

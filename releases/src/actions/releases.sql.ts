@@ -222,7 +222,6 @@ export async function saveUnused(
   );
 }
 
-/** Records the version of a local build. */
 export async function saveLocalBuild(tx: Tx, remote: string, version: string): Promise<void> {
   await tx.query('UPDATE release_state SET local_build = $2 WHERE remote = $1', [remote, version]);
 }

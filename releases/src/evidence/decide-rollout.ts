@@ -19,7 +19,6 @@ export interface ProbeResult {
 export interface StaffResult {
   /** Duration of the stage in seconds; 0: there is none. */
   seconds: number;
-  /** Whether the stage has begun. */
   hasBegun: boolean;
   /** Failures and errors of the version in their browsers. */
   failures: number;

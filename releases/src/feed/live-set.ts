@@ -22,7 +22,6 @@ export interface LiveCanary extends LiveVersion {
   state: 'running' | 'halted';
   /** When the rollout began, which identifies it. */
   since: Date;
-  /** When the percentage was set. */
   percentSince: Date;
   /** Whether staff get it, at any share. */
   isForStaff: boolean;

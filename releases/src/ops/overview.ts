@@ -36,7 +36,6 @@ const MAX_HISTORY = 200;
 const MAX_ERRORS = 40;
 const DAY_MS = 86_400_000;
 
-/** Reads the overview, with texts in this language. */
 export async function readOverview(
   deps: OverviewDeps,
   language: Language,

@@ -197,7 +197,6 @@ function withdraw(
     : withdrawVersion(deps, { remote, version, actor, checkStable });
 }
 
-/** Creates a link and records it in the history. */
 function createOverrideLink(
   { deps, overrides }: OpsOptions,
   request: OverrideRequest,

@@ -121,7 +121,6 @@ function isNested({ parent }: Pick<ChildNode, 'parent'>): boolean {
   return parent.type === 'rule' || isNested(parent as AtRule);
 }
 
-/** Where a selector stands. */
 interface SelectorContext {
   remote: string;
   isNested: boolean;

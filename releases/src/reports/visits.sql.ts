@@ -74,7 +74,6 @@ export async function saveVisits(db: Queryable, visits: readonly Visit[], at: Da
   });
 }
 
-/** Deletes visits before the given time. */
 export async function deleteOldVisits(db: Queryable, before: Date): Promise<void> {
   await db.query('DELETE FROM release_visits WHERE at < $1', [before]);
 }

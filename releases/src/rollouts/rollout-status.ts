@@ -125,7 +125,6 @@ const toDisplay = (test: { logE: number; needed: number }): { e: number; needed:
   needed: Number(Math.exp(test.needed).toPrecision(3)),
 });
 
-/** Returns the stored reason in a language. */
 export const getReason = (
   { reason, reason_hi }: Pick<GuardedRow, 'reason' | 'reason_hi'>,
   language: Language,

@@ -63,7 +63,8 @@ export function createShellBuild(
 }
 
 /**
- * A build of mfe-catalog with pages at `/` and at service addresses. Its text is long enough to be worth compressing.
+ * A build of mfe-catalog with pages at `/` and at service addresses. The script of its home page is long enough to be
+ * compressed.
  * @param server server build of its home page, if any
  * @param extraFiles additional files by name
  */

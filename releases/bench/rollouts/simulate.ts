@@ -6,7 +6,7 @@ import type { Part, PartResult } from './worker.ts';
 
 const THREADS = 2;
 /** Rollouts that a thread runs before it takes more. */
-const PART = 100;
+const RUNS_PER_PART = 100;
 
 export interface SimulationSize {
   /** Rollouts of each case: a multiple of 100. */
@@ -34,9 +34,9 @@ export async function simulateRollouts(
 }
 
 function splitIntoParts(testCase: Case, caseIndex: number, size: SimulationSize): Part[] {
-  return Array.from({ length: size.runs / PART }, (_, n) => ({
+  return Array.from({ length: size.runs / RUNS_PER_PART }, (_, n) => ({
     caseIndex,
-    runs: PART,
+    runs: RUNS_PER_PART,
     // At a failure rate of 0.5% a version has 10 failures in 20,000 visitors at 10%, too few to measure
     // halting, so this table is not capped.
     visitors:

@@ -10,7 +10,7 @@ afterEach(() => {
   store.set(orderNoteAtom, '');
 });
 
-/** Books an order with this note again. Returns the note of the next order. */
+/** Books again an order that had a note. Returns the note of the next order. */
 async function bookAgain(note: string | null): Promise<string> {
   history.replaceState(null, '', '/booking');
   globalThis.fetch = fakeApi(fakeAccountCalls([])).fetch;

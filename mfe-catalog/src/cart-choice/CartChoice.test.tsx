@@ -136,17 +136,6 @@ describe('CartChoice', () => {
     await expect.poll(listWrites).toEqual(['DELETE /api/cart/line-1/delete']);
   });
 
-  it('restores the line if deleting fails', async () => {
-    store.set(setCartEntriesAtom, [line]);
-    const { button } = await open(
-      { 'DELETE /api/cart/{id}/delete': () => apiError(500, 'Something Went Wrong') },
-      fakeCart([inCart]),
-    );
-    await button('Delete').click();
-    await expect.poll(() => store.get(toastAtom)?.message).toBe('Something Went Wrong');
-    await expect.element(button('Delete')).toBeVisible();
-  });
-
   it('asks a visitor to log in without sending a request, and adds the item after the login', async () => {
     store.set(endSessionAtom);
     const { api, listWrites, button } = await open();

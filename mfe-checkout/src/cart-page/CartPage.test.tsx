@@ -164,13 +164,6 @@ describe('CartPage', () => {
     expect(priceBox.right <= step.left || priceBox.bottom <= step.top).toBe(true);
   });
 
-  it('removes a line when its quantity is decreased from 1', async () => {
-    const { screen } = await openCart();
-    const line = screen.getByRole('group', { name: 'Run capacitor 45 µF' });
-    await line.getByRole('button', { name: 'Decrease quantity' }).click();
-    await expect.poll(() => line).not.toBeInTheDocument();
-  });
-
   it('rolls a change back if the server is unavailable', async () => {
     let isDown = false;
     const cartCalls = fakeCartCalls();

@@ -8,7 +8,7 @@ export const subCategoriesAtom = atom<readonly SubCategory[] | null>(null);
 /** Last selected sub-category, or null. */
 export const chosenSubCategoryAtom = atom<SubCategory | null>(null);
 
-/** Visible spare parts; null until loaded. */
+/** Spare parts that the page shows; null until loaded. */
 export const sparePartsAtom = atom<readonly SparePart[] | null>(null);
 
 /** Product whose details the service page shows ("View details"), or null. */

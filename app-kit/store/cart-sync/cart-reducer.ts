@@ -65,7 +65,7 @@ export function confirmAdd(
   };
 }
 
-/** Confirms a quantity. */
+/** Records that the server has this quantity. */
 export const confirmQuantity = (cart: CartState, item: CartItem, quantity: number): CartState => ({
   ...cart,
   confirmed: withQuantity(cart.confirmed, item, quantity),

@@ -43,7 +43,6 @@ export const sendQuantity = ({ kind, itemId }: CartItem, newQuantity: number) =>
         : { sparePartId: itemId, newQuantity },
   });
 
-/** Removes a line. */
 export const sendRemoval = (lineId: string) =>
   api('DELETE /api/cart/{id}/delete', { params: { id: lineId } });
 

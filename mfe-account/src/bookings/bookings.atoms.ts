@@ -155,19 +155,16 @@ export const cancelBookingAtom = atom(null, async (_get, set, id: number) =>
   set(finishActionAtom, await requestCancel(id)),
 );
 
-/** Answers a question about a booking. */
 export const answerAtom = atom(
   null,
   async (_get, set, kind: QuestionKind, id: number, answer: Answer) =>
     set(finishActionAtom, await answerCalls[kind](id, answer)),
 );
 
-/** Objects to a part that was recorded as agreed by telephone. */
 export const objectToChangeAtom = atom(null, async (_get, set, id: number) =>
   set(finishActionAtom, await objectToChange(id)),
 );
 
-/** Switches an unpaid online order to cash. */
 export const payInCashAtom = atom(null, async (_get, set, id: number) =>
   set(finishActionAtom, await payInCash(id)),
 );

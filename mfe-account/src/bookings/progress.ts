@@ -11,9 +11,9 @@ type VisitState = (typeof VISIT_STATES)[number];
 export interface ProgressStep {
   name: StepName | VisitState;
   isDone: boolean;
-  /** Completion time in ISO 8601; null if the step is not reached or the time is unknown. */
+  /** When the booking reached the step, in ISO 8601; null if it has not, or if the time is unknown. */
   at: string | null;
-  /** Whether this is the latest completed step. */
+  /** Whether this is the latest step that the booking has reached. */
   isCurrent: boolean;
 }
 

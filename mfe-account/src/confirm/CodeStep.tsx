@@ -11,7 +11,6 @@ export interface CodeStepProps {
   boxes: readonly string[];
   onChange: (boxes: readonly string[]) => void;
   error?: string | undefined;
-  /** Requests another code. */
   onResend: () => void;
 }
 

@@ -101,7 +101,6 @@ function LazyForm(props: Omit<FeedbackFormProps, 'draft'>) {
   );
 }
 
-/** Shown for an invalid link. */
 function InvalidLink() {
   return (
     <EmptyState

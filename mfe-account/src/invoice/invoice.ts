@@ -41,7 +41,6 @@ interface ApiLine {
   warranty_days?: number | null;
 }
 
-/** Converts the lines of one list to rows. */
 export const toRows = (
   lines: readonly (ApiLine & ({ qty: number } | { quantity: number }))[],
 ): InvoiceRow[] =>

@@ -31,7 +31,6 @@ export async function fetchExport(): Promise<
   };
 }
 
-/** Result of deleting the account. */
 export type EraseOutcome =
   | { kind: 'done'; message: string }
   /** A code was sent; repeat the request with it. */

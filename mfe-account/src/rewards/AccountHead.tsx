@@ -4,7 +4,7 @@ import { texts } from '../texts/en/account.ts';
 import styles from './AccountHead.module.css';
 import type { RewardsView } from './rewards.api.ts';
 
-/** Name, account type and number. The name is empty until the first address is saved (CHECKOUT-4). */
+/** Name, account type and phone number. The name is empty until the first address is saved (CHECKOUT-4). */
 export function AccountHead({ user }: { user: RewardsView['user'] }) {
   const name = user.name ?? '';
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx, VisuallyHidden } from 'shared-ui/base';
 import styles from './MoneyTable.module.css';
 
-/** Role of a column in the list layout of phones: name, amount at the end, detail below the name, or not visible. */
+/** Role of a column in the list layout of phones: name, amount at the end, detail below the name, or for screen readers. */
 type ColumnRole = 'primary' | 'amount' | 'secondary' | 'hidden';
 
 interface MoneyColumn<Row> {

@@ -10,7 +10,7 @@ export interface RewardsView {
   referral: NonNullable<ApiResponse<'GET /api/user/reward'>['referral']>;
   referrals: ApiResponse<'GET /api/user/reward'>['users'];
   withdrawals: ApiResponse<'GET /api/withdrawal/request/user'>['withdrawals'];
-  /** Rupees; 0 if the call does not return status 1 (WALLET-3). */
+  /** Total of the withdrawals in rupees; 0 if the call does not return status 1 (WALLET-3). */
   withdrawn: number;
 }
 

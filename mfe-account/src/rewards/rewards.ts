@@ -13,7 +13,6 @@ export const canWithdraw = (balance: number): boolean => balance > WITHDRAW_HIDD
 /** Rupees missing for the minimum withdrawal; 0 if it is reached. */
 export const getMissingAmount = (balance: number): number => Math.max(0, MIN_WITHDRAWAL - balance);
 
-/** Validation errors by field. */
 export interface WithdrawalErrors {
   phonepe_number?: 'number';
   amount?: 'required' | 'least' | 'balance';

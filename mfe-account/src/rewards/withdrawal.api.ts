@@ -2,7 +2,6 @@ import { api } from 'app-kit/store';
 import { needsCode, getCodeError } from '../confirm/confirm.ts';
 import { texts } from '../texts/en/account.ts';
 
-/** Result of a withdrawal request. */
 export type WithdrawalOutcome =
   | { kind: 'done'; message: string }
   /** A code was sent; repeat the request with it. */

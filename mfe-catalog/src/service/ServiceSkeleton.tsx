@@ -3,7 +3,6 @@ import { texts } from '../texts/en/service.ts';
 import card from './ProductCard.module.css';
 import styles from './ServiceSkeleton.module.css';
 
-/** Skeleton of the page. */
 export function ServiceSkeleton() {
   return (
     <Container className={styles.page}>
@@ -14,7 +13,6 @@ export function ServiceSkeleton() {
   );
 }
 
-/** Skeleton of the product list. */
 export function ProductsSkeleton() {
   return (
     <Loading label={texts.loading}>

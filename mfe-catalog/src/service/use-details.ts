@@ -15,7 +15,6 @@ interface Details {
   chosen: Product | null;
   /** State of the sheet on phones; `never` if it was not opened yet. */
   sheet: 'never' | 'open' | 'closed';
-  /** Opens a product's details. */
   openDetails: (product: Product) => void;
   close: () => void;
 }

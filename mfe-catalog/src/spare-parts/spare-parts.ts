@@ -9,7 +9,7 @@ export const FILTER_PARAM = 'sub_category_id';
 export const SORTS = ['appliance', 'price', 'saving'] as const;
 export type PartsSort = (typeof SORTS)[number];
 
-/** Parsed URL. */
+/** The parameters of the page's URL. */
 export interface PartsQuery {
   /** Sub-category ids; empty means all. */
   ids: readonly string[];
@@ -49,7 +49,6 @@ export function buildPartsUrl({ ids = [], text = '', sort = 'appliance' }: Parti
 /** Navigation state that keeps the scroll position when the filter changes. */
 export const KEEP_SCROLL = { scroll: 'keep' } as const;
 
-/** Adds or removes an id. */
 export const toggleId = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((selected) => selected !== id) : [...ids, id];
 

@@ -6,7 +6,6 @@ import { countByCategory } from './parts-list.ts';
 import { allPartsAtom } from './spare-parts.atoms.ts';
 import { loadParts } from './spare-parts.api.ts';
 
-/** Number of parts per sub-category. */
 export type Counts = Readonly<Record<string, number>>;
 
 /**

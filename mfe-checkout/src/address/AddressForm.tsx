@@ -17,7 +17,6 @@ export interface AddressFormProps {
   target?: AddressTarget;
   /** The server's error messages to show initially, by field. */
   serverErrors?: Readonly<Record<string, string>>;
-  /** Called after the server has saved the address. */
   onSaved: (message: string) => void;
   /** Called if the session has expired. */
   onUnauthenticated: () => void;

@@ -2,7 +2,6 @@ import type { Address } from 'api/contract';
 import { cx } from 'shared-ui/base';
 import styles from './AddressLines.module.css';
 
-/** Name and lines of an address. */
 export function AddressLines({ address, className }: { address: Address; className?: string }) {
   return (
     <address className={cx(styles.lines, className)}>

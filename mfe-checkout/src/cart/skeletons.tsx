@@ -64,7 +64,6 @@ export function WideStepSkeleton() {
   );
 }
 
-/** Skeleton of the bottom bar. */
 export function StepBarSkeleton() {
   return (
     <div className={cx(styles.row, styles.bar)}>

@@ -4,7 +4,7 @@ import page from '../cart/page.module.css';
 import { texts } from '../texts/en/checkout.ts';
 import { fulfilmentAtom } from './checkout.atoms.ts';
 
-/** How the customer gets the parts, if the shop offers pick-up for this cart (CHECKOUT-29). */
+/** Delivery or pick-up of the parts, if the shop offers pick-up for this cart (CHECKOUT-29). */
 export function FulfilmentChoice() {
   const [{ methods, method, shopAddress }, choose] = useAtom(fulfilmentAtom);
   if (!methods.includes('pick_up')) return null;

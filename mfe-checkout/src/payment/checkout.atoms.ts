@@ -33,7 +33,6 @@ import {
   type PaymentMethod,
 } from './payment.ts';
 
-/** State of the checkout. */
 export type Checkout =
   | { kind: 'choosing' }
   | { kind: 'sending' }
@@ -53,7 +52,6 @@ stateAtom.onMount = () => {
   };
 };
 
-/** Read-only state of the checkout. */
 export const checkoutAtom = atom((get) => get(stateAtom));
 
 const chosenMethodAtom = atom<PaymentMethod>('cod');
@@ -136,7 +134,7 @@ const awaitHoldAtom = atom(null, async (get): Promise<string | null> => {
 
 const conflictsAtom = atom(0);
 
-/** Number of checkouts rejected with 409. The hold may be the cause, so mfe-visits checks it again after each. */
+/** Number of checkouts rejected with 409. The cause may be a lost hold, so mfe-visits renews it after each. */
 export const checkoutConflictsAtom = atom((get) => get(conflictsAtom));
 
 /** Error at the note field, or null. */
@@ -159,7 +157,7 @@ export const customerNumberErrorAtom = atom<string | null>(null);
 /** Opens the address dialog unless null: the server's errors by field, or an empty object if there is no address. */
 export const addressErrorAtom = atom<Readonly<Record<string, string>> | null>(null);
 
-/** Whether the server has asked for the customer's number: it tells who is a partner if the profile is not loaded. */
+/** Whether the server has asked for the served customer's number, from a partner whose profile is not loaded. */
 const isNumberDemandedAtom = atom(false);
 
 /** Whether the user is a partner, who must enter the served customer's number. */

@@ -4,7 +4,6 @@ import { texts } from '../texts/en/checkout.ts';
 import type { CheckoutBody } from 'api/contract';
 import type { FulfilmentMethod } from './payment.ts';
 
-/** Result of placing an order. */
 export type OrderOutcome =
   /** Online orders include the payment URL. */
   | { kind: 'placed'; order: PlacedOrder }

@@ -82,7 +82,7 @@ function NextStep({ icon, children }: { icon: IconName; children: string }) {
   );
 }
 
-/** Links to call and to WhatsApp; reserve their space while loading. */
+/** Links to call and to WhatsApp. Their space is reserved while loading. */
 function Contact({ orderId }: { orderId: number }) {
   const resource = useResource((signal) => api('GET /api/business', { signal }), 'business');
   const business = resource.kind === 'ready' ? resource.data.business : null;

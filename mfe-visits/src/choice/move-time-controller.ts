@@ -31,7 +31,6 @@ export class MoveTimeController {
   /** Subscribes to changes; returns the unsubscribe function. */
   readonly subscribe = this.#store.subscribe;
 
-  /** Loads the windows. */
   readonly load = async (): Promise<void> => {
     this.#store.set({ kind: 'loading' });
     this.#store.set((await this.#loadWindows()).choice);
@@ -88,7 +87,10 @@ export class MoveTimeController {
     return outcome.kind === 'ok' ? null : getErrorMessage(outcome, this.#deps.offlineMessage);
   }
 
-  /** Reloads the windows and reports a lost one; not if the move got no response, as the window may be the order's now. */
+  /**
+   * Reloads the windows and reports whether the selected one is lost. If the move got no response, the window may be the
+   * order's own by now: then nothing is reloaded.
+   */
   async #reloadAfterError(start: string, errorMessage: string): Promise<void> {
     if (this.#unansweredMove !== null)
       return this.#store.change({ isRequesting: false, errorMessage });

@@ -19,7 +19,7 @@ const PREFETCH_MAX_AGE_MS = 2000;
 
 const getKey = ({ block, orderId }: WindowsRequest): string => `${orderId ?? ''} ${block}`;
 
-/** Prefetches windows that are about to be displayed. Does nothing if there is an unused prefetched response. */
+/** Prefetches windows that are about to be displayed. Does nothing if there is an unused response for them. */
 export function prefetchWindows(request: WindowsRequest): void {
   const key = getKey(request);
   if (prefetched.has(key)) return;
@@ -44,7 +44,6 @@ export const holdWindow = ({ block, orderId }: WindowsRequest, start: string) =>
     body: { start, block, ...(orderId === undefined ? {} : { order: orderId }) },
   });
 
-/** Releases the hold. */
 export const releaseHold = () => api('DELETE /api/visit/hold');
 
 /** Moves an order's visit to the held window. */

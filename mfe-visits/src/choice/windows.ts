@@ -39,7 +39,6 @@ export function findNextFree(
   return (later.length > 0 ? later : free).slice(0, count);
 }
 
-/** Finds the window with a given start. */
 export const findWindow = (
   windows: readonly VisitWindow[],
   start: string | null,

@@ -4,7 +4,7 @@ import { texts } from '../texts/en/visits.ts';
 import { loadBusiness } from './visit-page.api.ts';
 import styles from './VisitPage.module.css';
 
-/** Contact links for a visit; reserves its space while loading. */
+/** Contact links for a visit. Their space is reserved while loading. */
 export function ContactLinks({ orderId }: { orderId: number }) {
   const resource = useResource(loadBusiness, 'business');
   const business = resource.kind === 'ready' ? resource.data.business : null;

@@ -2,7 +2,6 @@ import { Loading, Skeleton } from 'shared-ui/base';
 import { texts } from '../texts/en/visits.ts';
 import styles from './VisitPage.module.css';
 
-/** Skeleton of the visit page. */
 export function VisitSkeleton() {
   return (
     <Loading label={texts.page.loading}>

@@ -18,5 +18,4 @@ export function getMoveDeadline(
   return state === 'booked' && now <= deadline ? deadline : null;
 }
 
-/** First name of a person. */
 export const getFirstName = (name: string): string => name.trim().split(' ')[0] ?? name;

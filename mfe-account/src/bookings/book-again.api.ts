@@ -8,7 +8,7 @@ export interface BookAgainResult {
   /** Number of the booking's lines that were added to the cart. */
   added: number;
   /** Names of items that are no longer sold. */
-  unavailable: readonly string[];
+  unavailable: string[];
   /** Message of the last other error; null if there was none. */
   errorMessage: string | null;
 }
@@ -26,7 +26,7 @@ const getOrderedItems = ({ products, spare_parts: parts }: Booking) => ({
 /** Adds the parts to the cart, chooses their fittings there, and adds the other services. */
 export async function bookAgain(booking: Booking): Promise<BookAgainResult> {
   const { services, parts } = getOrderedItems(booking);
-  const result = { added: 0, unavailable: [], errorMessage: null };
+  const result: BookAgainResult = { added: 0, unavailable: [], errorMessage: null };
   if (await addItems('spare_part_id', parts, result))
     await addItems('product_id', await chooseFittings(services, parts), result);
   return result;
@@ -36,7 +36,7 @@ export async function bookAgain(booking: Booking): Promise<BookAgainResult> {
 async function addItems(
   key: 'product_id' | 'spare_part_id',
   items: readonly OrderedItem[],
-  result: { added: number; unavailable: string[]; errorMessage: string | null },
+  result: BookAgainResult,
 ): Promise<boolean> {
   for (const { id, name, quantity } of items) {
     const outcome = await api('POST /api/cart/addtocart', { body: { [key]: id, quantity } });

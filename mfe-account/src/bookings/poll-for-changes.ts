@@ -1,6 +1,5 @@
 /** Polling for booking changes: the interval rule and the loop. No React. */
 
-/** Result of one poll. */
 export type PollResult = 'same' | 'changed' | 'failed';
 
 /** Poll intervals in ms: while a payment is pending, by default, and after 10 and 60 minutes without a change. */
@@ -35,18 +34,12 @@ export interface PollDependencies {
   getPollReason: () => Pick<PollState, 'awaitsPayment'> | null;
   /** Whether the page is visible and online. */
   isPageVisible: () => boolean;
-  now?: () => number;
 }
 
 /** Polls repeatedly, one request at a time, while the page is visible. */
-export function pollForChanges({
-  poll,
-  getPollReason,
-  isPageVisible,
-  now = Date.now,
-}: PollDependencies) {
+export function pollForChanges({ poll, getPollReason, isPageVisible }: PollDependencies) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let changedAt = now();
+  let changedAt = Date.now();
   let failures = 0;
   let isPolling = false;
   let isStopped = false;
@@ -55,7 +48,7 @@ export function pollForChanges({
     clearTimeout(timer);
     const pollReason = isStopped ? null : getPollReason();
     if (pollReason === null) return;
-    const interval = getPollInterval({ ...pollReason, failures, quietMs: now() - changedAt });
+    const interval = getPollInterval({ ...pollReason, failures, quietMs: Date.now() - changedAt });
     timer = setTimeout(() => void pollOnce(), interval);
   };
   const pollOnce = async (): Promise<void> => {
@@ -65,7 +58,7 @@ export function pollForChanges({
       const result = await poll();
       isPolling = false;
       failures = result === 'failed' ? failures + 1 : 0;
-      if (result === 'changed') changedAt = now();
+      if (result === 'changed') changedAt = Date.now();
     }
     schedule();
   };
@@ -74,7 +67,7 @@ export function pollForChanges({
   return {
     /** Polls immediately, e.g. because the user came back or another tab reported a change. */
     pollNow: (): void => {
-      changedAt = now();
+      changedAt = Date.now();
       void pollOnce();
     },
     /** Reschedules after the result of `getPollReason` has changed. */

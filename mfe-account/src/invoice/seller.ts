@@ -1,14 +1,7 @@
 import type { Seller } from './invoice.api.ts';
 
-export interface SellerBlock {
-  name: string;
-  address: string;
-  gstin: string;
-  contact: string;
-}
-
 /** Formats the seller's data for the invoice. */
-export const getSellerBlock = (seller: Seller): SellerBlock => ({
+export const getSellerBlock = (seller: Seller) => ({
   name: seller.legal_name,
   address: formatAddress(seller.address),
   gstin: seller.gstin,

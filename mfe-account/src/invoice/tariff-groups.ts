@@ -1,13 +1,8 @@
-/** HSN and SAC codes (Indian tariff codes of goods and services) of the invoice lines. */
-
-/** A code with the names of its items. */
-export interface TariffGroup {
-  code: string;
-  names: readonly string[];
-}
-
-/** Groups lines by code, in line order. Lines without a code are omitted. */
-export function groupByTariff(lines: readonly { name: string; hsn: string }[]): TariffGroup[] {
+/**
+ * Lists the HSN and SAC codes (Indian tariff codes of goods and services) of invoice lines, in line order, each with the
+ * names of its items. Omits lines without a code.
+ */
+export function groupByTariff(lines: readonly { name: string; hsn: string }[]) {
   const codes = [...new Set(lines.map(({ hsn }) => hsn))].filter((code) => code !== '');
   return codes.map((code) => ({
     code,

@@ -5,7 +5,7 @@ import emptyCart from './empty-cart.svg';
 import styles from './EmptyCart.module.css';
 
 /** Empty state with links to services and spare parts. `children` are further actions. */
-export function EmptyCart({ children }: { children?: ReactNode }) {
+export function EmptyCart({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       picture={<Picture src={emptyCart} alt="" width={200} height={160} priority />}

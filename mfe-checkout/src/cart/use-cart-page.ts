@@ -11,10 +11,10 @@ const DEFAULT_PAGE_SIZE: CartPageSize = 100;
 /**
  * Loads the cart when its page opens, on retry, and when the network is back. After an order, Back redirects from the
  * empty cart or the finished payment to the bookings.
- * @param busy whether the page shows something else first, e.g. an order being paid
+ * @param isResumingPayment whether the page shows an order being paid instead of the cart
  * @returns whether it is redirecting to the bookings; the page then renders no cart
  */
-export function useCartPage(size: CartPageSize, busy = false): boolean {
+export function useCartPage(size: CartPageSize, isResumingPayment = false): boolean {
   const cart = useAtomValue(cartViewAtom);
   const open = useSetAtom(openCartAtom);
   const fetchCart = useSetAtom(fetchCartAtom);
@@ -28,13 +28,13 @@ export function useCartPage(size: CartPageSize, busy = false): boolean {
   }, [setPageSize, size]);
   useEffect(() => {
     const load = async (): Promise<void> => {
-      if (!isBack && !busy) return open(size);
+      if (!isBack && !isResumingPayment) return open(size);
       const isEmpty = (await fetchCart(size)) !== null;
-      if (isEmpty && !busy) await navigate('/booking', { replace: true });
+      if (isEmpty && !isResumingPayment) await navigate('/booking', { replace: true });
     };
     void load();
-  }, [isBack, busy, open, fetchCart, navigate, size]);
+  }, [isBack, isResumingPayment, open, fetchCart, navigate, size]);
   useOnRetry(() => void fetchCart());
   useOnReconnect(() => void fetchCart());
-  return isBack && !busy && cart.kind === 'ready' && cart.lines.length === 0;
+  return isBack && !isResumingPayment && cart.kind === 'ready' && cart.lines.length === 0;
 }

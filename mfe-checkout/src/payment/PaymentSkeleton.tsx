@@ -12,7 +12,6 @@ import sums from './PaymentContent.module.css';
 import price from './PriceDetails.module.css';
 import { TimeSkeleton } from './VisitTime.tsx';
 
-/** Skeleton of the payment page. */
 export function PaymentSkeleton() {
   return (
     <Loading label={texts.payment.loading}>
@@ -45,7 +44,6 @@ export function PaymentSkeleton() {
   );
 }
 
-/** Skeleton of the note field. */
 const NoteSkeleton = () => (
   <div className={cx(page.flat, choice.stack)}>
     <Skeleton width="35%" height={17} />
@@ -65,7 +63,7 @@ const ChoiceSkeleton = () => (
 
 const TotalSkeleton = () => (
   <div>
-    <div className={price.total}>
+    <div className={price.headingSkeleton}>
       <RowSkeleton labelWidth="30%" amountWidth={72} height={24} />
     </div>
     <div className={price.summary}>

@@ -14,7 +14,7 @@ export function readCookie(cookies: string | undefined, name: string): string | 
   return match && decodeValue(match.trim());
 }
 
-/** Cookie attributes, named as in the header. Without `Max-Age` (seconds) it is a session cookie. */
+/** Cookie attributes, named as in the header. A cookie without `Max-Age` (seconds) is a session cookie. */
 export interface CookieAttributes {
   Path?: string;
   SameSite?: 'Lax' | 'Strict';

@@ -49,8 +49,8 @@ export const NO_SCRIPTS_ID = 'no-scripts';
 export const SET_NAME_META = 'set-name';
 
 /**
- * On the root: the version of the shell that rendered it. Written by the gateway; a shell of another version does not
- * hydrate it.
+ * On the root: the version of the shell that rendered the page. Written by the gateway; a shell of another version does
+ * not hydrate the page.
  */
 export const DATA_SHELL = 'data-shell';
 /**
@@ -63,11 +63,11 @@ export const DATA_SHEET = 'data-sheet';
  * by the styles of remotes (`getStyleScope`) and by browser tests.
  */
 export const DATA_BOUNDARY = 'data-boundary';
-/** On the same element: the version that rendered it, if known. */
+/** On the same element: the version that rendered the content, if known. */
 export const DATA_VERSION = 'data-version';
 /**
  * On a template element before and after a fragment's place. Written by the shell's server build; the gateway removes
- * all of them.
+ * these elements.
  */
 export const DATA_FRAGMENT = 'data-fragment';
 /** ID of a part that hydrates separately. Written by `Island`; read by the shell and its boot script. */
@@ -209,7 +209,7 @@ export interface Overlay {
   remote: string;
   /** Key of the exposed module, e.g. `./placed`. Its default export is a component without props. */
   module: string;
-  /** The only path over which it is shown. */
+  /** The only path over which the component is shown. */
   path: string;
 }
 

@@ -24,7 +24,7 @@ export interface RequestedFragment {
 export interface ServedFragment {
   /** The version that rendered it: no other version hydrates its HTML. */
   version: string;
-  /** Result of its `load`. */
+  /** Result of the fragment's `load`. */
   data?: unknown;
 }
 

@@ -35,7 +35,7 @@ export interface VersionManifest extends Static<typeof VersionManifestSchema> {}
 
 /** Module → name → surface version that last changed the name before the build. */
 export type UsedNames = VersionManifest['uses'];
-/** Module → name → range of surface versions: builds that were made with one of them are compatible. */
+/** Module → name → first and last surface version of compatible builds. */
 export type ProvidedNames = VersionManifest['gives'];
 
 /** Version of the document format. A shell declares which one it reads, so that a later gateway can refuse it. */
@@ -80,7 +80,7 @@ export interface Release {
   foreign?: boolean;
   /** Script with its texts in the page's language, or in English. Undefined if the other files contain the texts. */
   texts?: { src: string; integrity: string };
-  /** The language of its texts, if it differs from the page's. */
+  /** The language of the release's texts, if it differs from the page's. */
   contentLanguage?: 'en';
 }
 

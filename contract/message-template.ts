@@ -10,6 +10,6 @@ export const listPlaceholders = (template: string): string[] => [
   ...new Set(Array.from(template.matchAll(PLACEHOLDER), ([, name = '']) => name)),
 ];
 
-/** Replaces each placeholder by its value, in one pass: values are never read as templates. Unknown ones stay. */
+/** Replaces each known placeholder by its value, in one pass: values are never read as templates. */
 export const fillTemplate = (template: string, values: ReadonlyMap<string, string>): string =>
   template.replaceAll(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole);

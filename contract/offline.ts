@@ -14,15 +14,15 @@ export const LAST_BOOKINGS_KEY = 'last-bookings';
 
 /** The bookings that the customer saw last. */
 export interface LastBookings {
-  /** When they were loaded, in ms since the epoch. */
+  /** When the bookings were loaded, in ms since the epoch. */
   at: number;
   bookings: readonly {
     id: number;
-    /** Name of its first item. */
+    /** Name of the booking's first item. */
     name: string;
     /** Its status, in the customer's language. */
     status: string;
-    /** Start and end of its visit's window in ISO 8601; null without a visit. */
+    /** Start and end of the visit's window in ISO 8601; null without a visit. */
     visit: { start: string; end: string } | null;
   }[];
 }

@@ -1,8 +1,8 @@
-/** Types of `src/routes.ts` of a remote's package. The build copies it into `version.json`. */
+/** Types of `src/routes.ts` of a remote's package, which the build copies into `version.json`. */
 import type { NavigationEntry, Route } from './manifest.ts';
 
-/** Routes of its pages. The first match wins; they must not overlap with those of other remotes. */
+/** Routes of the remote's pages. The first match wins. Routes of two remotes must not overlap. */
 export type Routes = readonly Route[];
 
-/** Its entries in menus and in the footer. */
+/** Entries of the remote in menus and in the footer. */
 export type Navigation = readonly NavigationEntry[];

@@ -57,11 +57,11 @@ export interface PageView extends Partial<Record<VitalName, number>> {
 
 /** An error report. It contains no personal data. */
 export interface ReportedError {
-  /** Owner of the file that threw, or of the place where it was caught. */
+  /** App that owns the file that threw, or whose boundary caught the error. */
   remote: string;
   version: string;
   kind: 'error' | 'rejection' | 'render' | 'load';
-  /** Name of its class, such as `TypeError`. */
+  /** Name of the error's class, such as `TypeError`. */
   name: string;
   /** The part of the message that `getErrorText` allows; often empty. */
   message: string;

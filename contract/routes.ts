@@ -3,12 +3,12 @@
 import { readLanguage } from './language.ts';
 import type { Route } from './manifest.ts';
 
-/** A route and the remote that shows it. The table of a page view is built from the versions in its set. */
+/** A route and the remote that shows it. The routes of a page view come from the versions in its release set. */
 export interface PageRoute extends Route {
   remote: string;
 }
 
-/** The frame of a page, as the schema of manifests describes them; `page` is the default. */
+/** The frame of a page; the schema of manifests describes each. `page` is the default. */
 export type FrameKind = NonNullable<Route['frame']> | 'page';
 
 /** A route that matches an address, with decoded parameters. */

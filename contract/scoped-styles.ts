@@ -6,7 +6,7 @@ import { DATA_BOUNDARY } from './document.ts';
 
 /**
  * Suffix that limits a selector to content of the remote, without content of other apps inside it, such as fragments.
- * `:where` keeps the specificity, so the cascade is the same as without it.
+ * `:where` keeps the specificity, so the suffix does not change the cascade.
  * @param app the remote, e.g. `mfe-catalog`
  */
 export function getStyleScope(app: string): string {

@@ -6,7 +6,7 @@
 import { TECHNICIAN_PATH } from './console.ts';
 import { toLanguagePath } from './language.ts';
 
-/** The remote that builds them. */
+/** The remote that builds these workers. */
 export const WORKER_REMOTE = 'mfe-staff';
 
 /** Folder of the workers within a version. */

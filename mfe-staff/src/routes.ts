@@ -14,5 +14,5 @@ export const routes: Routes = [
   { path: '/staff/:page/:id', module: './staff', access: 'guest', frame: 'none', ...DEFAULT_TITLE },
 ];
 
-/** Empty: staff know the URL, and customers must not see it. */
+/** No entries: staff know the URL, and customers must not see it. */
 export const navigation: Navigation = [];

@@ -23,7 +23,7 @@ interface ConfirmProps<Input> {
   onClose: () => void;
 }
 
-/** Asks for confirmation before an irreversible action. Initial focus is on the button that dismisses it. */
+/** Asks for confirmation before an irreversible action. The focus is first on the button that closes the dialog. */
 export function ConfirmMutation<Input>({ confirmation, mutation, onClose }: ConfirmProps<Input>) {
   return (
     <ConfirmDialog

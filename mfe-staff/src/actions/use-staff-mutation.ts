@@ -7,10 +7,10 @@ import { texts } from '../texts/en/calls.ts';
 
 /** State of a staff mutation. */
 export interface Mutation<Input> {
-  /** Runs the mutation; ignored if it is already running. */
+  /** Runs the mutation, unless it is already running. */
   run: (input: Input) => void;
   isBusy: boolean;
-  /** Argument of the running mutation, so that only its row shows a spinner. */
+  /** Argument of the running mutation, so that a list can show a spinner in one row only. */
   input: Input | undefined;
   /** Error of the last run with the server's message; reset by the next run. */
   error: Error | null;

@@ -15,7 +15,7 @@ interface OrderCardItem {
   /** The ordered items. */
   what: string;
   block: string;
-  /** State of the visit, or the order's status if it has no visit. */
+  /** State of the visit; without a visit, the order's status. */
   state: string;
 }
 

@@ -29,7 +29,7 @@ it('selects the window under the pointer on a drop', () => {
   expect(findWindowStart(DAY, -0.1, DEFAULT_WINDOWS)).toBe(at(8));
 });
 
-it('follows the windows of the settings', () => {
+it('uses the windows that the settings define', () => {
   const windows = { starts: ['09:00', '10:00', '13:00'], window_minutes: 180 };
   expect(toColumns(windows)).toBe('minmax(0, 60fr) minmax(0, 180fr) minmax(0, 180fr)');
   expect(findWindowStart(DAY, 0.5, windows)).toBe(at(10));

@@ -9,7 +9,7 @@ import { drawLines, layOutVisits, findWindowStart, toColumns } from './lanes.ts'
 import { OrderCard, toRowHeight } from './OrderCard.tsx';
 import { useDropTarget } from './use-drag.ts';
 
-/** The order being moved, with the drop target if it was dragged. */
+/** An order whose visit is being moved, with the drop target of a drag. */
 export interface PendingMove {
   orderId: number;
   target?: Partial<Move>;

@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: Infinity,
-      // Queries run without network too: some then return a stored copy of the last response.
+      // Queries run without network too, because some return a stored copy of the last response then.
       networkMode: 'offlineFirst',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

@@ -17,7 +17,7 @@ interface CommonOptions {
   /** Path parameters. */
   params?: Readonly<Record<string, string | number>>;
   signal?: AbortSignal | undefined;
-  /** Version of the record that the user saw; the server answers 409 if it has changed since. */
+  /** Version of the record that the user saw. The server responds 409 if the record has changed since. */
   expectedVersion?: string | undefined;
   /** The server executes a request once per key (VISIT-21). The client does not retry. */
   idempotencyKey?: string;

@@ -89,7 +89,7 @@ describe('catalogue editor', () => {
     });
   });
 
-  it('uploads an image, cropped and resized, as the last one of a product', async () => {
+  it('uploads a cropped and resized picture as the last one of a product', async () => {
     const sent: number[][] = [];
     const screen = await openCatalogue({
       'POST /ops/catalogue/pictures': ({ body }) => {
@@ -240,7 +240,7 @@ describe('catalogue editor', () => {
     await expectNoAxeViolations(screen.container);
   });
 
-  it('shows why a version cannot be loaded and retries', async () => {
+  it('shows why a version cannot be loaded, and offers to retry', async () => {
     let isAvailable = false;
     const screen = await openCatalogue(
       {

@@ -4,7 +4,7 @@ import { computeCrop, dragCrop, INITIAL_CROP } from './crop.rules.ts';
 const WIDE = { width: 3000, height: 1200 };
 const RATIO = 4 / 3;
 
-it('keeps the largest part that has the ratio, from the middle', () => {
+it('begins with the largest part that has the ratio, in the middle', () => {
   expect(computeCrop(WIDE, RATIO, INITIAL_CROP)).toEqual({
     left: 700,
     top: 0,
@@ -15,7 +15,7 @@ it('keeps the largest part that has the ratio, from the middle', () => {
   expect(computeCrop(tall, 1, INITIAL_CROP)).toMatchObject({ left: 0, top: 900, height: 1200 });
 });
 
-it('never leaves the picture', () => {
+it('keeps the crop within the picture', () => {
   const choice = { zoom: 2, x: 1, y: 1 };
   const { left, top, width, height } = computeCrop(WIDE, RATIO, choice);
   expect([left + width, top + height]).toEqual([3000, 1200]);

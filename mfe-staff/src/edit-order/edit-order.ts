@@ -37,7 +37,7 @@ const toDraftLine = (item: Order['spare_parts'][number], kind: DraftLine['kind']
   return { kind, id: item.estimate ? -(line ?? 0) : item.id, name, price, quantity, line, fitting };
 };
 
-/** A part whose fitting is already ordered, as a line of its own, gets no offer of a fitting. */
+/** A part is offered no fitting if the fitting is already ordered, as a line of its own. */
 const toDraftLines = ({ products, spare_parts: parts }: Order): DraftLine[] => [
   ...products.map((item) => toDraftLine(item, 'product')),
   ...parts.map(({ fitting, ...item }) => {

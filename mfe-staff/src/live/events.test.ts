@@ -21,7 +21,7 @@ it('an order event invalidates that order, every list of orders and the stock', 
   ]);
 });
 
-it('money, messages, catalogue and technicians invalidate their own lists', () => {
+it('events about money, messages, the catalogue and technicians invalidate their lists', () => {
   expect(listStale('money')).toEqual(['money', 'today']);
   expect(listStale('contact')).toEqual(['people', 'today']);
   expect(listStale('catalogue')).toEqual(['catalogue', 'stock', 'today']);

@@ -43,7 +43,7 @@ it('downloads the invoices of a month, one row for each line, with the totals on
   expect(months).toEqual(['2026-10']);
 });
 
-it('says that a month has no invoices, without a file', async () => {
+it('says that a month has no invoices, and downloads no file', async () => {
   const files = vi.spyOn(URL, 'createObjectURL');
   const screen = await renderConsole(
     { page: 'money' },

@@ -20,7 +20,7 @@ async function openMoney(responses: Parameters<typeof renderConsole>[1] = {}) {
 const dialog = () => page.getByRole('dialog');
 
 describe('money page', () => {
-  it('shows pending items and passes axe', async () => {
+  it('shows withdrawals, refunds, payments and cash, and passes axe', async () => {
     const screen = await openMoney();
     await expect.element(screen.getByRole('cell', { name: '₹650' })).toBeVisible();
     await expect.element(screen.getByText('R-1038-6fd0c1')).toBeVisible();

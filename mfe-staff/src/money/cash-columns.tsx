@@ -18,7 +18,7 @@ type UpiPayment = TechnicianCash['orders'][number] & { technician: string };
 
 /**
  * Records that the shop received money, or did not: a technician handed over cash, a UPI payment is in the bank statement
- * or missing there, or the customer of a missing one paid in cash. Needs the scope `money`.
+ * or missing there, or a customer paid in cash instead of a missing UPI payment. Needs the scope `money`.
  */
 export type ReceiptConfirmation =
   | StaffCalls['POST /ops/cash/hand-over']['body']

@@ -56,7 +56,7 @@ describe('technician’s day', () => {
     await expectEnhancedContrast(visits.element());
   });
 
-  it('goes from On the way to cash, one press for each action', async () => {
+  it('completes a visit from On the way to payment, with one press for each action', async () => {
     const amounts: unknown[] = [];
     const responses = fakeDay();
     const screen = await openDay({

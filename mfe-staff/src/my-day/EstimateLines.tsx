@@ -3,7 +3,7 @@ import type { Estimate } from '../offline/action.ts';
 import { texts } from '../texts/en/day.ts';
 import styles from './Estimate.module.css';
 
-/** Lines, credit and total of an estimate, with the tax in it. */
+/** Lines, credit and total of an estimate, and the tax that the total contains. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
   const estimateTexts = texts.estimate;
   return (

@@ -44,7 +44,7 @@ export function buildEstimate(
 /**
  * The tax as a percentage of the total. If the total is a net price plus `percent` of that price (`included`), the
  * result is less than `percent`.
- * @param method how the order's tax is calculated; a server of an older version sends none and takes it of the total
+ * @param method how the order's tax is calculated; a server of an older version sends no method and takes the tax of the total
  */
 export const getTaxShare = (percent: number, method?: string): number =>
   method === 'included' ? (100 * percent) / (100 + percent) : percent;

@@ -8,7 +8,7 @@ afterEach(resetConsole);
 
 const CALL = 'POST /ops/my/visits/{id}/on-the-way';
 
-it('sends actions while another tab of the page is open', async () => {
+it('sends queued actions while the page shows the visits of tomorrow', async () => {
   const responses = fakeDay();
   let isAway = true;
   let sent = 0;

@@ -62,7 +62,7 @@ const SOLD_OUT = {
 } as const;
 
 describe('new order', () => {
-  it('takes the order of a known caller, whose number can be typed at once', async () => {
+  it('focuses the field for the number, and places the order of a known caller', async () => {
     const screen = await open();
     await expect.element(screen.getByLabelText('Mobile number')).toHaveFocus();
     await userEvent.keyboard('9123456780');

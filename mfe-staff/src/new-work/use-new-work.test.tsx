@@ -25,7 +25,7 @@ async function openWith(waiting: { new: number; requested: number; paid?: number
   return renderConsole({ page: 'people' }, responses);
 }
 
-it('counts new orders and requests in the title, also after a navigation, and plays a tone for more', async () => {
+it('counts new orders and requests in the title, also after a navigation, and plays a tone if more arrive', async () => {
   const waiting = { new: 2, requested: 1 };
   await openWith(waiting);
   await expect.poll(() => document.title).toBe('(3) Orders · Staff');

@@ -62,9 +62,9 @@ export interface QueuedAction extends NewAction {
   key: string;
   /** ID of the technician. */
   technician: number;
-  /** When it was queued, ISO 8601. */
+  /** When the action was queued, in ISO 8601. */
   at: string;
-  /** Why the server rejected it; null while it is queued. */
+  /** Why the server rejected the action; null while it is queued. */
   refusal: string | null;
   /** Whether the server rejected the customer's code; absent in actions of older versions. */
   isCodeWrong?: boolean;

@@ -7,15 +7,15 @@ import { deleteCopies, listCopies, saveCopy, updateCopies, type Copy } from './o
 /** Owner of the copies that are the same for all technicians. */
 export const CATALOGUE_OWNER = 'catalogue';
 
-/** After this time on a slow connection the page shows the copy; the response replaces it when it arrives. */
+/** After this time without a response the page shows the copy, until the response arrives. */
 const SHOW_COPY_AFTER_MS = 3000;
 
 interface CopyOptions<Data> {
   /** Owner of the copy. */
   owner: string;
-  /** Finds the copy among those of the owner. */
+  /** Whether a copy of the owner is the one to return, by its name. */
   find: (name: string) => boolean;
-  /** Finds or makes the copy, if its name does not suffice. */
+  /** Replaces `find` if the copy cannot be chosen by its name alone. */
   findCopy?: ((copies: Copy[]) => Promise<Copy | undefined>) | undefined;
   /** Name of the copy of a response; null keeps none. */
   getName: (data: Data) => string | null;

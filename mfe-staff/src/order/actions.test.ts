@@ -33,7 +33,7 @@ it('never makes reassigning the primary action', () => {
   expect(getPrimaryAction(getActions({ actions: ['reassign', 'move'] }))).toBeUndefined();
 });
 
-it('gives no action the key of a page in the navigation', () => {
+it('uses no key of the navigation for an action', () => {
   const pageKeys = PAGES.flatMap(({ menu }) => menu?.key ?? []);
   const actionKeys = Object.values(texts.actions).map(({ key }) => key);
   expect(new Set(pageKeys).size).toBe(pageKeys.length);

@@ -5,7 +5,7 @@ import { texts } from '../texts/en/order.ts';
 
 const assignTexts = texts.assign;
 
-/** Returns why a technician is not available, in a few words; null if they are. */
+/** Returns why a technician is not available, in a few words; null if the technician is available. */
 export function getUnavailableReason(candidate: Candidate, block: string): string | null {
   const { obstacle, lacks, busy } = candidate;
   if (obstacle === null) return null;

@@ -30,8 +30,8 @@ export const getAuthor = (by: string): string =>
   isKey(texts.history.by, by) ? texts.history.by[by] : by;
 
 /**
- * Describes a history entry, with the technician, the reason or the totals if it names them. Unknown kinds are shown as
- * the API names them.
+ * Describes a history entry, with its technician, reason or totals, if any. An unknown entry is shown under the API's
+ * name.
  */
 export function describeHistoryEntry({
   what,

@@ -13,7 +13,7 @@ export interface Orders {
   rows: readonly (ListedOrder | null)[];
   error: Error | null;
   refetch: () => void;
-  /** Whether this search has no response yet; the rows are then those of the previous search, or empty. */
+  /** Whether the search has no response yet; until then, the rows of the previous search are returned, if any. */
   isStale: boolean;
 }
 

@@ -16,7 +16,7 @@ import { StaffForm } from './StaffForm.tsx';
 
 const { staff: staffTexts } = texts;
 
-/** People with a role in the console, for owners, who add and remove them and change roles. */
+/** Staff with a role in the console. Owners add and remove staff here, and change roles. */
 export function StaffList({ me }: { me: Me }) {
   const [edited, setEdited] = useState<Colleague | 'new' | null>(null);
   const [confirmation, setConfirmation] = useState<Confirmation<string> | null>(null);

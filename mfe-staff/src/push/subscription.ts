@@ -5,7 +5,7 @@ import { WORKER_REMOTE } from 'contract/technician-worker';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { registerWorker } from '../worker/register-worker.ts';
 
-/** Folder of this version's files, set by the bundler; tests set it too. */
+/** Folder of this version's files, set by the bundler, and by tests. */
 declare const __webpack_public_path__: string | undefined;
 
 /** `unsupported`: the browser has no push messages, or the page comes from a dev server. */

@@ -16,7 +16,7 @@ interface RemoteReportProps {
   hasReports: boolean;
 }
 
-/** What visitors reported about one remote, and its versions. */
+/** The failures and errors that visitors reported about one remote, and the versions of the remote. */
 export function RemoteReport({
   remote: { remote, versions, ...reported },
   hasReports,

@@ -38,7 +38,7 @@ function readPeriod(search: URLSearchParams): Period {
   return { from: search.get('from') ?? getFirstOfMonth(today), to: search.get('to') ?? today };
 }
 
-/** Returns the month before that of a day. */
+/** Returns the whole month before a day's month. */
 function getPreviousMonth(day: string): Period {
   const to = formatDay((parseDay(getFirstOfMonth(day)) ?? 0) - 1);
   return { from: getFirstOfMonth(to), to };

@@ -7,7 +7,7 @@ import { renderConsole, resetConsole } from '../dev/render-console.tsx';
 
 afterEach(resetConsole);
 
-it('lists low parts, and sends with a new count the count that the user saw, also after a conflict', async () => {
+it('lists low parts, and sends a new count together with the one that the user saw, also after a conflict', async () => {
   await page.viewport(360, 740);
   const bodies: unknown[] = [];
   const screen = await renderConsole(

@@ -16,7 +16,7 @@ interface LeaveFormProps {
   onClose: () => void;
 }
 
-/** Records leave. Shows before saving how many visits are on these days, if `load` includes all of them. */
+/** Records leave. If `load` covers all its days, the form shows how many visits are on them. */
 export function LeaveForm({ technician: { id, name }, load, onClose }: LeaveFormProps) {
   const [from, setFrom] = useState(load.days[0] ?? '');
   const [to, setTo] = useState(from);

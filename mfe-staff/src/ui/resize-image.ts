@@ -13,7 +13,7 @@ export interface ResizeOptions {
   maxSide: number;
   /** Size that the result should not exceed; the result of the last attempt may be larger. */
   maxBytes: number;
-  /** Without it, the whole image. */
+  /** The part of the image to keep; all by default. */
   crop?: Crop;
 }
 

@@ -1,7 +1,7 @@
 import type { Translation } from 'contract/language';
 import type * as en from '../en/day.ts';
 
-/** The part of the day before a time: `सुबह 10:00`. */
+/** The part of the day, which stands before the time: `सुबह` in `सुबह 10:00`. */
 function getPartOfDay({ hours }: en.ClockTime): string {
   if (hours < 4) return 'रात';
   if (hours < 12) return 'सुबह';

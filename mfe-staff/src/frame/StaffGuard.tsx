@@ -77,7 +77,7 @@ async function fetchMe(token: string): Promise<Me> {
   const owner = await digestToken(token);
   const me = await fetchWithCopy<Me>({
     owner,
-    find: (name) => name === 'me',
+    matchesName: (name) => name === 'me',
     getName: ({ technician }) => (technician === null || owner === '' ? null : 'me'),
     fetch: async () => (await callStaffApi('GET /ops/me')).me,
     onLateResponse: (fresh) => void queryClient.setQueryData(getMeKey(token), fresh),

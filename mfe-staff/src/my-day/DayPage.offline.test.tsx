@@ -131,7 +131,7 @@ it('keeps a response other than a day when an action is sent meanwhile', async (
   await saveCopy(owner, 'week', 'older');
   const data = await fetchWithCopy<string>({
     owner,
-    find: (name) => name === 'week',
+    matchesName: (name) => name === 'week',
     getName: () => 'week',
     fetch: async () => {
       await updateDayCopies(TECHNICIAN_ID, (day) => day);

@@ -56,7 +56,7 @@ export const PARTS_QUERY = {
   queryFn: () =>
     fetchWithCopy({
       owner: CATALOGUE_OWNER,
-      find: (name) => name === `parts ${callTexts.language}`,
+      matchesName: (name) => name === `parts ${callTexts.language}`,
       getName: () => `parts ${callTexts.language}`,
       fetch: async () => (await callStaffApi('GET /api/spare-part/list/status')).SparePart,
       onLateResponse: (parts) => void queryClient.setQueryData(PARTS_QUERY.queryKey, parts),

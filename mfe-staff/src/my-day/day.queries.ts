@@ -41,7 +41,7 @@ function createDayQuery(
     queryFn: () =>
       fetchWithCopy<MyDay>({
         owner: String(technician),
-        find: (copyName) => copyName === getDay(),
+        matchesName: (copyName) => copyName === getDay(),
         findCopy,
         getName: ({ day }) => day,
         fetch: async () => (await callStaffApi('GET /ops/my/day', { query: getQuery() })).day,
@@ -79,7 +79,7 @@ export function getWeekQuery(technician: number) {
     queryFn: () =>
       fetchWithCopy<MyWeek>({
         owner: String(technician),
-        find: (name) => name === 'week',
+        matchesName: (name) => name === 'week',
         getName: () => 'week',
         fetch: async () => (await callStaffApi('GET /ops/my/week')).week,
         onLateResponse: (week) => void queryClient.setQueryData(queryKey, week),

@@ -9,7 +9,7 @@ export const RATE_CARD_QUERY = {
   queryFn: () =>
     fetchWithCopy({
       owner: CATALOGUE_OWNER,
-      find: (name) => name === `rates ${callTexts.language}`,
+      matchesName: (name) => name === `rates ${callTexts.language}`,
       getName: () => `rates ${callTexts.language}`,
       fetch: async () => (await callStaffApi('GET /ops/my/rate-card')).rate_card,
       onLateResponse: (card) => void queryClient.setQueryData(RATE_CARD_QUERY.queryKey, card),

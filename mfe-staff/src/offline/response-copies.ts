@@ -14,8 +14,8 @@ interface CopyOptions<Data> {
   /** Owner of the copy. */
   owner: string;
   /** Whether a copy of the owner is the one to return, by its name. */
-  find: (name: string) => boolean;
-  /** Replaces `find` if the copy cannot be chosen by its name alone. */
+  matchesName: (name: string) => boolean;
+  /** Replaces `matchesName` if the copy cannot be chosen by its name alone. */
   findCopy?: ((copies: Copy[]) => Promise<Copy | undefined>) | undefined;
   /** Name of the copy of a response; null keeps none. */
   getName: (data: Data) => string | null;
@@ -52,11 +52,15 @@ export async function fetchWithCopy<Data>(options: CopyOptions<Data>): Promise<D
   return first as Data;
 }
 
-type Source<Data> = Pick<CopyOptions<Data>, 'owner' | 'find' | 'findCopy' | 'fetch'>;
+type Source<Data> = Pick<CopyOptions<Data>, 'owner' | 'matchesName' | 'findCopy' | 'fetch'>;
 
-async function getCopy<Data>({ owner, find, findCopy }: Source<Data>): Promise<Copy | undefined> {
+async function getCopy<Data>({
+  owner,
+  matchesName,
+  findCopy,
+}: Source<Data>): Promise<Copy | undefined> {
   const copies = await listCopies(owner).catch(() => []);
-  const copy = copies.filter(({ name }) => find(name)).at(-1);
+  const copy = copies.filter(({ name }) => matchesName(name)).at(-1);
   return findCopy?.(copies).catch(() => copy) ?? copy;
 }
 

@@ -48,7 +48,6 @@ const OPTED_OUT: CookieList = { separator: ',', most: 20 };
 /** Signed overrides. */
 export const OVERRIDES: CookieList = { separator: ' ', most: 10 };
 
-/** Parses a list cookie's value. */
 export const parseCookieList = (
   value: string | undefined,
   { separator, most }: CookieList,

@@ -28,7 +28,6 @@ export function toLanguagePath(language: Language, path: string): string {
   return path === '/' ? HINDI_PREFIX : HINDI_PREFIX + path.replace(/^\/(?=[?#])/, '');
 }
 
-/** Value of the document's `lang` attribute. */
 export const toLangAttribute = (language: Language): string => `${language}-IN`;
 
 /** Type of translated texts: that of the English texts, with `string` instead of each literal. */

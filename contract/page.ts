@@ -20,7 +20,6 @@ export interface PageMeta {
   canonical?: string;
 }
 
-/** A request to render a page. */
 export interface RenderRequest<Page, Business> {
   /** Path and query of the address, still encoded, with its language. */
   path: string;
@@ -45,7 +44,6 @@ export interface PartFailure {
   stack: string;
 }
 
-/** A rendered page. */
 export interface Rendered {
   /** Content of the element `ROOT_ID`. */
   html: string;

@@ -13,10 +13,8 @@ export const SEARCH_FORM = `${FORMS_PATH}/search`;
 /** Parameter with the `Language` of the page. A form that is sent by GET has it as a hidden field. */
 export const FORM_LANGUAGE = 'lang';
 
-/** Returns the address of the contact form. */
 export const getContactForm = (language: Language): string =>
   `${FORMS_PATH}/contact?${FORM_LANGUAGE}=${language}`;
 
-/** Returns the address of the feedback form with this id. */
 export const getFeedbackForm = (id: string, language: Language): string =>
   `${FORMS_PATH}/review/${encodeURIComponent(id)}?${FORM_LANGUAGE}=${language}`;

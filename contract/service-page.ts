@@ -10,7 +10,6 @@ interface NamedService {
   address_name?: string | undefined;
 }
 
-/** Returns the address of a service's page. */
 export const getServicePath = ({ id, name, address_name = name }: NamedService): string =>
   `/service/${id}/${encodeURIComponent(address_name)}`;
 

@@ -2,7 +2,6 @@
 import type { NavigationEntry, VersionManifest } from './manifest.ts';
 import type { PageRoute } from './routes.ts';
 
-/** Routes and navigation of all remotes. */
 export interface Site {
   routes: readonly PageRoute[];
   /** Entries of all remotes, in display order. */

@@ -9,7 +9,6 @@ import { toLanguagePath } from './language.ts';
 /** The remote that builds these workers. */
 export const WORKER_REMOTE = 'mfe-staff';
 
-/** Folder of the workers within a version. */
 export const WORKER_FOLDER = 'worker';
 
 /** Worker, as a file of the version → its scope, the path that it may control. */

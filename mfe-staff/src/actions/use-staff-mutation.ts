@@ -5,7 +5,6 @@ import { CallError } from '../calls/call-error.ts';
 import { invalidate, type Topic } from '../calls/queries.ts';
 import { texts } from '../texts/en/calls.ts';
 
-/** State of a staff mutation. */
 export interface Mutation<Input> {
   /** Runs the mutation, unless it is already running. */
   run: (input: Input) => void;

@@ -13,7 +13,6 @@ export interface FreshCodeRequest {
   finish: (isEntered: boolean) => void;
 }
 
-/** The pending request, if any. */
 export const freshCodeRequestAtom = atom<FreshCodeRequest | null>(null);
 
 /** `sent`: a code is on its way to the user's phone. `ended`: the session has ended. */
@@ -22,10 +21,8 @@ type CodeResult = { state: 'entered' | 'sent' | 'ended' } | { state: 'failed'; p
 /** Status of the response that says that a code was sent. */
 const CODE_SENT = 409;
 
-/** Sends a new code to the user's phone. */
 export const sendFreshCode = (): Promise<CodeResult> => postCode({});
 
-/** Enters a code. */
 export const enterFreshCode = (otp: string): Promise<CodeResult> => postCode({ otp });
 
 async function postCode(body: { otp?: string }): Promise<CodeResult> {

@@ -23,7 +23,6 @@ export type Topic =
 /** A query key: a topic, followed by the parameters. */
 export type TopicKey = readonly [topic: Topic, ...rest: QueryKey];
 
-/** Key of the logged-in staff member. */
 export const getMeKey = (token: string | null): TopicKey => ['me', token];
 
 const MAX_RETRIES = 2;

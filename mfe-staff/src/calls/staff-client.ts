@@ -14,7 +14,6 @@ export type CallName = keyof Calls & string;
 export type ResponseOf<Name extends CallName> = Calls[Name]['response'];
 
 interface CommonOptions {
-  /** Path parameters. */
   params?: Readonly<Record<string, string | number>>;
   signal?: AbortSignal | undefined;
   /** Version of the record that the user saw. The server responds 409 if the record has changed since. */

@@ -20,7 +20,6 @@ interface PictureUploadProps {
   onUploaded: (path: string) => void;
 }
 
-/** Selects a picture, crops it and uploads it. */
 export function PictureUpload({ label, ratio, route, onUploaded }: PictureUploadProps) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [state, setState] = useState<{ isBusy: boolean; error: string }>({

@@ -18,7 +18,6 @@ export interface Draft {
   /** The published catalogue on which the draft is based, and its version. */
   base: Catalogue;
   version: number;
-  /** The edited catalogue. */
   catalogue: Catalogue;
 }
 

@@ -106,7 +106,6 @@ const toHindiKey = (name: string): string => name.replace(/_hi$/, '');
 
 const isHindi = (kind: Kind): kind is HindiKind => kind.startsWith('hindi');
 
-/** Converts an entry to form values. */
 export function toFormValues(list: List, entry: Partial<Entry>): FormValues {
   const values = entry as Readonly<Record<string, unknown>>;
   const alts = { alts: joinAlts(entry), alts_hi: joinAlts(entry.hi ?? {}) };

@@ -38,7 +38,6 @@ export function toPictureValues(pictures: readonly ListedPicture[]): PictureValu
   return { paths: join('path'), alts: join('alt'), altsHi: join('altHi') };
 }
 
-/** Moves a picture to another position. */
 export function movePicture<Item>(pictures: readonly Item[], from: number, to: number): Item[] {
   const moved = pictures.slice(from, from + 1);
   return pictures.toSpliced(from, 1).toSpliced(to, 0, ...moved);

@@ -104,7 +104,6 @@ const VERSIONS: readonly CatalogueVersion[] = [
   { version: 3, at: '2026-11-22T09:00:00.000Z', by: null, taken_from: null, report: null },
 ];
 
-/** Responses for the catalogue page. */
 export const fakeCatalogue = (): StaffResponses => ({
   'GET /ops/catalogue': () => ({
     catalogue: CATALOGUE,

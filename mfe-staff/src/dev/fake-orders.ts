@@ -251,7 +251,6 @@ const toHit = (
   address_name: name,
 });
 
-/** Results of every search. */
 export const HITS = [
   toHit('service', 10, 'AC service', 574),
   toHit('product', 601, 'AC jet service', 574),

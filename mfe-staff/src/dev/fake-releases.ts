@@ -74,7 +74,6 @@ export const RELEASES: ReleasesOverview = {
   })),
 };
 
-/** Responses for the Releases page. */
 export const fakeReleases = (): StaffResponses => ({
   'GET /ops/releases/overview': () => RELEASES,
 });

@@ -85,7 +85,6 @@ const VERSIONS: readonly SettingsVersion[] = [
   { version: 0, at: '2026-11-22T09:00:00.000Z', by: null, taken_from: null, report: null },
 ];
 
-/** Responses for the settings page. */
 export const fakeSettings = (): StaffResponses => ({
   'GET /ops/settings': () => ({ settings: SETTINGS, version: 1 }),
   'GET /ops/settings/messages': () => ({ messages: MESSAGES }),

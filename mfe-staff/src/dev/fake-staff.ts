@@ -10,7 +10,6 @@ export interface StaffRequest {
 
 export type StaffResponses = Partial<Record<CallName, (request: StaffRequest) => unknown>>;
 
-/** An error response. */
 export const errorResponse = (status: number, message: string, fields: object = {}): Response =>
   Response.json({ status: 0, message, ...fields }, { status });
 

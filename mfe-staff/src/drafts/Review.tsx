@@ -16,7 +16,6 @@ interface ReviewProps {
   save: () => Promise<{ message: string }>;
   /** Called after the change is saved. */
   onDone: () => void;
-  /** The changes. */
   children: ReactNode;
 }
 
@@ -45,7 +44,6 @@ export function Review({ confirm, nothing, note, topic, save, onDone, children }
 }
 
 export interface Change {
-  /** Name to show. */
   name: string;
   before: string;
   after: string;

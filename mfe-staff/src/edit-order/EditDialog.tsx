@@ -30,7 +30,6 @@ interface EditDialogProps {
   role: Me['role'];
   opened: boolean;
   isBusy: boolean;
-  /** Error of the last attempt. */
   error: Error | null;
   onEdit: (body: EditBody) => void;
   onClose: () => void;

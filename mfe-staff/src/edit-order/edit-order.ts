@@ -54,7 +54,6 @@ export const createDraft = (order: Order): EditDraft => ({
   address: null,
 });
 
-/** Returns the fields of an order's address. */
 export const toAddress = ({ first_name, last_name, city, block, landmark, address }: Order) => ({
   first_name,
   last_name,

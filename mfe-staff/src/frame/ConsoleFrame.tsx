@@ -143,7 +143,6 @@ export function ForbiddenPage({ me }: { me: Me }) {
   );
 }
 
-/** Shown if the path is unknown. */
 export function NotFoundPage() {
   const { notFound } = texts;
   return (

@@ -4,7 +4,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { parseEvent, type LiveEvent } from './events.ts';
 
-/** Callbacks of the stream. */
 export interface StreamHandlers {
   /** Request headers, read on each attempt. */
   getHeaders: () => Record<string, string>;

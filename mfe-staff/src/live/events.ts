@@ -1,7 +1,6 @@
 /** Maps live events to the queries that they invalidate. Pure. */
 import type { Topic, TopicKey } from '../calls/queries.ts';
 
-/** An event of `/ops/live`. */
 export interface LiveEvent {
   kind: string;
   order_id: number | null;

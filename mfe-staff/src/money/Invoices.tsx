@@ -51,7 +51,6 @@ async function loadInvoices(month: string) {
   return { month, invoices, message: invoiceTexts.loaded(invoices.length) };
 }
 
-/** Downloads the invoices of a month for the accountant. */
 export function Invoices() {
   const [month, setMonth] = useState(getPreviousMonth);
   const load = useStaffMutation(loadInvoices, {

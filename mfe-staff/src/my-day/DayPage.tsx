@@ -128,7 +128,6 @@ interface OtherVisitsProps {
   visits: readonly MyVisit[];
 }
 
-/** Compact list of the other visits of the day. */
 function OtherVisits({ heading, visits }: OtherVisitsProps) {
   if (visits.length === 0) return null;
   return (

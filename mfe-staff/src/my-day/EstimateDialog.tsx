@@ -23,7 +23,6 @@ interface EstimateDialogProps {
   taxPercent: number;
   /** Whether the new estimate replaces one that the customer has not answered. */
   isReplacing: boolean;
-  /** Queues the estimate. */
   record: RecordAction;
   onClose: () => void;
 }

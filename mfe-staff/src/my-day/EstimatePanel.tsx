@@ -11,7 +11,6 @@ import type { RecordAction } from './use-record-action.ts';
 
 interface EstimatePanelProps {
   order: MyVisit['order'];
-  /** Queues the acceptance. */
   record: RecordAction;
 }
 

@@ -16,7 +16,6 @@ interface FinishDialogProps {
   /** Null if the shop takes no UPI. */
   payee: Payee | null;
   opened: boolean;
-  /** Queues the completion. */
   record: RecordAction;
   onClose: () => void;
 }

@@ -18,7 +18,6 @@ import type { RecordAction } from './use-record-action.ts';
 type Part = ResponseOf<'GET /api/spare-part/list/status'>['SparePart'][number];
 
 interface PartDialogProps {
-  /** Queues the proposal. */
   record: RecordAction;
   onClose: () => void;
 }

@@ -70,7 +70,6 @@ export function VisitPhotos({ visit, actions, record }: VisitPhotosProps) {
   );
 }
 
-/** Photos that are not sent yet. */
 function WaitingPhotos({ actions }: { actions: readonly QueuedAction[] }) {
   const waiting = actions.filter(({ photo }) => photo !== undefined);
   if (waiting.length === 0) return null;

@@ -66,7 +66,6 @@ function openChannel(): BroadcastChannel | null {
   return channel;
 }
 
-/** Refreshes the displayed queue in all tabs. */
 async function refreshTabs(): Promise<void> {
   openChannel()?.postMessage(null);
   await queryClient.invalidateQueries({ queryKey: ['actions'] });

@@ -70,7 +70,6 @@ export async function saveCopy(owner: string, name: string, data: unknown): Prom
   await (await openDatabase()).put('copies', { owner, name, data });
 }
 
-/** Lists the copies of an owner. */
 export const listCopies = async (owner: string): Promise<Copy[]> =>
   (await openDatabase()).getAll('copies', getCopyRange(owner));
 

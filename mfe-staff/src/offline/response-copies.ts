@@ -11,7 +11,6 @@ export const CATALOGUE_OWNER = 'catalogue';
 const SHOW_COPY_AFTER_MS = 3000;
 
 interface CopyOptions<Data> {
-  /** Owner of the copy. */
   owner: string;
   /** Whether a copy of the owner is the one to return, by its name. */
   matchesName: (name: string) => boolean;

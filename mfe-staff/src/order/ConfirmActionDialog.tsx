@@ -12,7 +12,6 @@ import type { OrderCall } from './use-order-action.ts';
 export interface OrderDialogProps {
   order: WholeOrder['order'];
   isBusy: boolean;
-  /** Error of the last attempt. */
   error: Error | null;
   onClose: () => void;
 }

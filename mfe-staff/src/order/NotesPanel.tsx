@@ -16,11 +16,9 @@ const { notes: noteTexts } = texts;
 interface NotesPanelProps {
   id: number;
   notes: NonNullable<WholeOrder['notes']>;
-  /** Whether the user can write and delete notes. */
   canEdit: boolean;
 }
 
-/** Private notes on the order and its customer. */
 export function NotesPanel({ id, notes, canEdit }: NotesPanelProps) {
   const removal = useStaffMutation(
     (note: number) =>

@@ -169,7 +169,6 @@ function OrderColumns({ me, whole, mutation }: OrderColumnsProps) {
   );
 }
 
-/** API call of an action that needs no further input. */
 function toOrderCall(action: Action, held: HeldTechnician): OrderCall {
   const call = ACTION_CALLS[action];
   if (action !== 'confirm-send' || held === null) return { call };

@@ -28,7 +28,6 @@ export const ACTION_CALLS = {
 } as const satisfies Partial<Record<Order['actions'][number] | 'confirm-send', keyof StaffCalls>>;
 export type Action = keyof typeof ACTION_CALLS;
 
-/** Actions that open a form. */
 export const FORM_ACTIONS: readonly Action[] = [
   'assign',
   'reassign',

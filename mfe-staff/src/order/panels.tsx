@@ -114,7 +114,6 @@ export function CompletionPanel({
   );
 }
 
-/** Payments and refunds. */
 export function PaymentsPanel({ payments }: Pick<WholeOrder, 'payments'>) {
   const panelTexts = texts.payments;
   return (
@@ -159,7 +158,6 @@ export function MessagesPanel({ messages }: Pick<WholeOrder, 'messages'>) {
   );
 }
 
-/** Audit log of the order. */
 export function HistoryPanel({ history }: Pick<WholeOrder, 'history'>) {
   return (
     <Panel heading={texts.history.heading}>

@@ -6,7 +6,6 @@ import { CallError } from '../calls/call-error.ts';
 import { texts } from '../texts/en/calls.ts';
 import { callStaffApi, type CallName, type OptionsOf } from '../calls/staff-client.ts';
 
-/** An API call for an order, with its body. */
 export interface OrderCall {
   call: CallName;
   body?: object;

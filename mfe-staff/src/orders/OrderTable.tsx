@@ -15,7 +15,6 @@ interface OrderTableProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Virtualized table of all matching orders. */
 export function OrderTable({ search, onSort }: OrderTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);

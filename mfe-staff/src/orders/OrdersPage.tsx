@@ -78,7 +78,6 @@ export default function OrdersPage({ me, search: address }: ConsolePageProps) {
   );
 }
 
-/** Search input with debounce. */
 function SearchInput({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [text, setText] = useState(search);
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { ListedOrder } from 'api/staff-contract';
 import { callStaffApi } from '../calls/staff-client.ts';
 import type { OrdersSearch } from './orders-search.ts';
 
-/** Orders per request. */
 const PAGE_SIZE = 100;
 
 export interface Orders {

@@ -16,7 +16,6 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   { label: contactTexts.columns.message, cell: ({ description }) => description },
 ];
 
-/** Messages of the contact form. */
 export const Contacts = () => (
   <OlderRowsTable
     queryKey={['people', 'contacts']}

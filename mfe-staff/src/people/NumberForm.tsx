@@ -13,7 +13,6 @@ const { form: formTexts, person: personTexts } = texts;
 
 const NUMBER_PATTERN = new RegExp(`^${MOBILE_NUMBER}$`);
 
-/** Account actions for a phone number that has no account. */
 export function NumberForm() {
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string>();

@@ -19,7 +19,6 @@ const COLUMNS: readonly Column<Review>[] = [
   { label: reviewTexts.columns.comment, cell: ({ comment }) => comment },
 ];
 
-/** Customer reviews, newest first. */
 export const Reviews = () => (
   <OlderRowsTable
     queryKey={['people', 'reviews']}

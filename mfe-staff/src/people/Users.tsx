@@ -20,7 +20,6 @@ const { users: userTexts } = texts;
 
 const TYPES = ['all', 'customer', 'partner', 'locked'] as const;
 
-/** Parses the search from the URL. */
 function parseUserSearch(search: URLSearchParams) {
   return {
     q: search.get('q') ?? '',

@@ -35,7 +35,6 @@ export type PersonInfo = Pick<FoundUser, 'phone_number' | 'name'> & Partial<Foun
 export const getDisplayName = ({ name, phone_number: phone }: PersonInfo): string =>
   name === '' ? phone : `${name} (${phone})`;
 
-/** Builds the confirmation dialog of an action. */
 export function getPersonConfirmation(
   action: PersonAction['action'],
   person: PersonInfo,

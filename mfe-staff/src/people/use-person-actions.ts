@@ -14,10 +14,8 @@ import {
 export interface PersonActions {
   confirmation: Confirmation<PersonAction> | null;
   mutation: Mutation<PersonAction>;
-  /** Opens the confirmation of an action. */
   confirm: (action: PersonAction['action'], person: PersonInfo) => void;
   close: () => void;
-  /** Downloads the person's data as a file. */
   download: Mutation<string>;
 }
 

@@ -83,7 +83,6 @@ export function Places({ me, places }: { me: Me; places: readonly Place[] }) {
   );
 }
 
-/** Loads all sign-ups, newest first, page by page. */
 async function loadSignUps() {
   const signUps: ResponseOf<'GET /ops/place-requests'>['requests'] = [];
   for (let page = 1; ; page += 1) {
@@ -95,7 +94,6 @@ async function loadSignUps() {
   }
 }
 
-/** Button that downloads all sign-ups with their numbers. */
 function NumbersButton() {
   const load = useStaffMutation(loadSignUps, {
     topics: [],

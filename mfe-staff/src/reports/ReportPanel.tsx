@@ -16,7 +16,6 @@ interface ReportPanelProps {
   format?: (value: number) => string;
   /** Rows of the file, labels first. */
   csv: Parameters<typeof toCsv>[0];
-  /** The table. */
   children: ReactNode;
 }
 

@@ -12,7 +12,6 @@ export interface SalesRow {
 
 const { columns } = texts;
 
-/** Columns of a table of sales, the first with the given label. */
 export const toSalesColumns = (label: string): readonly Column<SalesRow>[] => [
   { label, cell: ({ name }) => (name === '' ? texts.unnamed : name) },
   { label: columns.orders, align: 'end', cell: ({ orders }) => orders },

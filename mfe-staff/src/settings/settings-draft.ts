@@ -54,7 +54,6 @@ export interface SettingsDraft {
   /** The published settings on which the draft is based, and their version. */
   base: ShopSettings;
   version: number;
-  /** The edited settings. */
   settings: ShopSettings;
 }
 

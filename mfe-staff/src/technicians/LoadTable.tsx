@@ -20,13 +20,11 @@ import { texts } from '../texts/en/technicians.ts';
 interface LoadTableProps {
   technicians: readonly Technician[];
   load: Load;
-  /** Returns the name of a service. */
   getServiceName: (id: number) => string;
   /** Null for read-only access. */
   actions: TechnicianActions | null;
 }
 
-/** Row actions. */
 interface TechnicianActions extends Record<
   'edit' | 'leave' | 'end',
   (technician: Technician) => void

@@ -41,7 +41,6 @@ const save = (id: number | null, body: TechnicianValues) =>
     ? callStaffApi('POST /ops/technicians', { body })
     : callStaffApi('POST /ops/technicians/{id}', { params: { id }, body });
 
-/** Adds or edits a technician. */
 export function TechnicianForm({ technician, services, onClose }: TechnicianFormProps) {
   const servedBlocks = useShop().places.blocks;
   const getPlaceName = usePlaceName();

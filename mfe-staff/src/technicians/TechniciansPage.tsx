@@ -23,7 +23,6 @@ import {
 import { TechnicianForm } from './TechnicianForm.tsx';
 import { texts } from '../texts/en/technicians.ts';
 
-/** The open dialog, if any. */
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'leave'; technician: Technician } | null;
 
 async function fetchTechnicians(signal: AbortSignal) {

@@ -1,4 +1,3 @@
-/** A `tel:` link. */
 export function Phone({ number }: { number: string }) {
   return <a href={`tel:+91${number}`}>{number}</a>;
 }

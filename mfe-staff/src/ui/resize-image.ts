@@ -65,7 +65,6 @@ async function encodeUntilFits(
   return encodeUntilFits(picture, options, [next, ...rest]);
 }
 
-/** Fills the canvas with a part of the picture. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const { left, top, width, height } = crop;
   const context = canvas.getContext('2d');

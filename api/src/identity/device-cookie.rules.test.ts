@@ -49,7 +49,7 @@ describe('the device cookie', () => {
   });
 });
 
-it('hashDevice returns 256 bits per id', () => {
+it('hashDevice returns a different hash of 256 bits for each id', () => {
   expect(hashDevice(id)).toHaveLength(32);
   expect(hashDevice(id)).toEqual(hashDevice(id));
   expect(hashDevice(createDeviceId())).not.toEqual(hashDevice(id));

@@ -90,8 +90,8 @@ export async function addDevice(
     device,
     now,
   ]);
-  // A copied row has the time of the previous id. Of equal times, the new id stays, because the browser uses only that
-  // one.
+  // A copied row has the time of the previous id. If the times are equal, the new id stays, because the browser uses
+  // only the new id.
   await tx.query(
     `DELETE FROM known_devices WHERE (sign_in_id, device) IN (
        SELECT sign_in_id, device FROM (

@@ -28,7 +28,7 @@ describe('a referral code', () => {
     expect(await api.getCode(phone)).toBe('');
   });
 
-  it.each(['', null])('may be %j', async (referral_code) => {
+  it.each(['', null])('may be empty or null: %j', async (referral_code) => {
     expect((await register(createPhone(), { referral_code })).status).toBe(200);
   });
 

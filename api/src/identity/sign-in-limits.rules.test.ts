@@ -98,7 +98,7 @@ it('limits for unknown devices are whole numbers of at least one', () => {
 });
 
 describe('getThrottleLimits', () => {
-  it('limits unknown devices, and networks that cause much of the load at half of the limit', () => {
+  it('limits unknown devices, with half the limit for networks that cause much of the load', () => {
     const throttle = getThrottleLimits('messages', settings, createClient('203.0.113.9'));
     expect(throttle).toEqual({
       global: { bucket: 'throttle messages', max: 60, seconds: 60 },
@@ -118,7 +118,7 @@ describe('getThrottleLimits', () => {
     });
   });
 
-  it('reads messages per network from the bucket of its limit', () => {
+  it('reads the load of a network from the bucket of the send limit', () => {
     const sendBucket = getSendLimits(settings, createClient('203.0.113.9')).at(-1)?.bucket;
     expect(
       getThrottleLimits('messages', settings, createClient('203.0.113.9'))?.heavyLoad.bucket,

@@ -47,7 +47,7 @@ describe('the site-wide throttle', () => {
     expect(await readMetric('sign_in_throttle_active{throttle="messages"}')).toBe('0');
   });
 
-  it('holds under concurrency', async () => {
+  it('is not exceeded by concurrent requests', async () => {
     const responses = await Promise.all(
       Array.from({ length: 40 }, () => createClient().register(createPhone())),
     );

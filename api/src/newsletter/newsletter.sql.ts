@@ -24,7 +24,7 @@ export async function findOrInsertSubscriber(
   return row;
 }
 
-/** Records that a link is sent, which restarts the days in which it is valid. */
+/** Records that a link is sent now; it is valid for `CONFIRM_DAYS` from now on. */
 export const recordRequest = (tx: Tx, id: string, now: Date) =>
   tx.query('UPDATE newsletter_subscribers SET asked_at = $2 WHERE id = $1', [id, now]);
 

@@ -177,7 +177,7 @@ async function createAttempt(
   now: Date,
 ): Promise<Attempt | undefined> {
   await lockPayments(tx, id);
-  // It may have been edited, paid, cancelled or changed to cash since it was read.
+  // The order may have been edited, paid, cancelled or changed to cash since it was read.
   const current = await getOrderForPayment(tx, id, FOR_SYSTEM);
   if (!current) throw refuse.notFound();
   const order = requirePayable(current);

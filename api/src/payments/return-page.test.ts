@@ -41,7 +41,7 @@ describe('the return page without a login', () => {
     expect(hindi.body).toContain('<a href="/hi/booking">मेरी बुकिंग पर जाएँ</a>');
   });
 
-  it('offers a recheck only while the payment is pending', async () => {
+  it('offers to check again only while the payment is pending', async () => {
     const order = await placeOrder();
     expect((await open(order.merchantOrderId)).body).toContain('<a href="">Check again</a>');
     order.setProviderState('COMPLETED');

@@ -1,6 +1,6 @@
 /**
- * SQL of status checks: which process may request an attempt's status (`looked_at` is when one last did), and the last
- * result (`look_said`).
+ * SQL of status checks: which process may request an attempt's status (`looked_at` is when a process last did), and the
+ * last result (`look_said`).
  */
 import { changesRow, type Queryable } from 'platform/db';
 import type { StatusReport } from './payments.rules.ts';

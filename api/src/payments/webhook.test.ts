@@ -83,7 +83,7 @@ describe('the payment webhook', () => {
     expect(await order.readOrder()).toMatchObject({ payment_status: 'pending' });
   });
 
-  it('returns 200 if the provider hangs, and is followed up', async () => {
+  it('returns 200 if the provider hangs, and a job checks the payment later', async () => {
     const order = await placeOrder();
     order.setProviderState('COMPLETED');
     provider.behavior.status = HANG;

@@ -63,7 +63,10 @@ export const replaceCode = (
     [code.sessionId, code.purpose, code.hash, now, code.expiresAt],
   );
 
-/** Counts a wrong code for the codes and for the session; locks the session until `lockedUntil` if it is not null. */
+/**
+ * Counts a wrong try for the session's codes of the purpose and for the session; locks the session until `lockedUntil`
+ * if it is not null.
+ */
 export async function saveWrongCode(
   tx: Tx,
   sessionId: string,

@@ -66,7 +66,7 @@ export const messages: readonly TableEntry[] = [
     rows: 'user_id = person.id',
     exported: 'user_id place_key place wants_message requested_at notified_at',
   }),
-  // Before the subscriptions, through which its rows are found. Anonymous subscribers unsubscribe by the link in each
+  // Before the subscriptions, through which mails are found. Anonymous subscribers unsubscribe by the link in each
   // mail.
   classifyAsDeleted('mail_outbox', {
     rows: 'recipient IN (SELECT email FROM newsletter_subscribers WHERE user_id = person.id)',

@@ -35,7 +35,7 @@ export const releases: readonly TableEntry[] = [
     `remote version fingerprint route kind name message frames mapped at_remote at_version source line code
      count first_at last_at`,
   ),
-  // Only the previous software version writes it; migrations do not drop what that version uses.
+  // Only the previous software version writes this table; migrations do not drop what that version uses.
   classifyAsNonPersonal('release_vitals', 'remote version vital day step count'),
 ];
 

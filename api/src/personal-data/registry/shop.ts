@@ -110,7 +110,7 @@ const orders: readonly TableEntry[] = [
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: 'id order_id catalogue_version state agreement wrong_codes made_at decided_at',
-    // Staff, who export data for customers, must not read it (ESTIMATE-3).
+    // Staff, who export data for customers, must not read the code (ESTIMATE-3).
     secret: 'code',
     internal: 'made_by decided_by',
   }),

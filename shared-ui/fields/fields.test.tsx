@@ -76,12 +76,6 @@ describe('TextArea', () => {
       box.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
     expect(room / Number.parseFloat(lineHeight)).toBeCloseTo(lines, 1);
   });
-
-  it('shows the length and the limit', async () => {
-    const screen = await renderUi(<TextArea label="Comment" maxLength={200} />);
-    await screen.getByRole('textbox', { name: 'Comment' }).fill('Good');
-    await expect.element(screen.getByText('4/200')).toBeVisible();
-  });
 });
 
 describe('Select', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Boundary } from 'shared-ui/base';
 import {
   expectNoAxeViolations,
   waitForAnimations,
@@ -75,4 +76,16 @@ it('confirms irreversible actions, with the focus on the harmless button', async
   await page.getByRole('button', { name: 'Cancel Booking' }).click();
   expect(confirm).toHaveBeenCalledTimes(1);
   expect(close).not.toHaveBeenCalled();
+});
+
+it('belongs to the app that opened it, so that the app’s styles apply in it', async () => {
+  await renderUi(
+    <Boundary name="mfe-catalog">
+      <Dialog opened title="Details" onClose={() => undefined}>
+        Parts and labour
+      </Dialog>
+    </Boundary>,
+  );
+  const boundary = page.getByText('Parts and labour').element().closest('[data-boundary]');
+  expect(boundary?.getAttribute('data-boundary')).toBe('mfe-catalog');
 });

@@ -7,7 +7,7 @@ import { createDeferred, waitForSettledPage, renderUi } from 'shared-ui/test-uti
 import type { PageModule } from 'app-kit/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RequestedFragment, ServedFragment } from 'contract/fragment';
-import { ModuleRegistry } from '../remotes/module-registry.ts';
+import { createRegistry } from '../test-utils/registry.ts';
 import { createRelease } from '../test-utils/release.ts';
 import { Fragment, preloadFragment, type Fragments } from 'app-kit/fragment';
 import { FragmentPart, setFragmentSource, type FragmentData } from 'app-kit/fragment/internal';
@@ -57,23 +57,16 @@ function setUpFragments(
   preloads: Record<string, (props: object) => void> = {},
 ) {
   const events: ReleaseEvent[] = [];
-  const registry = new ModuleRegistry({
+  const registry = createRegistry({
     set,
     load: async ({ version }) => {
       const part = await parts[version];
       if (part instanceof Error) throw part;
       return createModule(part, preloads[version]);
     },
-    discard: () => undefined,
-    removeStyles: () => undefined,
-    optOut: () => true,
-    hasRun: () => false,
-    reloadDocument: () => undefined,
     report: (event) => events.push(event),
     diagnose: async (_remote, _release, _module, { message }) =>
       message === 'not exposed' ? 'missing-module' : 'broken',
-    now: () => 0,
-    budgetMs: 3000,
   });
   setFragmentSource({ kind: 'page', registry, getServed: (id) => served[id] });
   return {

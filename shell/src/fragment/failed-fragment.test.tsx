@@ -5,7 +5,8 @@ import type { PageModule } from 'app-kit/store';
 import { Fragment } from 'app-kit/fragment';
 import { setFragmentSource } from 'app-kit/fragment/internal';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ModuleRegistry } from '../remotes/module-registry.ts';
+import type { ModuleRegistry } from '../remotes/module-registry.ts';
+import { createRegistry } from '../test-utils/registry.ts';
 import { createRelease } from '../test-utils/release.ts';
 
 let isConnected: boolean;
@@ -16,21 +17,13 @@ const [REMOTE, KEY] = ['mfe-clock', './fragments/clock'];
 
 beforeEach(() => {
   isConnected = false;
-  registry = new ModuleRegistry({
+  registry = createRegistry({
     set: { [REMOTE]: createRelease(REMOTE, '1') },
     load: async () => {
       if (isConnected) return MODULE;
       throw new Error('lost');
     },
-    discard: () => undefined,
-    removeStyles: () => undefined,
-    optOut: () => true,
-    hasRun: () => false,
-    reloadDocument: () => undefined,
-    report: () => undefined,
     diagnose: async () => 'disconnected',
-    now: () => 0,
-    budgetMs: 3000,
   });
   setFragmentSource({ kind: 'page', registry, getServed: () => undefined });
 });

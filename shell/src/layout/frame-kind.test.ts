@@ -7,26 +7,17 @@ beforeAll(() => setSite(SITE));
 
 describe('getFrame', () => {
   it.each([
-    ['/', 'home'],
-    ['/services', 'shop'],
-    ['/service/14/AC', 'shop'],
-    ['/spare-parts', 'page'],
-    ['/about', 'page'],
-    ['/nowhere', 'page'],
-  ])('returns for %s the frame "%s"', (path, kind) => {
-    expect(getFrame(path).kind).toBe(kind);
-  });
-
-  it('returns the frame of an ordinary page, with home as its parent, for an unknown path', () => {
-    expect(getFrame('/nowhere')).toEqual({ kind: 'page', title: '', parent: '/' });
-    expect(getFrame('/about').parent).toBe('/');
-  });
-
-  it.each([
-    ['/cart', 'Cart', '/'],
-    ['/payment', 'Payment', '/cart'],
-    ['/booking', 'My Bookings', '/'],
-  ])('returns for %s the task "%s" with the parent %s', (path, title, parent) => {
-    expect(getFrame(path)).toEqual({ kind: 'task', title, parent });
+    ['/', 'home', '', '/'],
+    ['/services', 'shop', '', '/'],
+    ['/service/14/AC', 'shop', '', '/'],
+    ['/spare-parts', 'page', '', '/'],
+    ['/about', 'page', '', '/'],
+    ['/nowhere', 'page', '', '/'],
+    ['/cart', 'task', 'Cart', '/'],
+    ['/payment', 'task', 'Payment', '/cart'],
+    ['/booking', 'task', 'My Bookings', '/'],
+  ])('returns for %s the kind "%s" with the title "%s" and the parent %s', (path, ...expected) => {
+    const { kind, title, parent } = getFrame(path);
+    expect([kind, title, parent]).toEqual(expected);
   });
 });

@@ -5,27 +5,20 @@ import { expect, it, vi } from 'vitest';
 import { createRelease } from '../test-utils/release.ts';
 import type { Cause } from './diagnose.ts';
 import { watchLostParts } from './lost-parts.ts';
-import { ModuleRegistry } from './module-registry.ts';
+import { createRegistry } from '../test-utils/registry.ts';
 
 let reloads = 0;
 const diagnosis: { cause: Cause; apps: string[] } = { cause: 'missing-module', apps: [] };
-const registry = new ModuleRegistry({
+const registry = createRegistry({
   set: { shell: createRelease('shell', '1'), 'mfe-clock': createRelease('mfe-clock', '1') },
   load: async (): Promise<PageModule> => {
     throw new Error('not exposed');
   },
-  discard: () => undefined,
-  removeStyles: () => undefined,
-  optOut: () => true,
-  hasRun: () => false,
   reloadDocument: () => (reloads += 1),
-  report: () => undefined,
   diagnose: async (app) => {
     diagnosis.apps.push(app);
     return diagnosis.cause;
   },
-  now: () => 0,
-  budgetMs: 3000,
 });
 
 const loadDialog = (): Promise<object> =>

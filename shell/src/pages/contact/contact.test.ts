@@ -24,22 +24,19 @@ describe('toErrors', () => {
     expect(toErrors({ kind: 'ok', data: {} })).toBeNull();
   });
 
-  it('assigns an error to the field that the server names', () => {
-    expect(toErrors(createRejection({ mobile_no: 'Wrong number' }))).toEqual({
-      mobile_no: 'Wrong number',
-    });
+  it('assigns an error to the field that the server names, and ignores unknown fields', () => {
+    const errors = { mobile_no: 'Wrong number' };
+    expect(toErrors(createRejection(errors))).toEqual(errors);
+    expect(toErrors(createRejection({ ...errors, captcha: 'Wrong' }))).toEqual(errors);
   });
 
-  it('ignores fields that the form does not have', () => {
-    const both = createRejection({ mobile_no: 'Wrong number', captcha: 'Wrong' });
-    expect(toErrors(both)).toEqual({ mobile_no: 'Wrong number' });
-  });
-
-  it('assigns the error to the form if the server names no field', () => {
-    expect(toErrors(createRejection({}))).toEqual({ form: 'Not right' });
-    expect(toErrors(createRejection({ captcha: 'Wrong' }))).toEqual({ form: 'Not right' });
-    expect(toErrors({ kind: 'offline' })).toEqual({ form: texts.offline });
-    expect(toErrors({ kind: 'unauthenticated', message: 'Sign in' })).toEqual({ form: 'Sign in' });
+  it.each<[Parameters<typeof toErrors>[0], string]>([
+    [createRejection({}), 'Not right'],
+    [createRejection({ captcha: 'Wrong' }), 'Not right'],
+    [{ kind: 'offline' }, texts.offline],
+    [{ kind: 'unauthenticated', message: 'Sign in' }, 'Sign in'],
+  ])('assigns the error to the form if the server names no field: %j', (outcome, form) => {
+    expect(toErrors(outcome)).toEqual({ form });
   });
 });
 

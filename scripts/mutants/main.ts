@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 
 const env = { CHROMIUM_PATH: requireProgram('chromium') };
-const chosen = choose(readMutants());
+const chosen = chooseMutants(readMutants());
 const workers = Math.min(Number(values.workers), chosen.length);
 console.log(`${chosen.length} mutations, ${workers} at a time`);
 const copies = Array.from({ length: workers }, (_each, at) => copyWorkspace(root, String(at + 1)));
@@ -32,8 +32,8 @@ const problemsByTests = new Map<string, Promise<string[]>>();
 await Promise.all(copies.map(judgeQueue));
 summarize();
 
-/** Errors of a row's tests on unchanged sources; cached for rows with the same tests. */
-function checkTests(copy: string, { tests }: Mutant): Promise<string[]> {
+/** Returns what is wrong with a row's tests on unchanged sources; cached for rows with the same tests. */
+function findTestProblems(copy: string, { tests }: Mutant): Promise<string[]> {
   const key = JSON.stringify(tests);
   const cached = problemsByTests.get(key) ?? findUnsoundTests(copy, tests, env);
   problemsByTests.set(key, cached);
@@ -41,7 +41,7 @@ function checkTests(copy: string, { tests }: Mutant): Promise<string[]> {
 }
 
 async function judgeMutant(copy: string, mutant: Mutant): Promise<MutantResult> {
-  const unsound = await checkTests(copy, mutant);
+  const unsound = await findTestProblems(copy, mutant);
   if (unsound.length > 0) return { verdict: 'invalid', tail: unsound.join('\n') };
   return judge(copy, mutant, env);
 }
@@ -63,7 +63,7 @@ function readMutants(): Mutant[] {
   );
 }
 
-function choose(all: Mutant[]): Mutant[] {
+function chooseMutants(all: Mutant[]): Mutant[] {
   const { only, shard } = values;
   const named = only === undefined ? all : all.filter((row) => JSON.stringify(row).includes(only));
   if (shard === undefined) return named;

@@ -28,10 +28,10 @@ const registry: Registry | null =
     : { url: values.publish, token: process.env['REGISTRY_TOKEN'] ?? '' };
 
 const tarballs = path.join(out, 'tarballs');
-const written = await writePackages(root, path.join(out, 'folders'));
+const writtenPackages = await writePackages(root, path.join(out, 'folders'));
 rmSync(tarballs, { recursive: true, force: true });
 mkdirSync(tarballs, { recursive: true });
-for (const entry of written) await pack(entry);
+for (const entry of writtenPackages) await pack(entry);
 
 async function pack(entry: WrittenPackage): Promise<void> {
   const published: KnownVersions =

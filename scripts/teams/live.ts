@@ -25,14 +25,14 @@ import {
 } from './team.ts';
 
 /** A gateway and the team's key for it. */
-export interface Live {
+export interface LiveSite {
   product: Deployment;
   /** Runs the release command of the repository. */
   release: (...args: string[]) => CommandResult;
 }
 
 /** Starts a gateway that accepts the remote's dev server, and creates a key for this remote only. */
-export async function startLive(team: Team): Promise<Live> {
+export async function startLiveSite(team: Team): Promise<LiveSite> {
   const product = await startDeployment({ env: { OVERRIDE_ORIGINS: DEV_URL } });
   const result = product.runOps(
     'token',
@@ -48,7 +48,10 @@ export async function startLive(team: Team): Promise<Live> {
 }
 
 /** Checks the remote as an override, before it is published. */
-export async function checkOverride(team: Team, { product, release }: Live): Promise<CheckRow[]> {
+export async function checkOverride(
+  team: Team,
+  { product, release }: LiveSite,
+): Promise<CheckRow[]> {
   const server = serve(team, [...getInstalled('remote-kit'), 'dev', '--live']);
   try {
     await waitForServer(server, `${DEV_URL}/version.json`);
@@ -101,7 +104,10 @@ async function isChangeShown({ repository }: Team, page: Page): Promise<boolean>
 }
 
 /** Builds and publishes the remote with its own key, and rolls it out to a share and then to everyone. */
-export async function checkRelease(team: Team, { product, release }: Live): Promise<CheckRow[]> {
+export async function checkRelease(
+  team: Team,
+  { product, release }: LiveSite,
+): Promise<CheckRow[]> {
   const built = run(team, ['npm', 'run', 'build']);
   if (!built.ok) return [toCommandRow('it builds', built, 30)];
   const published = release('publish', NAME, '--dir', 'dist', '--json');

@@ -8,7 +8,7 @@ import type { CheckRow } from '../../e2e/trust/part.ts';
 import { copyWorkspace } from '../mutants/copy-workspace.ts';
 import { root } from '../toolchain.mjs';
 import { publishPackages } from './begin.ts';
-import type { Live } from './live.ts';
+import type { LiveSite } from './live.ts';
 import {
   edit,
   getTail,
@@ -25,7 +25,7 @@ const REMOVED_NAME = 'discountPercent';
 const ADDED_NAME = 'percentOff';
 
 /** Renames the function in a copy of the workspace, publishes the copy's packages, and checks the reports. */
-export async function checkNames(team: Team, live: Live): Promise<CheckRow[]> {
+export async function checkNames(team: Team, live: LiveSite): Promise<CheckRow[]> {
   const workspace = copyWorkspace(root, 'teams');
   try {
     // Only the shell is built from this copy, so the remotes of the workspace that use the old name do not matter.
@@ -74,7 +74,11 @@ function checkCompiler(team: Team): CheckRow[] {
   ];
 }
 
-function checkPublishing(team: Team, { release, product }: Live, workspace: string): CheckRow[] {
+function checkPublishing(
+  team: Team,
+  { release, product }: LiveSite,
+  workspace: string,
+): CheckRow[] {
   const built = run(team, ['npm', 'run', 'build']);
   const beforeShell = release('publish', NAME, '--dir', 'dist');
   const shell = runWorkspaceScript(['scripts/build.ts', 'shell'], { cwd: workspace });

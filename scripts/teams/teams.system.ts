@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatTable } from '../../e2e/trust/table.ts';
 import { checkStandalone } from './standalone.ts';
 import { checkRepository } from './begin.ts';
-import { checkOverride, checkRelease, startLive, type Live } from './live.ts';
+import { checkOverride, checkRelease, startLiveSite, type LiveSite } from './live.ts';
 import { buildEnvironment, runWorkspaceScript, type Team } from './team.ts';
 import { startRegistry, type LocalRegistry } from './registry.ts';
 import { checkNames } from './surfaces.ts';
@@ -18,7 +18,7 @@ describe('a remote in a separate repository, with our packages from a registry',
     registry: { url: '', token: '' },
     env: buildEnvironment(scratch),
   };
-  let live: Live | undefined;
+  let live: LiveSite | undefined;
   let registry: LocalRegistry;
 
   beforeAll(async () => {
@@ -31,10 +31,10 @@ describe('a remote in a separate repository, with our packages from a registry',
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  const startOnce = async (): Promise<Live> => {
+  const getLiveSite = async (): Promise<LiveSite> => {
     const built = live === undefined ? runWorkspaceScript(['scripts/build.ts']) : null;
     if (built?.ok === false) throw new Error(built.output);
-    live ??= await startLive(team);
+    live ??= await startLiveSite(team);
     return live;
   };
 
@@ -43,15 +43,15 @@ describe('a remote in a separate repository, with our packages from a registry',
     ['runs standalone with hot reload', () => checkStandalone(team)],
     [
       'runs inside a live site from its dev server',
-      async () => checkOverride(team, await startOnce()),
+      async () => checkOverride(team, await getLiveSite()),
     ],
     [
       'is published with a key for this remote only, and rolled out in stages',
-      async () => checkRelease(team, await startOnce()),
+      async () => checkRelease(team, await getLiveSite()),
     ],
     [
       'gets a type error and is rejected if it uses a name that the design system lacks',
-      async () => checkNames(team, await startOnce()),
+      async () => checkNames(team, await getLiveSite()),
     ],
   ] as const)('%s', async (_title, run) => {
     const rows = await run();

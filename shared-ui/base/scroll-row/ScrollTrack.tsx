@@ -31,9 +31,9 @@ function move(row: HTMLUListElement | null, direction: 1 | -1): void {
   if (row === null || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
   const step = second.offsetLeft - first.offsetLeft;
   const maxScroll = row.scrollWidth - row.clientWidth;
-  const atEnd = row.scrollLeft >= maxScroll - 2;
-  const atStart = row.scrollLeft <= 2;
-  const previousLeft = atStart ? maxScroll : row.scrollLeft - step;
-  const left = direction === 1 ? (atEnd ? 0 : row.scrollLeft + step) : previousLeft;
+  // Browsers round scroll positions, so 2 px from an end count as the end.
+  const nextLeft = row.scrollLeft >= maxScroll - 2 ? 0 : row.scrollLeft + step;
+  const previousLeft = row.scrollLeft <= 2 ? maxScroll : row.scrollLeft - step;
+  const left = direction === 1 ? nextLeft : previousLeft;
   row.scrollTo({ left, behavior: 'smooth' });
 }

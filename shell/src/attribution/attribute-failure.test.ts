@@ -4,14 +4,18 @@ import { createRelease } from '../test-utils/release.ts';
 import { attributeFailure, findOwner, type Failure } from './attribute-failure.ts';
 
 /** Version of a remote that the visitor has: stable, canary, or stable while a canary is on trial. */
-type Served = 'stable' | 'canary' | 'stable on trial';
+type ServedVersion = 'stable' | 'canary' | 'stable on trial';
 
-const createEntry = (remote: string, served: Served): RemoteInDocument => ({
+const createEntry = (remote: string, served: ServedVersion): RemoteInDocument => ({
   ...createRelease(remote, served === 'canary' ? '2' : '1'),
   ...(served === 'canary' ? { stable: createRelease(remote, '1') } : {}),
   ...(served === 'stable' ? {} : { trial: true }),
 });
-const createSet = (shell: Served, cart: Served, home: Served = 'stable'): ReleaseSet => ({
+const createSet = (
+  shell: ServedVersion,
+  cart: ServedVersion,
+  home: ServedVersion = 'stable',
+): ReleaseSet => ({
   shell: createEntry('shell', shell),
   cart: createEntry('cart', cart),
   home: createEntry('home', home),
@@ -26,7 +30,13 @@ const STABLE_THREW = { ...CART_THREW, version: '1' };
 const UNKNOWN_OWNER = { present };
 const BOTH = ['shell 2', 'cart 2'];
 
-const CASES: [what: string, shell: Served, cart: Served, failure: Failure, expected: string[]][] = [
+const CASES: [
+  what: string,
+  shell: ServedVersion,
+  cart: ServedVersion,
+  failure: Failure,
+  expected: string[],
+][] = [
   ['the page’s version if nothing is on trial', 'stable', 'stable', CART_THREW, ['cart 1']],
   [
     'the shell if nothing is on trial and the owner is unknown',

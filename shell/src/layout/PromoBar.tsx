@@ -1,6 +1,6 @@
 import type { Business } from 'api/contract';
 import { useSetAtom } from 'jotai';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import {
   deferUntilPaint,
   Button,
@@ -10,6 +10,7 @@ import {
   uiTexts,
   useLazyPart,
 } from 'shared-ui/base';
+import { useHydrated } from 'shared-ui/hydration';
 import { showToastAtom } from 'app-kit/store';
 import { texts } from '../../texts/en/frame.ts';
 import { useBusiness } from '../business/business.atoms.ts';
@@ -32,7 +33,7 @@ export function PromoBar() {
     showToast(uiTexts.notOpened);
   });
   const promo = usePromo();
-  const hasEnded = useSyncExternalStore(subscribeToNothing, hasOfferEnded, () => false);
+  const hasEnded = useHydrated() && hasOfferEnded();
   if (promo === null || stage === 'closed' || (hasEnded && stage === 'offer')) return null;
   return (
     <section className={styles.bar} aria-label={texts.promo.region}>
@@ -87,5 +88,3 @@ function PromoText({ text, isSubscribed }: { text: string; isSubscribed: boolean
     </p>
   );
 }
-
-const subscribeToNothing = () => () => undefined;

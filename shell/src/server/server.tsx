@@ -57,14 +57,10 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
   const match = matchRoute(request.site.routes, pathname);
   if (match === null) {
     const meta: PageMeta = { ...ERROR_META, status: 404 };
-    return {
-      ...renderFrame(request, EMPTY),
-      data: undefined,
-      ...completeWithShopName(request, meta),
-    };
+    return { ...renderFrame(request, EMPTY), ...completeWithShopName(request, meta) };
   }
   const { remote, module, access } = match.route;
-  if (access !== 'public') return { ...renderFrame(request, EMPTY), data: undefined };
+  if (access !== 'public') return renderFrame(request, EMPTY);
   const page = request.page ?? (await loadShellPage(module));
   const address = { params: match.params, search: new URLSearchParams(query) };
   const api = http.createClient({ origin: request.apiOrigin });
@@ -77,8 +73,7 @@ export async function render(request: RenderRequest<PageModule, Business>): Prom
     contentLanguage: request.contentLanguage,
   });
   const meta = page.meta?.(address, data) ?? null;
-  const rendered = renderFrame(request, registry, data);
-  return { ...rendered, data, ...completeWithShopName(request, meta) };
+  return { ...renderFrame(request, registry, data), ...completeWithShopName(request, meta) };
 }
 
 /** Metadata and title of a page, with the published name of the shop. */
@@ -99,7 +94,7 @@ function renderFrame(
   request: RenderRequest<PageModule, Business>,
   registry: RegistryView,
   data?: unknown,
-): Pick<Rendered, 'html' | 'title' | 'meta' | 'fragments' | 'failed'> {
+): Rendered {
   const store = jotai.createStore();
   store.set(businessAtom, request.business);
   const fragments: RequestedFragment[] = [];
@@ -120,14 +115,10 @@ function renderFrame(
       />
     );
     const html = renderToString(page());
+    // Copied, because `findIslandError` may render again and request the same fragments.
     const requested = [...fragments];
-    return {
-      html,
-      title: null,
-      meta: null,
-      fragments: requested,
-      failed: findIslandError(html, page),
-    };
+    const failed = findIslandError(html, page);
+    return { html, data, title: null, meta: null, fragments: requested, failed };
   } finally {
     setFragmentSource(null);
   }

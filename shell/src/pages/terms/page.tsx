@@ -2,12 +2,12 @@ import { REFERRAL_PERCENT } from 'api/limits';
 import { useBusiness } from '../../business/business.atoms.ts';
 import { createMeta } from '../breadcrumbs.ts';
 import { LegalPage } from '../legal/LegalPage.tsx';
-import { createSections, head } from './terms.texts.ts';
+import { createSections, terms } from './terms.texts.ts';
 
 /** Terms with 26 numbered sections (PAGE-21). */
 export default function TermsPage() {
   const percent = useBusiness()?.referral_percent ?? REFERRAL_PERCENT;
-  return <LegalPage {...head} sections={createSections(percent)} />;
+  return <LegalPage {...terms} sections={createSections(percent)} />;
 }
 
-export const meta = createMeta(head, '/terms&condition');
+export const meta = createMeta(terms, '/terms&condition');

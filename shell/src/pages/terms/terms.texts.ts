@@ -3,7 +3,7 @@ import { createServicesAndPayment } from './terms-services.texts.ts';
 import { operation } from './terms-operation.texts.ts';
 import { law } from './terms-law.texts.ts';
 
-export const head = {
+export const terms = {
   title: 'Terms & Conditions',
   description: `The terms under which {shop} offers home services and spare parts in ${brand.city}: booking, payment, warranty, rewards, refunds.`,
   lead: 'In force since 27 Nov 2026. These terms are an agreement between you and {shop} (“we”). By booking, buying or opening an account you accept them. If you do not, please do not use the service.',

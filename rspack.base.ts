@@ -43,7 +43,7 @@ export interface AppDefinition {
   exposes?: Record<string, string>;
   /** Service workers: file name without its extension → source file. */
   workers?: Record<string, string>;
-  /** Size budgets of its pages; a heavier build fails. */
+  /** Size budgets of its pages, in kB after brotli; a heavier build fails. */
   budgets: SizeBudgets;
   /** Port of the app's dev server. */
   devPort: number;

@@ -18,7 +18,7 @@ export type Runner =
 export interface ExecutedTest {
   /** Path from the workspace root. */
   file: string;
-  /** Names of its groups and its own, joined as the runner does. */
+  /** Titles of its groups and its own title, joined by blanks. */
   title: string;
   hasPassed: boolean;
 }

@@ -5,7 +5,7 @@ import config from '../../stryker.config.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Expands each brace, so that a missing alternative is found. */
+/** Expands braces into one pattern for each alternative, so that each must match a file. */
 function expandBraces(pattern: string): string[] {
   const [braces, list = ''] = /\{([^{}]*)\}/.exec(pattern) ?? [];
   if (braces === undefined) return [pattern];

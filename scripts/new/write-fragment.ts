@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listApps } from '../apps.mjs';
 import { insertAfter, planEdit, type Changes } from './changes.ts';
 
-/** Size budget of a new fragment in kB. */
+/** Size budget of a new fragment, in kB after brotli. */
 const BUDGET = 8;
 
 /**

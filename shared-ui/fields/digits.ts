@@ -29,8 +29,8 @@ function readWholeAmount(text: string, previousDigits: string, maxDigits: number
 
 /**
  * Digits of a field after its text changed from `previousDigits` to `newText`, in any script. Typing stops at
- * `maxDigits`. Pasted or autofilled text is parsed as a whole; null if it is invalid, because a
- * part of it could be a wrong number. If `maxDigits` is 10, the text is parsed as a mobile number, otherwise as a whole amount.
+ * `maxDigits`. Pasted or autofilled text is parsed as a whole: null if it is invalid, because a part of it could be a
+ * wrong number. If `maxDigits` is 10, the text is parsed as a mobile number, otherwise as a whole amount.
  */
 export function readDigits(
   newText: string,

@@ -3,7 +3,7 @@ import { isRecord } from 'contract/values';
 import type { Outcome } from './outcome.ts';
 import { uiTexts } from '../texts/en/ui.ts';
 
-/** Converts an HTTP response by the API's envelope (TRUST-1). Never throws, even if a proxy returned something else. */
+/** Converts a response with the API's envelope (TRUST-1) to an outcome. Never throws, even if a proxy sent something else. */
 export function readOutcome(
   status: number,
   body: unknown,

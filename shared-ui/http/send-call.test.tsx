@@ -21,13 +21,13 @@ async function stubFrames() {
     },
   });
   // Replaces frames: the next one is painted when the test calls `paint`.
-  const waiting: FrameRequestCallback[] = [];
+  const waitingFrames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
-    waiting.push(callback),
+    waitingFrames.push(callback),
   );
   const paint = (): void => {
     order.push('painted');
-    for (const callback of waiting.splice(0)) callback(0);
+    for (const callback of waitingFrames.splice(0)) callback(0);
   };
   return { api, order, paint };
 }

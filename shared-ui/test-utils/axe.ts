@@ -14,7 +14,7 @@ export const expectEnhancedContrast = (element: Element): Promise<void> =>
   expectNoViolations(element, { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } });
 
 async function expectNoViolations(element: Element, options: axe.RunOptions): Promise<void> {
-  // Colours are wrong while something fades in, which begins after the next paint.
+  // A fade-in, which begins after the next paint, lowers the contrast.
   await waitForPaint();
   await waitForAnimations();
   const { violations } = await axe.run(element, options);

@@ -47,6 +47,7 @@ prefetchOnIntent(document, registry, runAfterPaint);
 followLinks(document, isInteractive);
 loadBeacon();
 
+// `./touched` names the lost chunk. No version exposes it as a module, so no version is blamed.
 onFramePartsLost(() => void registry.checkFiles('shell', './touched'));
 
 // Private and unknown pages are rendered by frame parts.

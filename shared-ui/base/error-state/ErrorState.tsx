@@ -35,11 +35,11 @@ function explainFailure(failure: Failure): string {
 function moveFocusOnRemoval(notice: HTMLElement) {
   return (): void => {
     if (!notice.contains(document.activeElement)) return;
-    const places: HTMLElement[] = [];
+    const ancestors: HTMLElement[] = [];
     for (let place = notice.parentElement; place !== null; place = place.parentElement)
-      places.push(place);
+      ancestors.push(place);
     queueMicrotask(() => {
-      const place = places.find(({ isConnected }) => isConnected);
+      const place = ancestors.find(({ isConnected }) => isConnected);
       if (place === undefined || document.activeElement !== document.body) return;
       place.tabIndex = -1;
       place.focus({ preventScroll: true });

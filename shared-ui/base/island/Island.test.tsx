@@ -35,7 +35,7 @@ it('hydrates each island separately and keeps the server’s nodes', async () =>
 
   hydrationScheduler.hold();
   hydrationScheduler.hydrate('near');
-  const hydrated = hydrateRoot(root, page, { onRecoverableError: onError });
+  const reactRoot = hydrateRoot(root, page, { onRecoverableError: onError });
   const pressFirst = () => {
     firstButton?.click();
     return firstButton?.textContent;
@@ -53,7 +53,7 @@ it('hydrates each island separately and keeps the server’s nodes', async () =>
   expect(firstButton?.isConnected && secondButton?.isConnected).toBe(true);
   expect(onError).not.toHaveBeenCalled();
 
-  hydrated.unmount();
+  reactRoot.unmount();
   root.remove();
   hydrationScheduler.hydrateAll();
 });

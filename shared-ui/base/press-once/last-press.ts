@@ -1,7 +1,7 @@
 /** Timer of the cooldown after the last press on the page; undefined if none is running. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** True if a press anywhere on the page ran so recently that another one must be ignored. */
+/** True during the cooldown after the last press, wherever on the page it was. */
 export const isPressCoolingDown = (): boolean => timer !== undefined;
 
 /** Starts the cooldown. @param cooldownMs duration in ms */

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Close handlers of the open overlays, lowest first. */
 let escapeHandlers: readonly (() => void)[] = [];
 
+/** Closes the top overlay on Escape. */
 export function useEscape(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -17,8 +17,8 @@ const getFaces = (): FaceArguments[] => [
 ];
 
 /**
- * Fetches the font into the browser's cache and stores its faces for the boot script of the next page view. `display:
- * block` there: text appears when the cached file is read, without a fallback font.
+ * Fetches the font into the browser's cache and stores its faces for the boot script of the next page view. Their
+ * `display: block` makes text wait for the cached file instead of appearing in a fallback font first.
  */
 export async function prefetchTypeface(): Promise<void> {
   const faces = getFaces();

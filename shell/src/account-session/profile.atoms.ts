@@ -18,14 +18,14 @@ const loadProfileAtom = atom(null, async (_get, set, signal: AbortSignal) => {
   if (outcome.kind !== 'ok') return;
   const { userDetail } = outcome.data;
   set(receiveUserDetailAtom, userDetail);
-  // Chosen before the login or while disconnected. If saving fails, the next page view retries.
+  // The customer may have chosen it before the login or while disconnected. If saving fails, the next page view retries.
   const chosen = getChosenLanguage();
   if (chosen !== undefined && chosen !== userDetail.language) void saveLanguage(chosen);
 });
 
 /**
  * Fetches the profile for each new token. A failure leaves the navbar without name and count; a rejected token ends the
- * session. A language chosen in this browser is saved to the profile, which messages use.
+ * session. A language chosen in this browser is saved to the profile, for messages.
  */
 export function useProfile(): void {
   const token = useAtomValue(userTokenAtom);

@@ -112,7 +112,7 @@ export function isLoading(page: Document): boolean {
   );
 }
 
-/** True if the content shows only a status message, such as that it is loading. False while a dialog is open. */
+/** True if the content shows only a status message, e.g. `Loading`. False while a dialog is open. */
 export function showsOnlyStatus(page: Document): boolean {
   const content = page.getElementById(CONTENT_ID);
   const status = content?.querySelector<HTMLElement>('[role=status]')?.innerText.trim() ?? '';

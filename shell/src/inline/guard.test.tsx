@@ -41,7 +41,7 @@ it('starts stable if the canary’s bootstrap fails, but not for other scripts o
   addJsonScript('stable-styles', [
     { href: '/remotes/shell/1.0.0/main.css', integrity: 'sha384-none' },
   ]);
-  // Dispatched to the guard only: other listeners would fail the test.
+  // Rejections are passed to the handler of the guard only: other listeners would fail the test.
   const listening = vi.spyOn(globalThis, 'addEventListener');
   await import('./guard.ts');
   const handler = listening.mock.calls.find(([type]) => type === 'unhandledrejection')?.[1];

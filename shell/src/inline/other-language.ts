@@ -1,7 +1,7 @@
 import { readCookie } from 'contract/cookies';
 import { LANGUAGE_COOKIE } from 'contract/document';
 
-/** True if the chosen or else preferred language is not the page's. */
+/** True if the language that the visitor chose, or else the browser's, differs from the page's. */
 export function prefersOtherLanguage(): boolean {
   const language = [readCookie(document.cookie, LANGUAGE_COOKIE), ...navigator.languages]
     .map((name) => name?.slice(0, 2))

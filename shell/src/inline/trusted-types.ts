@@ -10,8 +10,8 @@ interface TrustedTypesFactory {
 }
 
 /**
- * Default Trusted Types policy: script URLs must belong to this page's release set. HTML must contain no tags: only
- * Mantine sets HTML, and that is the text of style sheets.
+ * Default Trusted Types policy: script URLs must belong to this page's release set. HTML must not contain tags:
+ * only Mantine sets HTML, as the text of style sheets.
  */
 export function allowReleasedScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };

@@ -20,7 +20,7 @@ it('reports a page that was blank before its visitor left, but not one that is h
   const view = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   dispatchEvent(new Event('visibilitychange'));
   expect(send).not.toHaveBeenCalled();
-  // The same in a page that was blank at its last check.
+  // This time the page was blank at its last check, too.
   view.mockReturnValue('visible');
   dispatchEvent(new Event('load'));
   view.mockReturnValue('hidden');

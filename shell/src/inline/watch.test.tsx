@@ -31,7 +31,7 @@ it('attributes errors to the shell during its trial, and errors of extensions to
     requests.push((body as Blob).text());
     return true;
   });
-  // Dispatched to the watch only: other listeners would fail the test.
+  // Rejections are passed to the handler of the watch only: other listeners would fail the test.
   const listening = vi.spyOn(globalThis, 'addEventListener');
   await import('./watch.ts');
   const handler = listening.mock.calls.find(([type]) => type === 'unhandledrejection')?.[1];
@@ -65,7 +65,7 @@ it('attributes errors to the shell during its trial, and errors of extensions to
   const event = { remote: 'mfe-cart', version: '1', outcome: 'failed' as const, reason: 'gone' };
   globalThis.releaseWatch?.(event, new Error('gone'));
   expect(await readReports()).toEqual([]);
-  // The route pattern, never the address.
+  // Reports contain the route pattern, never the address.
   expect(errorRoutes).toEqual(['/service/:id/:name', '/service/:id/:name']);
   history.replaceState(null, '', href);
 });

@@ -36,8 +36,8 @@ import { findThrowingFile } from '../attribution/stack-frames.ts';
  */
 const MAX_MS = { unresponsive: 15_000, unanswering: 10_000, hidden: 4000, loading: 20_000 };
 /**
- * Minimum loading time in ms after which leaving the page counts as a failure; if the page took longer to hydrate, that
- * time.
+ * Leaving a page that is still loading counts as a failure after this time in ms, or after the time in which the page
+ * hydrated if that was longer.
  */
 const MIN_LEFT_MS = 1500;
 const CHECK_MS = 1000;
@@ -90,7 +90,7 @@ const releaseWatch: ReleaseWatch = (event, error) => {
   const { remote: owner, version, kind = 'render', reason = '' } = event;
   sendError({ thrown: error, kind: kind === 'load' ? kind : 'render', remote: owner, version });
   const thrower = findOwner(set, findThrowingFile(error), isFileOf)?.remote;
-  // No other version is left in this page view, so only a new one can replace it.
+  // The last candidate of this page view can only be replaced by a new page view.
   const isLastVersion = (set[owner]?.stable ?? set[owner])?.version === version;
   reportFailure(kind, { owner, version, thrower }, reason, isLastVersion);
 };

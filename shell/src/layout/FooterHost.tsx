@@ -18,7 +18,7 @@ export function FooterHost() {
 }
 
 /**
- * The server's footer, kept by React without isHydrating its content. If the page is rendered from scratch, the element
+ * The server's footer, kept by React without hydrating its content. If the page is rendered from scratch, the element
  * is moved into the new tree.
  */
 function ServerFooter({ isHydrating }: { isHydrating: boolean }) {

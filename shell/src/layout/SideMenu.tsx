@@ -79,7 +79,7 @@ function MenuEntries({ close }: { close: () => void }) {
 interface GroupProps {
   entries: readonly NavigationEntry[];
   close: () => void;
-  /** Group of the entry above the first one; by default the group of the first, so that no line is drawn. */
+  /** Group of the entry above the first one; by default the first entry's own group, so that no line is drawn. */
   after?: number;
 }
 

@@ -33,7 +33,7 @@ export function TaskBar({ frame }: { frame: FrameInfo }) {
   );
 }
 
-/** Whether the previous history entry is ours: the router numbers its entries. */
+/** Whether the previous history entry is a page of the shop: the router numbers its entries. */
 function hasPreviousPage(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

@@ -8,7 +8,7 @@ import { parseOverlay } from './overlay.ts';
 
 export interface OverlayHostProps {
   registry: RegistryView;
-  /** The overlay as stored by the tab. */
+  /** The overlay as JSON, from session storage. */
   stored: string;
   /** Called when the overlay is displayed, or never will be. */
   onSettled: () => void;

@@ -64,7 +64,7 @@ async function isDisconnected(): Promise<boolean> {
   return checkDisconnected();
 }
 
-/** By the version's manifest, because error messages differ between bundlers. */
+/** Reads the version's manifest, because error messages differ between bundlers. */
 async function lacksModule({ entry }: Release, module: string): Promise<boolean> {
   const response = await fetch(new URL(MANIFEST_FILE, new URL(entry, location.href)));
   if (!response.ok) return false;
@@ -73,7 +73,7 @@ async function lacksModule({ entry }: Release, module: string): Promise<boolean>
   return isRecord(exposes) && !Object.hasOwn(exposes, module);
 }
 
-/** By the release set of the current document at this address. */
+/** Compares the release with the release set of a new document at this address. */
 async function isOutdated(
   page: Document,
   { set, remote, release }: Omit<FailedLoad, 'module'>,
@@ -90,6 +90,6 @@ async function isOutdated(
   return currentRelease?.entry !== release.entry && currentRelease?.stable?.entry !== release.entry;
 }
 
-/** By a regular expression, because the CSP forbids parsing markup. */
+/** Uses a regular expression, because the CSP forbids parsing markup. */
 const extractSet = (html: string): string | undefined =>
   new RegExp(`<script [^>]*id="${RELEASE_SET_ID}"[^>]*>([^<]*)</script>`).exec(html)?.[1];

@@ -29,7 +29,7 @@ export async function enterPhone(screen: Screen, phone = PHONE): Promise<void> {
   await screen.getByRole('button', { name: 'Proceed' }).click();
 }
 
-/** Enters a number; resolves in the verification step. */
+/** Enters a number, and resolves once the field of the first digit has the focus. */
 export async function openVerification(request?: LoginRequest) {
   const screen = await openLogin(request);
   await enterPhone(screen);

@@ -19,7 +19,7 @@ import { SITE } from './site.ts';
 setFrameParts(parts);
 setSite(SITE);
 
-/** Profile of the customer as whom `logIn` logs in. */
+/** Profile of the customer whom `logIn` logs in. */
 export const PROFILE = {
   name: 'Asha Kumari',
   types: 'customer' as const,
@@ -46,7 +46,7 @@ export function logIn(): void {
   store.set(beginSessionAtom, 'token-1');
 }
 
-/** Fake API until the end of the test. */
+/** Answers `fetch` by these calls until the end of the test. */
 export function mockApi(calls: Parameters<typeof fakeApi>[0]): FakeApi {
   const api = fakeApi(calls);
   vi.stubGlobal('fetch', api.fetch);

@@ -1,7 +1,6 @@
 /** Set-based SQL of the catalogue import: one statement per table, rows passed as one JSON parameter. */
 import type { Tx } from 'platform/db';
 
-/** A catalogue table. */
 export interface CatalogueTable {
   name: 'sub_categories' | 'products' | 'spare_parts' | 'rate_card';
   /** Names and types of the imported columns, separated by `, `. */

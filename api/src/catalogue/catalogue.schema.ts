@@ -1,4 +1,3 @@
-/** Request and response schemas of the public catalogue endpoints. */
 import { Type, type Static } from 'typebox';
 import { Envelope } from 'platform/http';
 

@@ -81,7 +81,6 @@ const addPhoneticKeys = (words: readonly string[]): string[] => [
 /** Words that typo correction may suggest. Model numbers and very short words are too similar to each other. */
 const CORRECTABLE = /^\p{L}[\p{L}\p{M}]{2,23}$/u;
 
-/** Rebuilds the whole search index from the file. */
 export async function rebuildSearchIndex(tx: Tx, file: CatalogueFile): Promise<void> {
   const entries = buildSearchEntries(file);
   const words = [...new Set(entries.flatMap((entry) => entry.words))].filter(

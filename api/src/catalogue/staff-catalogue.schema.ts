@@ -1,4 +1,3 @@
-/** Request and response schemas of the catalogue's staff endpoints. */
 import { Type } from 'typebox';
 import { Envelope, EXPLAIN } from 'platform/http';
 import { createVersionsResponse, FieldChange, Version } from '../versions/versions.schema.ts';

@@ -27,7 +27,6 @@ export const submitContact = (
     });
   });
 
-/** A page of contact messages, newest first. */
 export const listContacts = async (db: Queryable, { page, per_page }: PageQuery) =>
   (await selectContacts(db, per_page, (page - 1) * per_page)).map((row) => ({
     ...row,

@@ -24,7 +24,6 @@ export type NewAddress = Address & { label?: string | undefined };
 /** A change of an existing address. */
 interface Change {
   at: Date;
-  /** Whether to keep the stored second phone. */
   keepsSecondPhone: boolean;
 }
 
@@ -68,7 +67,6 @@ export async function listAddresses(db: Queryable, userId: string): Promise<Save
   return rows.map((row) => omitMissingPhone<SavedAddress>(row));
 }
 
-/** Creates or changes the default address. */
 export async function upsertDefaultAddress(
   tx: Tx,
   userId: string,
@@ -152,7 +150,6 @@ export async function insertDefaultAddress(
   });
 }
 
-/** Sets the name if the user has none. */
 export async function setNameIfMissing(tx: Tx, userId: string, name: string): Promise<void> {
   await tx.query({
     name: 'user-name',

@@ -52,7 +52,6 @@ type NewAttempt = AttemptOwner & {
   expiresAt: Date;
 };
 
-/** Stores a new attempt with the hash of its code. */
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
   const { id, signInId, device, originHash, codeHash, referralCode, requestedAt, expiresAt } =
     attempt;

@@ -33,7 +33,6 @@ export function getCaller(request: FastifyRequest, { secrets, settings }: Platfo
   return { address: request.ip, device, hasNoCookies: cookie === undefined, language, site };
 }
 
-/** Sets the device cookie. */
 export function setDeviceCookie(reply: FastifyReply, device: string, platform: Platform): void {
   const { secrets, settings } = platform;
   const value = signDevice(secrets.appSecret, device);

@@ -20,7 +20,6 @@ import { messages } from '../texts/texts.ts';
 
 interface Options {
   platform: Platform;
-  /** Handles the referral code of a login. */
   onReferral: ReferralHandler;
 }
 

@@ -67,7 +67,6 @@ export function countThrottled(platform: Platform, throttle: Throttle): void {
   throttled.inc({ throttle });
 }
 
-/** Registers the sign-in metrics of this process. */
 export function addSignInMetrics(metrics: Registry, platform: Platform): void {
   const { sent, compared, throttled, lastThrottled } = getCounts(platform);
   for (const counter of [sent, compared, throttled]) metrics.registerMetric<string>(counter);

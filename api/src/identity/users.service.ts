@@ -43,13 +43,11 @@ export async function ensureUser(
 /** Stores the referrer of a user. The newest code wins; the user's own code is ignored. */
 export const saveReferrer = setReferrer;
 
-/** Returns a user; undefined if they do not exist or were erased. */
 export const getUser = findUser;
 
 /** Returns the user with a phone number; undefined if nobody has logged in with the number, or its user was erased. */
 export const getUserByPhone = findUserByPhone;
 
-/** Sets the language of messages to the user. */
 export const saveLanguage = setLanguage;
 
 /** Makes a user a partner or a customer; returns false if no user has this number. */

@@ -62,7 +62,6 @@ function createSmtpTransport(
   };
 }
 
-/** Creates the transport for the configured provider. */
 export function createMailTransport(mail: MailSettings, dataDir: string): MailTransport {
   return mail.provider === 'outbox'
     ? createFileTransport(dataDir)

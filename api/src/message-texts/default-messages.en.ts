@@ -145,7 +145,6 @@ Delete it now, or leave the newsletter at any time:
 {leaveLink}`,
 } as const;
 
-/** Name of a message. */
 export type MessageName = keyof typeof en;
 
 /** Names of the placeholders in a text. */

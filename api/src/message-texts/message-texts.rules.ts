@@ -5,7 +5,6 @@ import { messages } from './message-texts.texts.ts';
 import { en, type MessageName, type PlaceholderName } from './default-messages.en.ts';
 import { hi } from './default-messages.hi.ts';
 
-/** The default texts. */
 export const defaultMessages: Readonly<Record<Language, Readonly<Record<MessageName, string>>>> = {
   en,
   hi,

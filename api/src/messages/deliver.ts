@@ -115,7 +115,6 @@ const createMsg91Deliver =
     if (response.type !== 'success') throw new Error('the provider refused the message');
   };
 
-/** Creates the delivery function for the configured provider. */
 export const createDeliver = (
   { messaging, otp }: { messaging: SmsSettings; otp: Pick<OtpSettings, 'ttlSeconds'> },
   dataDir: string,

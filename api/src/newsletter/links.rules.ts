@@ -12,7 +12,6 @@ const LINK = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43}
 const sign = (secret: string, action: LinkAction, id: string): Buffer =>
   createHmac('sha256', secret).update(`newsletter\n${action}\n${id}`).digest();
 
-/** Creates the token of a link. */
 export const createLinkToken = (secret: string, action: LinkAction, id: string): string =>
   `${id}.${sign(secret, action, id).toString('base64url')}`;
 

@@ -1,4 +1,3 @@
-/** Newsletter endpoints. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Envelope, ok, sendPlainPage } from 'platform/http';
 import { getLanguage } from 'platform/language';

@@ -28,7 +28,6 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 interface NewsletterRequest {
   email: string;
-  /** IP address of the client. */
   ip: string;
   userId: string | null;
   /** Language of the mail. */

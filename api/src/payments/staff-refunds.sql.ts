@@ -44,7 +44,6 @@ export async function selectRefunds(
   return rows;
 }
 
-/** Counts the refunds that match the filter. */
 export async function countRefunds(db: Queryable, filter: RefundFilter): Promise<number> {
   const { rows } = await db.query<{ refunds: number }>(
     `SELECT count(*) AS refunds FROM payment_refunds WHERE ${CONDITION}`,

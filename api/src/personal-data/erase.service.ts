@@ -19,7 +19,6 @@ export async function rejectWhileOpen(db: Queryable, person: Person): Promise<vo
 /** Locks all rows that a login with the number uses; returns the user id, or null without an account. */
 export const lockPerson = lockPersonRows;
 
-/** Records the erasure and its actor; returns its id. */
 export const recordErasure = insertErasure;
 
 /** Deletes or empties all records of a person. */

@@ -40,7 +40,6 @@ export interface TableEntry {
   mentions: readonly Mention[];
 }
 
-/** Splits column names at spaces. */
 const splitWords = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 interface Columns {
@@ -91,7 +90,6 @@ export const classifyAsKept = (
   { because, updates = {}, mentions = [], ...columns }: KeptColumns,
 ): TableEntry => buildEntry(table, columns, { keptBecause: because, updates }, mentions);
 
-/** A table without personal data. */
 export const classifyAsNonPersonal = (table: string, internal: string): TableEntry => ({
   table,
   rows: null,

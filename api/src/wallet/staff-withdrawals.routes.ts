@@ -1,4 +1,3 @@
-/** Staff endpoints for withdrawals. */
 import { Envelope, ok } from 'platform/http';
 import { getActor } from 'platform/staff-auth';
 import { requireId } from '../catalogue/catalogue.rules.ts';

@@ -5,7 +5,6 @@ import { insertEntry } from './wallet.sql.ts';
 
 let lastSourceId = 3_000_000;
 
-/** Credits rupees to a wallet. */
 export const creditWallet = (api: TestApi, userId: string, rupees: number) =>
   transaction(api.pool, (tx) => {
     lastSourceId += 1;

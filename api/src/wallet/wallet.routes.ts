@@ -6,7 +6,6 @@ import { listWithdrawals, getReward } from './wallet.service.ts';
 import { requestWithdrawal } from './withdraw.service.ts';
 import { messages } from '../texts/texts.ts';
 
-/** Registers the endpoints for rewards and withdrawals. */
 export const walletRoutes: Routes = async (app, { platform }) => {
   const shared = { tags: ['wallet'] };
   const onRequest = app.requireUser;

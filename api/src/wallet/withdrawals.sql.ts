@@ -1,4 +1,3 @@
-/** SQL of withdrawals. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Withdrawal } from './wallet.rules.ts';
 import { buildSignsSql } from './wallet.sql.ts';

@@ -1,4 +1,3 @@
-/** Rules for confirmation codes. */
 import { addSeconds, secondsUntil } from 'platform/clock';
 import { refuse, type ApiError } from 'platform/http';
 import { isSameHash } from '../code.rules.ts';

@@ -1,4 +1,3 @@
-/** Payment endpoints of the simulator. */
 import { addSeconds } from 'platform/clock';
 import type { Routes } from '../../platform.ts';
 import { SIMULATOR_PATH } from '../../settings/phonepe.ts';

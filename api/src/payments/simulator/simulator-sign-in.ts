@@ -1,4 +1,3 @@
-/** Sign-in endpoint of the simulator. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addSeconds } from 'platform/clock';

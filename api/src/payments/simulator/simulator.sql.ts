@@ -12,7 +12,6 @@ export interface SimulatedOrder {
   expires_at: Date;
 }
 
-/** A refund at the simulator. */
 interface SimulatedRefund {
   refund_id: string;
   amount_paise: number;

@@ -26,16 +26,17 @@ export const REPAIR = {
 export const fillDiagnosisCatalogue = (api: TestApi) =>
   fillCatalogue(api.pool, DIAGNOSIS_CATALOGUE);
 
-let diagnosisCount = 0;
+/** How many diagnoses each API has: test files share the modules of a worker, but not the database. */
+const diagnosisCounts = new WeakMap<TestApi, number>();
 
 /** Books a fridge check-up in the next of five windows a day, and brings its technician to the customer. */
 export async function startDiagnosis(api: TestApi, phone: string, technician: number | string) {
   const customer = await createCustomer(api);
   await customer.add({ product_id: 1302, quantity: 1 });
-  const day = 24 + Math.floor(diagnosisCount / 5);
-  const hour = (diagnosisCount % 5) * 2 + 2;
+  const count = diagnosisCounts.get(api) ?? 0;
+  diagnosisCounts.set(api, count + 1);
+  const [day, hour] = [24 + Math.floor(count / 5), (count % 5) * 2 + 2];
   const start = `2026-11-${day}T${String(hour).padStart(2, '0')}:30:00.000Z`;
-  diagnosisCount += 1;
   const id = await bookVisitAt({ ...customer, ...createVisitCalls(customer) }, start);
   await actAsStaff(api)(id, 'confirm');
   await actAsStaff(api)(id, 'assign', { technician: String(technician), anyway: true });

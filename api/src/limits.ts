@@ -130,7 +130,7 @@ export const ADDRESS_LENGTHS = {
   landmark: { min: 0, max: 120 },
 } as const;
 
-/** Maximum number of a customer's saved addresses, and length of the label of one (CHECKOUT-25). */
+/** Maximum number of a customer's saved addresses, and length of an address's label (CHECKOUT-25). */
 export const MAX_ADDRESSES = 10;
 export const LABEL_LENGTH = { min: 1, max: 20 } as const;
 
@@ -150,7 +150,7 @@ export const NOTE_LENGTH = 500;
 export const MAX_PICTURE_BYTES = 500 * 1024;
 export const MAX_PICTURE_SIDE = 4096;
 
-/** Maximum number of photos of a visit, and size of one (VISIT-30). */
+/** Maximum number of photos of a visit, and maximum size of a photo (VISIT-30). */
 export const MAX_VISIT_PHOTOS = 6;
 export const MAX_PHOTO_BYTES = 300 * 1024;
 

@@ -94,7 +94,7 @@ export const ShopSettings = Type.Object(
     link_youtube: Matching(WEB_ADDRESS, messages.settingLink),
     map_embed: Matching(String.raw`^https://[^\s<>"]+$`, messages.settingMap),
     parts_deliver: Type.Boolean(),
-    // Whether customers can book the installation of a part with it.
+    // Whether customers can book the installation of a part together with the part.
     parts_fit: Type.Boolean(),
     parts_pick_up: Type.Boolean(),
     promo_shown: Type.Boolean(),

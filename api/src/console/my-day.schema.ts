@@ -64,7 +64,7 @@ export type MyWeek = Static<typeof MyWeek>;
 export const MyWeekResponse = Envelope({ week: MyWeek });
 export const MyDayResponse = Envelope({ day: MyDay });
 export const MyDayQuery = Type.Object({ day: Type.Optional(Type.String({ maxLength: 10 })) });
-/** Fields that a technician's phone adds to each action, because it may send the action hours later. */
+/** Fields that a technician's phone adds to each action, because the phone may send the action hours later. */
 export const ActionContext = Type.Object({
   visit_start: Type.Optional(
     Type.String({

@@ -23,7 +23,7 @@ export interface FoundUser {
   withdrawals: number;
   /** Number of sessions that have not expired. */
   sessions: number;
-  /** Wrong codes from unknown devices since the last login from one. */
+  /** Wrong codes from unknown devices since the last login from an unknown device. */
   failures: number;
   /** Null if the login is not locked now. */
   locked_until: Date | null;

@@ -56,7 +56,7 @@ export const listPlaceSignUps = async (db: Queryable, { page, per_page }: PageQu
     notified_at: row.notified_at?.toISOString() ?? null,
   }));
 
-/** Sends everyone who signed up for a place one message that it is served now; returns how many. */
+/** Tells everyone who signed up for a place, once, that it is served now; returns the number of messages. */
 export const notifyPlace = ({ pool, clock, settings }: Platform, place: string, staff: Actor) =>
   transaction(pool, async (tx) => {
     const at = clock.now();

@@ -58,7 +58,7 @@ export async function listSignUps(
   return rows;
 }
 
-/** Marks the waiting customers of a place as notified; returns their numbers, and the place as each typed it. */
+/** Marks the waiting customers of a place as notified; returns their phone numbers, and the place as they typed it. */
 export async function markNotified(
   tx: Tx,
   key: string,

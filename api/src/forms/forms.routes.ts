@@ -101,7 +101,7 @@ interface SearchOutcome extends CallResult {
 
 const readLanguage = (query: { lang?: string }): Language => (query.lang === 'hi' ? 'hi' : 'en');
 
-/** Picks the given fields of a form; missing ones are empty. */
+/** Picks the given fields of a form; missing fields are empty. */
 function getFields<Name extends string>(
   { body }: Pick<FastifyRequest, 'body'>,
   names: readonly Name[],

@@ -28,7 +28,7 @@ const BATCH_SIZE = 500;
 /** A connected console. */
 export interface Watcher {
   holder: Holder;
-  /** Whether events contain the order. Without it, the console fetches what its scopes allow. */
+  /** Whether events contain the order. If not, the console fetches what its scopes allow. */
   seesOrders: boolean;
   write: (text: string) => void;
   /** Called when the holder's access has changed; nothing is written afterwards. */

@@ -3,7 +3,7 @@ import { transaction } from 'platform/db';
 import type { Settings } from '../settings/settings.ts';
 import { hasPeople, insertPerson } from './people.sql.ts';
 
-/** The seeded owner. Codes to their number are in `sms.ndjson`. */
+/** The seeded owner, whose login codes are written to `sms.ndjson`. */
 export const DEMONSTRATION_OWNER = {
   phone: '9431010001',
   name: 'Demo Owner',

@@ -13,8 +13,8 @@ export interface OtpSettings {
 }
 
 /**
- * The security of a four-digit code depends on these limits: production may tighten each of them, and loosen only the
- * time between codes and the hourly limits, within bounds.
+ * The security of a four-digit code depends on these limits. In production, each of them can be stricter than its
+ * default; only the time between codes and the hourly limits can be looser, within bounds.
  */
 export const readOtpSettings = (env: Variables): OtpSettings => ({
   ttlSeconds: env.integer('OTP_TTL_SECONDS', 300, { min: 30, max: 3600, production: { max: 300 } }),

@@ -14,7 +14,7 @@ export const formatInBothLanguages = (
   hi: format('hi'),
 });
 
-/** Joins values to one, in each language. */
+/** Joins values into one value, in each language. */
 export const joinValues = (
   values: readonly PlaceholderValue[],
   separator: string,

@@ -50,7 +50,7 @@ function getLoader(platform: Platform): () => Promise<Availability> {
 
 /**
  * Lists the windows of all offered days with their availability.
- * @param owner user or order id whose own slots are ignored, because the new ones replace them
+ * @param owner user or order id whose own slots are ignored, because new slots replace them
  */
 export async function listWindows(
   platform: Platform,
@@ -81,7 +81,7 @@ function listAllWindows(now: number, workers: readonly Technician[], request: Vi
   return split.some(({ free }) => free) ? split : windows;
 }
 
-/** Why no window is offered: the work is longer than a working day, or needs several visits. Null for other reasons. */
+/** Returns why no window is offered: the work is longer than a working day, or needs several visits; otherwise null. */
 export async function findPlanningLimit(
   platform: Platform,
   request: VisitRequest,

@@ -11,7 +11,7 @@ import {
   type Worker,
 } from './windows.rules.ts';
 
-/** Work of an order, its block and its time. */
+/** Work, block and time of an order. */
 export interface Task {
   work: Work;
   block: string;

@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 import { messages } from '../texts/texts.ts';
 import { incrementWrongCodes, lockVisit } from './visits.sql.ts';
 
-/** Wrong codes that a visit allows. After that many, only a signature or staff can complete it. */
+/** Number of wrong codes that a visit allows. After them, only a signature or staff can complete it. */
 export const MAX_WRONG_CODES = 5;
 
 /**

@@ -51,7 +51,7 @@ export function holdWindow(
   );
 }
 
-/** Like `holdWindow`, in a transaction that has locked the user. Throws `WindowTakenError` if it is not available. */
+/** Like `holdWindow`, in a transaction that has locked the user. Throws `WindowTakenError` if the window is not available. */
 export async function replaceHold(
   tx: Tx,
   platform: Platform,

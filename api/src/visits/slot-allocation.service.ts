@@ -26,7 +26,7 @@ export interface SlotRequest {
   wanted: VisitRequest;
   /** Start of the window, in ms since 1970. */
   start: number;
-  /** End of the window, if the customer knows it. */
+  /** End of the window that the customer saw; by default, the end according to the current settings. */
   end?: number | undefined;
   owner: NewSlot['owner'];
   at: Date;

@@ -124,8 +124,8 @@ export async function releaseHolds(db: Queryable, userId: string): Promise<void>
 }
 
 /**
- * Deletes a user's holds, also expired ones. Returns when the latest of their series of consecutive holds began; null
- * if there was no hold.
+ * Deletes a user's holds, also expired ones. Returns when the user's latest series of consecutive holds began; null if
+ * there was no hold.
  */
 export async function deleteHolds(tx: Tx, userId: string): Promise<Date | null> {
   const { rows } = await tx.query<{ since: Date | null }>({
@@ -156,8 +156,8 @@ export async function countEndedHolds(
 }
 
 /**
- * Expires old holds, because constraints can't depend on the time. Skips rows that a concurrent call expires; an insert
- * that needs their time waits for that call at the constraint.
+ * Expires old holds, because constraints can't depend on the time. Skips rows that a concurrent call expires: the
+ * constraint makes an insert of the same time wait for that call.
  */
 export async function expireHolds(tx: Tx, now: Date): Promise<void> {
   await tx.query({

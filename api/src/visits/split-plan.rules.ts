@@ -1,5 +1,5 @@
 /**
- * Plans visits for work that may need more than one. Pure. Times are ms since 1970.
+ * Plans visits for work that may need more than one visit. Pure. Times are ms since 1970.
  *
  * A plan has at most `MAX_VISITS` visits. Each begins with a window, after the work of the previous one and the travel
  * within the block, so two technicians never work at the customer's home at once. One piece of work is never divided.

@@ -47,7 +47,7 @@ function changeDay(
   });
 }
 
-/** Closes a day. Visits on it stay. Throws 422 for a past day, 409 if it is closed already. */
+/** Closes a day. Visits that are booked on it stay. Throws 422 for a past day, 409 if it is closed already. */
 export const closeDay = (platform: Platform, { day, reason }: ClosedDayBody, staff: Staff) =>
   changeDay(platform, day, staff, {
     action: 'day close',

@@ -30,7 +30,7 @@ const parseTechnicianId = (text: string): number =>
 /** Staff endpoints that list, add, edit and deactivate technicians, upload their photos, and add and cancel leave. */
 export const technicianRoutes: Routes = async (app, { platform }) => {
   const staffOnly = { config: { staff: 'visits' } } as const;
-  // Technicians log in with their number, so adding, changing or deactivating one needs a fresh code.
+  // Technicians log in with their phone number, so adding, changing or deactivating one needs a fresh code.
   const withFreshCode = { config: { staff: 'visits', freshCode: true } } as const;
   const oneTechnician = { params: TechnicianParams, response: { 200: TechnicianResponse } };
   const respond = async (id: number, toMessage: (name: string, phone: string) => Message) => {

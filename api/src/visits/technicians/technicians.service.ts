@@ -123,7 +123,7 @@ async function lockActiveTechnician(tx: Tx, id: number): Promise<TechnicianFacts
 }
 
 /**
- * Changes the given fields of a technician, and their name and number in the open orders that are assigned to them.
+ * Changes the given fields of a technician, and their name and phone number in open orders that are assigned to them.
  * Booked visits stay with them, even if they no longer qualify. Throws 404 if no active technician has the id, 409 if
  * the name is taken, 422 if a field is invalid.
  */

@@ -32,7 +32,7 @@ const User = Type.Object({
   sessions: Type.Integer({ description: 'Number of active sessions' }),
   failures: Type.Integer({
     description:
-      'Wrong codes from unknown devices (which had never logged in with the number) since the last login from one',
+      'Wrong codes from unknown devices (which had never logged in with the number) since the last login from an unknown device',
   }),
   locked_until: Nullable(Type.String({ format: 'date-time' })),
 });

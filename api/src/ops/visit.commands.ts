@@ -1,5 +1,5 @@
 /** `ops visit …`, `ops technician …` */
-import { formatIndianTime, formatTable, type Column } from 'platform/print';
+import { formatIndianTime, type Column } from 'platform/print';
 import type { Technician } from '../staff-contract.ts';
 import {
   LeaveBody,
@@ -12,6 +12,7 @@ import {
   StaffVisitsQuery,
   type StaffVisit,
 } from '../visits/visits.schema.ts';
+import { formatList } from './format-list.ts';
 import { defineCommand } from './ops-command.ts';
 
 const VISITS: Column<StaffVisit>[] = [
@@ -46,8 +47,7 @@ const TECHNICIANS: Column<Technician>[] = [
 export const visitCommands = [
   defineCommand('visit list', 'GET /ops/visits', {
     input: StaffVisitsQuery,
-    print: ({ visits }) =>
-      visits.length === 0 ? 'There is no visit on that day.' : formatTable(VISITS, visits),
+    print: ({ visits }) => formatList(VISITS, visits, 'There is no visit on that day.'),
   }),
   defineCommand('visit move <order>', 'POST /ops/visits/{id}/move', { input: StaffMoveBody }),
   defineCommand('visit on-the-way <order>', 'POST /ops/visits/{id}/on-the-way'),
@@ -55,9 +55,11 @@ export const visitCommands = [
   defineCommand('visit missed <order>', 'POST /ops/visits/{id}/missed', { input: MissedBody }),
   defineCommand('technician list', 'GET /ops/technicians', {
     print: ({ technicians }) =>
-      technicians.length === 0
-        ? 'There are no technicians. No visit times are offered until one is added.'
-        : formatTable(TECHNICIANS, technicians),
+      formatList(
+        TECHNICIANS,
+        technicians,
+        'There are no technicians. No visit times are offered until one is added.',
+      ),
   }),
   defineCommand('technician add <name>', 'POST /ops/technicians', { input: TechnicianBody }),
   defineCommand('technician edit <id>', 'POST /ops/technicians/{id}', { input: TechnicianEdit }),

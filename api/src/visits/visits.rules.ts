@@ -55,7 +55,7 @@ const HIDDEN_STATES = ['booked', 'cancelled'];
  * Converts a visit. The technician is disclosed once staff have assigned the order or the technician is on the way.
  * Before that, another technician may still come, and anyone could read phone numbers of technicians by placing orders.
  */
-export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): Visit => ({
+export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid: boolean): Visit => ({
   start: row.starts_at.toISOString(),
   end: row.ends_at.toISOString(),
   state: row.state,
@@ -77,7 +77,7 @@ export const toVisit = (row: VisitRow, isAssigned: boolean, isUnpaid = false): V
  * Like `toVisit`, for the order's customer: with the completion code if a technician is assigned and the visit has not
  * ended.
  */
-export function toCustomerVisit(row: VisitRow, isAssigned: boolean, isUnpaid = false): Visit {
+export function toCustomerVisit(row: VisitRow, isAssigned: boolean, isUnpaid: boolean): Visit {
   const visit = toVisit(row, isAssigned, isUnpaid);
   return visit.technician !== null && isLive(row.state)
     ? { ...visit, completion_code: row.completion_code }

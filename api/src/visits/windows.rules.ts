@@ -147,14 +147,10 @@ type WindowSettings = Pick<
 >;
 
 /** Lists windows from the minimum lead time on, in order of time. */
-export function listWindowsAhead(
-  now: number,
-  settings: WindowSettings,
-  days = settings.aheadDays,
-): Omit<Window, 'free'>[] {
+export function listWindowsAhead(now: number, settings: WindowSettings): Omit<Window, 'free'>[] {
   const today = toIndianDay(now);
   const earliest = now + settings.aheadMinutes * MINUTE_MS;
-  return Array.from({ length: Math.min(days, settings.aheadDays) }, (_, n) => today + n)
+  return Array.from({ length: settings.aheadDays }, (_, n) => today + n)
     .flatMap((day) => settings.starts.map((minutes) => toMoment(day, minutes)))
     .filter((start) => start >= earliest)
     .map((start) => ({ start, end: start + settings.windowMinutes * MINUTE_MS }));

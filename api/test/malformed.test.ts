@@ -95,15 +95,15 @@ const violates = (schema: Schema, value: unknown): boolean =>
   !ajv.validate(schema, value) &&
   !(typeof value === 'string' && ajv.validate(schema, foldDigits(value)));
 
-const fill = (path: string, value: string): string => path.replaceAll(/\{[^}]+\}/g, value);
+const fillPath = (path: string, value: string): string => path.replaceAll(/\{[^}]+\}/g, value);
 
-async function tryBody(method: string, path: string, schema: Schema): Promise<string[]> {
+async function tryBodies(method: string, path: string, schema: Schema): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, field] of Object.entries(
     (schema['properties'] ?? {}) as Record<string, Schema>,
   ))
     for (const value of VALUES) {
-      const result = await send(method, fill(path, '1'), JSON.stringify({ [name]: value }));
+      const result = await send(method, fillPath(path, '1'), JSON.stringify({ [name]: value }));
       faults.push(...result.faults);
       const isTyped = 'type' in field || 'anyOf' in field || 'enum' in field;
       if (isTyped && violates(field, value) && result.status < 400)
@@ -118,7 +118,7 @@ async function tryBody(method: string, path: string, schema: Schema): Promise<st
     '{"a\\u0000":1}',
     '{"\\ud800":1}',
   ]) {
-    faults.push(...(await send(method, fill(path, '1'), body)).faults);
+    faults.push(...(await send(method, fillPath(path, '1'), body)).faults);
   }
   return faults;
 }
@@ -132,12 +132,13 @@ it('malformed input never causes an internal error, and reveals nothing internal
       // A logout would end the session of the other requests.
       if (path === '/api/user/logout') continue;
       const schema = requestBody?.content['application/json']?.schema;
-      if (schema !== undefined) faults.push(...(await tryBody(method, path, schema)));
+      if (schema !== undefined) faults.push(...(await tryBodies(method, path, schema)));
       for (const { in: location, name } of parameters)
         for (const value of URL_VALUES) {
           if (location === 'query')
-            faults.push(...(await send(method, `${fill(path, '1')}?${name}=${value}`)).faults);
-          if (location === 'path') faults.push(...(await send(method, fill(path, value))).faults);
+            faults.push(...(await send(method, `${fillPath(path, '1')}?${name}=${value}`)).faults);
+          if (location === 'path')
+            faults.push(...(await send(method, fillPath(path, value))).faults);
         }
     }
   expect(faults).toEqual([]);

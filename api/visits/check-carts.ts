@@ -16,7 +16,7 @@ export function checkCarts(
   const plans = new Map<number, number>();
   for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
     const cart = createRandomCart(createRandom(seed));
-    const { planAt } = planSplitVisits(NOW, cart.people, cart, SETTINGS);
+    const { planAt } = planSplitVisits(NOW, cart.technicians, cart, SETTINGS);
     for (const start of cart.starts) {
       const plan = planAt(start);
       const needed = countVisitsByTrying(cart, start);

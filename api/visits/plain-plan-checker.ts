@@ -46,11 +46,11 @@ const toVisit = (cart: Cart, technician: number, start: number, pieces: Piece[])
 
 /** Returns each fault of a plan as a sentence. */
 export function findPlanFaults(cart: Cart, plan: readonly Planned[]): string[] {
-  const { people, visits, travel, starts, maxVisits } = cart;
+  const { technicians, visits, travel, starts, maxVisits } = cart;
   const booked = plan.map(({ technicianId, start, items }) =>
     toVisit(cart, technicianId, start, toPieces(items)),
   );
-  const faults = findFaults(people, [...visits, ...booked], travel);
+  const faults = findFaults(technicians, [...visits, ...booked], travel);
   const pieces = plan.flatMap(({ items }) => toPieces(items));
   if (describePieces(pieces) !== describePieces(toPieces(cart.items)))
     faults.push('is not the work of the cart');
@@ -90,7 +90,7 @@ function canDo(
     // With one visit left nothing may be left over.
     if (visits === 1 && rest.length > 0) continue;
     for (const start of starts)
-      for (const { id } of cart.people) {
+      for (const { id } of cart.technicians) {
         const visit = toVisit(cart, id, start, part);
         if (isFree(cart, visit) && canDo(cart, rest, listLater(cart, visit), visits - 1))
           return true;
@@ -109,7 +109,8 @@ function isFree(cart: Cart, visit: PlainVisit): boolean {
   checked.set(cart, results);
   const key = JSON.stringify([visit.technician, visit.start, visit.minutes, visit.skills]);
   const isFine =
-    results.get(key) ?? findFaults(cart.people, [...cart.visits, visit], cart.travel).length === 0;
+    results.get(key) ??
+    findFaults(cart.technicians, [...cart.visits, visit], cart.travel).length === 0;
   results.set(key, isFine);
   return isFine;
 }

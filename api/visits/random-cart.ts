@@ -21,7 +21,7 @@ const BLOCK = 'Sadar';
 const DAYS = [0, 1];
 
 export interface Cart {
-  people: readonly (Worker & { busy: Map<number, BusyTime[]> })[];
+  technicians: readonly (Worker & { busy: Map<number, BusyTime[]> })[];
   /** Other visits of the technicians. */
   visits: readonly PlainVisit[];
   items: readonly WorkItem[];
@@ -33,7 +33,7 @@ export interface Cart {
   maxVisits: number;
 }
 
-function createPerson(random: Random, id: number): Cart['people'][number] {
+function createTechnician(random: Random, id: number): Cart['technicians'][number] {
   const from = 480 + random.below(5) * 60;
   const to = from + 120 + random.below(8) * 60;
   const hours: Hours = Array.from({ length: 7 }, () => [[from, to]]);
@@ -42,25 +42,29 @@ function createPerson(random: Random, id: number): Cart['people'][number] {
 }
 
 /** Adds a visit of a technician at a random time, if it is compatible with their other visits. */
-function addVisit(random: Random, person: Cart['people'][number]): PlainVisit[] {
+function addVisit(random: Random, technician: Cart['technicians'][number]): PlainVisit[] {
   const block = random.pick([BLOCK, 'Ichak']);
   const minutes = 30 + random.below(10) * 15;
   const day = toIndianDay(NOW) + random.pick(DAYS);
   const start = toMoment(day, 480 + random.below(40) * 15);
   const occupied = getOccupiedTime(start, block, minutes, getVisitSettings().travel);
-  const isWithin = person.hours[0]?.some(
+  const isWithin = technician.hours[0]?.some(
     ([from, to]) => start >= toMoment(day, from) && occupied.done <= toMoment(day, to),
   );
-  if (isWithin !== true || findConflict(person, occupied) !== undefined) return [];
-  person.busy.set(day, [...(person.busy.get(day) ?? []), occupied]);
-  return [{ technician: person.id, block, start, minutes, skills: person.skills.slice(0, 1) }];
+  if (isWithin !== true || findConflict(technician, occupied) !== undefined) return [];
+  technician.busy.set(day, [...(technician.busy.get(day) ?? []), occupied]);
+  return [
+    { technician: technician.id, block, start, minutes, skills: technician.skills.slice(0, 1) },
+  ];
 }
 
 /** Creates a cart of two or three items and two or three technicians, each with up to six other visits. */
 export function createRandomCart(random: Random): Cart {
-  const people = Array.from({ length: 2 + random.below(2) }, (_, n) => createPerson(random, n + 1));
-  const visits = people.flatMap((person) =>
-    Array.from({ length: random.below(7) }, () => addVisit(random, person)).flat(),
+  const technicians = Array.from({ length: 2 + random.below(2) }, (_, n) =>
+    createTechnician(random, n + 1),
+  );
+  const visits = technicians.flatMap((technician) =>
+    Array.from({ length: random.below(7) }, () => addVisit(random, technician)).flat(),
   );
   const items = Array.from({ length: 2 + random.below(2) }, () => ({
     skill: random.pick(SKILLS),
@@ -72,7 +76,7 @@ export function createRandomCart(random: Random): Cart {
     SETTINGS.starts.map((minutes) => toMoment(toIndianDay(NOW) + day, minutes)),
   ).filter((start) => start >= earliest);
   return {
-    people,
+    technicians,
     visits,
     items,
     block: BLOCK,

@@ -19,7 +19,7 @@ const NOW = Date.parse('2026-11-20T06:30:00.000Z');
 const SKILLS = [1, 2, 3, 4];
 const WORK_MINUTES = [30, 40, 45, 60, 75, 85, 90, 100, 120, 180, 240];
 
-interface Person extends Worker {
+interface Technician extends Worker {
   busy: Map<number, BusyTime[]>;
 }
 
@@ -42,7 +42,7 @@ function createHours(random: Random): Hours {
   });
 }
 
-function createPerson(random: Random, id: number): Person {
+function createTechnician(random: Random, id: number): Technician {
   const away = NOW + random.below(14 * 24 * 60) * 60_000;
   const leave =
     random.below(3) === 0 ? [{ from: away, to: away + random.below(3 * 1440) * 60_000 + 1 }] : [];
@@ -58,13 +58,13 @@ function createPerson(random: Random, id: number): Person {
 
 /** A plan, its last request and the windows offered for it. */
 export interface Plan {
-  people: readonly Person[];
+  technicians: readonly Technician[];
   visits: readonly PlainVisit[];
   request: { work: Work; block: string };
   windows: readonly Window[];
 }
 
-function assign(person: Person, visit: PlainVisit): void {
+function assign(technician: Technician, visit: PlainVisit): void {
   const occupied = getOccupiedTime(
     visit.start,
     visit.block,
@@ -72,13 +72,13 @@ function assign(person: Person, visit: PlainVisit): void {
     getVisitSettings().travel,
   );
   for (let day = toIndianDay(occupied.leavesFar); day <= toIndianDay(occupied.done); day += 1)
-    person.busy.set(day, [...(person.busy.get(day) ?? []), occupied]);
+    technician.busy.set(day, [...(technician.busy.get(day) ?? []), occupied]);
 }
 
 /** Creates up to 39 visits of one to five technicians in offered windows, most of them on the first three days. */
 export function createRandomPlan(random: Random): Plan {
-  const people = Array.from({ length: 1 + random.below(5) }, (_, index) =>
-    createPerson(random, index + 1),
+  const technicians = Array.from({ length: 1 + random.below(5) }, (_, index) =>
+    createTechnician(random, index + 1),
   );
   const visits: PlainVisit[] = [];
   const createRequest = () => ({
@@ -86,7 +86,7 @@ export function createRandomPlan(random: Random): Plan {
     block: random.pick(BLOCKS),
   });
   let request = createRequest();
-  let windows = listOfferedWindows(NOW, people, request, getVisitSettings());
+  let windows = listOfferedWindows(NOW, technicians, request, getVisitSettings());
   const soon = toMoment(toIndianDay(NOW) + 3, 0);
   for (let round = random.below(40); round > 0; round -= 1) {
     const freeWindows = windows.filter(
@@ -100,16 +100,16 @@ export function createRandomPlan(random: Random): Plan {
         request.work.minutes,
         getVisitSettings().travel,
       );
-      const person = people.find(
-        ({ id }) => id === rankAvailableWorkers(people, request.work, occupied)[0]?.id,
+      const technician = technicians.find(
+        ({ id }) => id === rankAvailableWorkers(technicians, request.work, occupied)[0]?.id,
       );
-      if (!person) throw new Error('no technician is free for an offered window');
-      const visit = { ...request.work, block: request.block, start, technician: person.id };
+      if (!technician) throw new Error('no technician is free for an offered window');
+      const visit = { ...request.work, block: request.block, start, technician: technician.id };
       visits.push(visit);
-      assign(person, visit);
+      assign(technician, visit);
     }
     request = createRequest();
-    windows = listOfferedWindows(NOW, people, request, getVisitSettings());
+    windows = listOfferedWindows(NOW, technicians, request, getVisitSettings());
   }
-  return { people, visits, request, windows };
+  return { technicians, visits, request, windows };
 }

@@ -7,7 +7,7 @@ import type { TestApi } from '../../test/start-api.ts';
 import { Checks } from '../checks.ts';
 import type { SystemTest } from '../harness/run-system-tests.ts';
 import { repeatConcurrently, listPermutations } from '../harness/many.ts';
-import { makeReferred, readLedger } from '../harness/referral.ts';
+import { storeReferral, readLedger } from '../harness/referral.ts';
 
 /** Concurrent copies of each event. */
 const TIMES = 6;
@@ -125,7 +125,7 @@ async function runAll(api: TestApi, provider: Provider, checks: Checks): Promise
   for (const outcome of ['completed', 'cancelled'] as const)
     for (const ordering of listPermutations(EVENTS)) {
       const order = await placeProviderOrder(api, provider);
-      await makeReferred(api, order.customer.phone);
+      await storeReferral(api, order.customer.phone);
       await runOrdering({ api, provider, order, outcome }, ordering, checks);
       provider.calls.length = 0;
       provider.refunds.clear();

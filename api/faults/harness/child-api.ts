@@ -39,7 +39,7 @@ function killAll(pids: readonly number[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It already ended with its parent.
+      // The process has already ended with its parent.
     }
 }
 
@@ -60,7 +60,7 @@ async function waitForExit(child: ChildProcess | undefined): Promise<void> {
 export function createChildApi(
   dataDir: string,
   port: number,
-  env: Record<string, string> = {},
+  env: Record<string, string>,
 ): ChildApi {
   const url = `http://127.0.0.1:${port}`;
   const cluster = join(dataDir, 'postgres', 'cluster');

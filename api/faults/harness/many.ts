@@ -1,8 +1,8 @@
-/** Runs `work` for 0 … count-1 concurrently. */
+/** Runs `work` `count` times concurrently. */
 export const repeatConcurrently = <Result>(
   count: number,
-  work: (index: number) => Promise<Result>,
-): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+  work: () => Promise<Result>,
+): Promise<Result[]> => Promise.all(Array.from({ length: count }, work));
 
 /** Counts values: `{200: 49, 503: 1}`. */
 export function countValues(values: readonly (string | number)[]): Record<string, number> {

@@ -1,11 +1,11 @@
-/** Makes customers referred ones, and reads the ledger of orders and wallets. */
+/** Refers customers, and reads the ledger of orders and wallets. */
 import type { Pool } from 'pg';
 import type { TestApi } from '../../test/start-api.ts';
 
 const REFERRER = '7000000001';
 
-/** Stores that another customer referred this one. */
-export async function makeReferred(api: TestApi, phone: string): Promise<void> {
+/** Stores that another customer referred the customer with this phone number. */
+export async function storeReferral(api: TestApi, phone: string): Promise<void> {
   await api.login(REFERRER);
   await api.pool.query(
     `UPDATE users SET referred_by_code = (SELECT referral_code FROM users WHERE phone = $2)

@@ -22,9 +22,9 @@ const call = (method: 'GET' | 'POST', url: string, body?: object, expectedVersio
   });
 const publish = (changes: object, expectedVersion?: number) =>
   call('POST', '', { ...defaultSettings, ...changes }, expectedVersion);
-const travel = (fromIchak: number, ichak: number) => ({
+const travel = (fromIchakToSadar: number, withinIchak: number) => ({
   Sadar: { Sadar: 15, Ichak: 35 },
-  Ichak: { Sadar: fromIchak, Ichak: ichak },
+  Ichak: { Sadar: fromIchakToSadar, Ichak: withinIchak },
 });
 const readPublic = async () => (await api.call('GET', '/api/business')).body['business'];
 

@@ -3,6 +3,7 @@ import { transaction } from 'platform/db';
 import { INSTALLATION, type Holder } from 'platform/staff-auth';
 import { setUpShop } from '../../test/harness.ts';
 import { countListeners } from '../../test/statements.ts';
+import { callAsStaff } from '../flows/visits/visits.fixture.ts';
 import { createCustomer, placeOrder } from '../orders/orders.fixture.ts';
 import type * as HubModule from './hub.ts';
 import type { Hub } from './hub.ts';
@@ -41,7 +42,7 @@ const api = setUpShop({ RATE_LIMITS: 'off' });
 let hub: Hub;
 let openHub: typeof HubModule.openHub;
 beforeAll(async () => {
-  // Files share a process: an earlier one may have loaded the hub without the mock.
+  // Test files share a process: an earlier file may have loaded the hub without the mock.
   vi.resetModules();
   ({ openHub } = await import('./hub.ts'));
 });
@@ -80,12 +81,6 @@ async function joinConsole({
     getCursor: () => matchAll(/^id: (\S+)/gm).at(-1) ?? '',
   };
 }
-
-const callAsStaff = (method: 'POST', url: string, body?: object) =>
-  api.call(method, url, {
-    headers: { authorization: `Bearer ${api.opsToken}` },
-    ...(body === undefined ? {} : { body }),
-  });
 
 describe('a console', () => {
   it('receives an event that is committed late under a lower number', async () => {
@@ -171,7 +166,7 @@ describe('a console', () => {
       blocks: ['Sadar'],
       hours: 'Mon-Sat 09:00-18:00',
     };
-    const added = await callAsStaff('POST', '/ops/technicians', body);
+    const added = await callAsStaff(api, 'POST', '/ops/technicians', body);
     expect(added.status).toBe(200);
     const holder: Holder = {
       kind: 'person',
@@ -187,7 +182,7 @@ describe('a console', () => {
 });
 
 async function addDispatcher(phone: string, name: string): Promise<Holder> {
-  await callAsStaff('POST', '/ops/staff', { phone, name, role: 'dispatcher' });
+  await callAsStaff(api, 'POST', '/ops/staff', { phone, name, role: 'dispatcher' });
   return { kind: 'person', name, phone, scopes: ['orders', 'visits'] };
 }
 
@@ -197,7 +192,7 @@ describe('a console whose access changed', () => {
     const console = await joinConsole({ holder });
     await insertEvent(61);
     await console.expectOrderIds([61]);
-    await callAsStaff('POST', '/ops/staff', {
+    await callAsStaff(api, 'POST', '/ops/staff', {
       phone: '9431010077',
       name: 'Meena',
       role: 'technician',
@@ -216,17 +211,17 @@ describe('a console whose access changed', () => {
     const cursor = first.getCursor();
     await insertEvent(72);
     await first.expectOrderIds([71, 72]);
-    await callAsStaff('POST', '/ops/staff/9431010078/remove');
+    await callAsStaff(api, 'POST', '/ops/staff/9431010078/remove');
     const second = await joinConsole({ holder, after: cursor });
     expect([second.getOrderIds(), second.hasEnded()]).toEqual([[], true]);
   });
 
   it('is closed if its key was revoked', async () => {
-    await callAsStaff('POST', '/ops/tokens', { name: 'board', scopes: ['orders'] });
+    await callAsStaff(api, 'POST', '/ops/tokens', { name: 'board', scopes: ['orders'] });
     const console = await joinConsole({ holder: { name: 'board', scopes: ['orders'] } });
     await insertEvent(81);
     await console.expectOrderIds([81]);
-    await callAsStaff('POST', '/ops/tokens/board/revoke');
+    await callAsStaff(api, 'POST', '/ops/tokens/board/revoke');
     await insertEvent(82);
     await expect.poll(() => console.hasEnded()).toBe(true);
     expect(console.getOrderIds()).toEqual([81]);

@@ -2,7 +2,7 @@ import { transaction } from 'platform/db';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { defaultSettings } from '../business/business.ts';
-import { addTechnician } from '../flows/visits/visits.fixture.ts';
+import { addTechnician, callAsStaff } from '../flows/visits/visits.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
 import {
   BY_TELEPHONE,
@@ -21,12 +21,10 @@ const HOUR_SECONDS = 3600;
 
 const provider = setUpProvider();
 const api = setUpShop(() => ({ ...provider.env, RATE_LIMITS: 'off' }));
-const authorizeInstallation = () => ({ authorization: `Bearer ${api.opsToken}` });
 let token: string;
 const post = (url: string, body: object = {}, session = token) =>
   api.call('POST', url, { token: session, body });
-const postByKey = (url: string, body: object = {}) =>
-  api.call('POST', url, { headers: authorizeInstallation(), body });
+const postByKey = (url: string, body: object = {}) => callAsStaff(api, 'POST', url, body);
 const requestCode = async () => {
   expect((await post('/ops/me/code')).status).toBe(409);
   return api.getCode(PHONE);
@@ -82,7 +80,7 @@ async function payByUpi(step: string): Promise<string> {
 /** Completes an order with cash; returns the body that hands over the technician's cash of the day. */
 async function collectCash(technician: string): Promise<object> {
   await completeOrder(api, await placeCashOrder(), technician);
-  const cash = await api.call('GET', '/ops/cash', { headers: authorizeInstallation() });
+  const cash = await callAsStaff(api, 'GET', '/ops/cash');
   const day = cash.body['cash'];
   const rows = (day?.['technicians'] ?? []) as unknown as { technician: string; amount: number }[];
   const amount = rows.find((row) => row.technician === technician)?.amount;

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { setUpShop, startTestApi } from '../../test/harness.ts';
+import { callAsStaff } from '../flows/visits/visits.fixture.ts';
 import { createCustomer, placeOrder } from '../orders/orders.fixture.ts';
 import { addDefaultOwner, DEMONSTRATION_OWNER } from './default-owner.ts';
 
 const api = setUpShop();
 
-const authorizeInstallation = () => ({ authorization: `Bearer ${api.opsToken}` });
-const call = (method: 'GET' | 'POST', url: string, body?: object) =>
-  api.call(method, url, { headers: authorizeInstallation(), ...(body && { body }) });
 const add = (phone: string, name: string, role: string) =>
-  call('POST', '/ops/staff', { phone, name, role });
-const remove = (phone: string) => call('POST', `/ops/staff/${phone}/remove`);
-const createKey = (name: string) => call('POST', '/ops/tokens', { name, scopes: ['read'] });
+  callAsStaff(api, 'POST', '/ops/staff', { phone, name, role });
+const remove = (phone: string) => callAsStaff(api, 'POST', `/ops/staff/${phone}/remove`);
+const createKey = (name: string) =>
+  callAsStaff(api, 'POST', '/ops/tokens', { name, scopes: ['read'] });
 const listNames = async (query = ''): Promise<string[]> => {
-  const { body } = await call('GET', `/ops/staff${query}`);
+  const { body } = await callAsStaff(api, 'GET', `/ops/staff${query}`);
   return (body['staff'] as unknown as { name: string }[]).map(({ name }) => name);
 };
 
@@ -45,7 +44,7 @@ describe('a staff member', () => {
       scopes: ['money', 'read'],
       technician: null,
     });
-    expect((await call('GET', '/ops/me')).body['me']).toMatchObject({
+    expect((await callAsStaff(api, 'GET', '/ops/me')).body['me']).toMatchObject({
       scopes: ['all'],
       role: null,
     });

@@ -11,11 +11,11 @@ it('offers visits from a window exactly if they are possible, never more than ne
 });
 
 it('keeps the work of a skill together in a cart with too many ways to divide it', () => {
-  const { people } = createRandomCart(createRandom(1));
-  const [person] = people;
-  if (person === undefined) throw new Error('nobody works');
+  const { technicians } = createRandomCart(createRandom(1));
+  const [technician] = technicians;
+  if (technician === undefined) throw new Error('nobody works');
   const hours = Array.from({ length: 7 }, () => [[480, 1200] as const]);
-  const worker = { ...person, hours, busy: new Map() };
+  const worker = { ...technician, hours, busy: new Map() };
   const workers = [
     { ...worker, id: 1, skills: [1] },
     { ...worker, id: 2, skills: [2] },

@@ -112,8 +112,7 @@ describe('offered windows', () => {
     expect(new Date(ahead[0]?.end ?? 0).toISOString()).toBe('2026-11-20T10:30:00.000Z');
     expect(new Date(ahead.at(-1)?.start ?? 0).toISOString()).toBe('2026-12-03T12:30:00.000Z');
     expect(listWindowsAhead(NOW + 1, settings)[0]?.start).toBe(Date.parse('2026-11-20T10:30:00Z'));
-    expect(listWindowsAhead(NOW, settings, 1)).toHaveLength(3);
-    expect(listWindowsAhead(NOW, settings, 99)).toHaveLength(3 + 13 * 6);
+    expect(ahead).toHaveLength(3 + 13 * 6);
   });
 
   it('begin only at the times in the settings', () => {
@@ -169,10 +168,10 @@ describe('needsSeveralVisits', () => {
 });
 
 /** Returns true if any technician could take a window, according to the independent checker. */
-const canAnyoneTake = ({ people, visits, request }: Plan, start: number): boolean =>
-  people.some(({ id }) => {
+const canAnyoneTake = ({ technicians, visits, request }: Plan, start: number): boolean =>
+  technicians.some(({ id }) => {
     const extraVisit: PlainVisit = { ...request.work, block: request.block, start, technician: id };
-    return findFaults(people, [...visits, extraVisit], getVisitSettings().travel).length === 0;
+    return findFaults(technicians, [...visits, extraVisit], getVisitSettings().travel).length === 0;
   });
 
 describe('random plans', () => {
@@ -182,7 +181,7 @@ describe('random plans', () => {
       const plan = createRandomPlan(createRandom(seed));
       visits += plan.visits.length;
       expect(
-        findFaults(plan.people, plan.visits, getVisitSettings().travel),
+        findFaults(plan.technicians, plan.visits, getVisitSettings().travel),
         `seed ${seed}`,
       ).toEqual([]);
     }

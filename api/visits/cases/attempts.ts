@@ -29,10 +29,10 @@ interface Scale {
 const SCALE: Scale = { attempts: 6000, kills: 4, windows: 12 };
 
 async function createCustomers(pool: Pool): Promise<SimulatedCustomer[]> {
-  const people: SimulatedCustomer[] = [];
+  const customers: SimulatedCustomer[] = [];
   for (let index = 0; index < CUSTOMERS; index += 1) {
     const token = await loginWithoutCode(pool, String(9_300_000_000 + index), new Date());
-    people.push({
+    customers.push({
       token,
       confirmed: new Set(),
       cancelled: new Set(),
@@ -40,7 +40,7 @@ async function createCustomers(pool: Pool): Promise<SimulatedCustomer[]> {
       outcomes: [],
     });
   }
-  return people;
+  return customers;
 }
 
 async function waitUntil(isReached: () => boolean): Promise<void> {
@@ -53,7 +53,7 @@ async function runAttempts(
   pool: Pool,
   { attempts, kills, windows }: Scale,
 ): Promise<SimulatedCustomer[]> {
-  const people = await createCustomers(pool);
+  const customers = await createCustomers(pool);
   const random = createRandom(23);
   let started = 0;
   const hasMore = (): boolean => {
@@ -62,7 +62,9 @@ async function runAttempts(
   };
   const access = { url: api.url, opsToken: OPS_TOKEN, pool, windows };
   const running = Promise.all(
-    people.map((person, index) => simulateCustomer(access, person, createRandom(index), hasMore)),
+    customers.map((customer, index) =>
+      simulateCustomer(access, customer, createRandom(index), hasMore),
+    ),
   );
   for (let kill = 1; kill <= kills; kill += 1) {
     await waitUntil(() => started >= (attempts * kill) / (kills + 1));
@@ -71,12 +73,15 @@ async function runAttempts(
     await api.start();
   }
   await running;
-  return people;
+  return customers;
 }
 
 /** Counts confirmed visits that are missing although they were not cancelled. */
-async function countLostVisits(pool: Pool, people: readonly SimulatedCustomer[]): Promise<number> {
-  const expected = people.flatMap(({ confirmed, cancelled }) =>
+async function countLostVisits(
+  pool: Pool,
+  customers: readonly SimulatedCustomer[],
+): Promise<number> {
+  const expected = customers.flatMap(({ confirmed, cancelled }) =>
     [...confirmed].filter((id) => !cancelled.has(id)),
   );
   const { rows } = await pool.query<{ found: number }>(
@@ -99,11 +104,11 @@ async function runOnce(scale: Scale, hasConstraints: boolean) {
         `ALTER TABLE visit_slots DROP CONSTRAINT visit_slots_one_place,
            DROP CONSTRAINT visit_slots_way_between_blocks`,
       );
-    const people = await runAttempts(api, pool, scale);
+    const customers = await runAttempts(api, pool, scale);
     const found = {
-      people,
+      customers,
       pairs: await countOverlaps(pool),
-      lost: await countLostVisits(pool, people),
+      lost: await countLostVisits(pool, customers),
     };
     await pool.end();
     return found;
@@ -119,10 +124,10 @@ export const attempts: SystemTest = {
   requirement: '0 overlaps, 0 confirmed visits lost; some overlaps if the constraints are dropped',
   run: async () => {
     const checks = new Checks();
-    const { people, pairs, lost } = await runOnce(SCALE, true);
+    const { customers, pairs, lost } = await runOnce(SCALE, true);
     // Double bookings only happen while windows are free, so few windows and attempts suffice.
     const unconstrained = await runOnce({ attempts: 1500, kills: 0, windows: 2 }, false);
-    const confirmed = people.reduce((sum, person) => sum + person.confirmed.size, 0);
+    const confirmed = customers.reduce((sum, customer) => sum + customer.confirmed.size, 0);
     checks.requireEqual('overlaps', pairs, 0);
     checks.requireEqual('confirmed visits lost', lost, 0);
     checks.require(confirmed > 20, 'too few visits were confirmed');
@@ -130,7 +135,7 @@ export const attempts: SystemTest = {
       unconstrained.pairs > 0,
       'without the constraints nothing overlaps, so this test proves nothing',
     );
-    const outcomes = countValues(people.flatMap((person) => person.outcomes));
+    const outcomes = countValues(customers.flatMap((customer) => customer.outcomes));
     const figures =
       `${SCALE.attempts} attempts, ${SCALE.kills} kills, ${confirmed} visits confirmed: ${pairs} overlaps, ${lost} lost; ` +
       `without the constraints ${unconstrained.pairs} overlaps; ${JSON.stringify(outcomes)}`;

@@ -16,22 +16,20 @@ const readVersions = async (headers?: Record<string, string>) => {
 };
 
 beforeAll(async () => {
-  const routes = [{ path: '/staff', module: './home', access: 'guest' as const, title: 'Staff' }];
-  await gateway.makeStable(
-    createCatalogBuild('3.0.0', {
-      remote: 'mfe-staff',
-      routes,
-      gives: { 'mfe-staff/home': { default: ['1.0', '1.0'] } },
-    }),
-  );
+  await gateway.makeStable(createConsoleBuild('3.0.0'));
 });
+
+const createConsoleBuild = (version: string) =>
+  createCatalogBuild(version, {
+    remote: 'mfe-staff',
+    routes: [{ path: '/staff', module: './home', access: 'guest', title: 'Staff' }],
+    gives: { 'mfe-staff/home': { default: ['1.0', '1.0'] } },
+  });
 
 describe('the console’s origin', () => {
   it('serves stable of the shell and of the console, also to visitors of a canary or a preview', async () => {
     expect(await readVersions()).toEqual({ shell: '1.0.0', 'mfe-staff': '3.0.0' });
-    await gateway.callReleases('publish', toUpload(createShellBuild('1.5.0')));
-    const canary = { remote: 'shell', version: '1.5.0', percent: 100 };
-    expect((await gateway.callReleases('rollout', canary)).status).toBe(200);
+    await gateway.makeCanary(createShellBuild('1.5.0'));
     const body = { remote: 'mfe-staff', version: '3.0.0', minutes: 5 };
     const { json } = await gateway.callReleases<{ link: string }>('preview', body);
     const { cookie } = await gateway.openLink(json.link);
@@ -164,8 +162,9 @@ describe('stable of the console’s origin', () => {
     expect((await readVersions())['shell']).toBe('1.0.0');
   });
 
-  it('has no canary', async () => {
-    const body = { remote: 'mfe-staff', version: '3.0.0', percent: 5 };
+  it('has no canary of mfe-staff beside it', async () => {
+    await gateway.callReleases('publish', toUpload(createConsoleBuild('3.1.0')));
+    const body = { remote: 'mfe-staff', version: '3.1.0', percent: 5 };
     expect((await gateway.callReleases('rollout', body)).status).toBe(409);
   });
 });

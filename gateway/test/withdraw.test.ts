@@ -65,7 +65,7 @@ describe('a withdrawn version', () => {
     );
   });
 
-  it('cannot be the stable one if no earlier version can replace it', async () => {
+  it('cannot be the stable version if no earlier version can replace it', async () => {
     const { status, json } = await call('withdraw', { remote, version: '1.0.0' });
     expect([status, json['message']]).toEqual([
       409,

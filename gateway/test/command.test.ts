@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Build, createCatalogBuild } from 'releases/testing';
 import { readReleaseSet } from './responses.ts';
-import { setUpGateway } from './start-gateway.ts';
+import { OPS_TOKEN, setUpGateway } from './start-gateway.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const gateway = setUpGateway();
@@ -35,7 +35,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
     env: {
       PATH: process.env['PATH'],
       OPS_URL: address,
-      OPS_TOKEN: 'ops-token-of-the-tests',
+      OPS_TOKEN,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -49,8 +49,8 @@ async function visit(address: string, cookie = createVisitorCookie(), headers = 
 }
 
 /**
- * Returns a view of a new visitor who gets this version. Requests of others are not counted.
- * @throws Error if none of a hundred visitors gets it
+ * Returns a view of a new visitor who gets this version. The requests that look for this visitor are not counted.
+ * @throws Error if none of a hundred visitors gets the version
  */
 async function visitWith(version: string, address: string): Promise<View> {
   for (let attempts = 0; attempts < 100; attempts += 1) {
@@ -238,28 +238,27 @@ describe('a report', () => {
   it('is rejected with a forged, foreign or missing view token', async () => {
     const [a, b] = [await visit(LOCAL), await visit(LOCAL)];
     const { set, token } = a;
-    const report = { set, events: [{ remote, version: canary, outcome: 'failed' }] };
-    const collectCodes = async (cookies: readonly string[], payload: object = report) =>
+    const body = { set, events: [{ remote, version: canary, outcome: 'failed' }] };
+    const collectCodes = async (cookies: readonly string[], payload: object = body) =>
       Promise.all(cookies.map(async (cookie) => (await sendReport(cookie, payload)).statusCode));
     const forged = `${token.slice(0, -3)}AAA`;
     const own = `${a.cookie}; ${token}`;
     const refused = [`${a.cookie}; ${forged}`, `${b.cookie}; ${token}`, token, a.cookie, ''];
     expect(await collectCodes(refused)).toEqual([403, 403, 403, 403, 403]);
-    expect(await collectCodes([own], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
+    expect(await collectCodes([own], { ...body, set: 'AAAAAAAAAAA' })).toEqual([403]);
     const renamed = own.replace(set, 'AAAAAAAAAAA');
-    expect(await collectCodes([renamed], { ...report, set: 'AAAAAAAAAAA' })).toEqual([403]);
+    expect(await collectCodes([renamed], { ...body, set: 'AAAAAAAAAAA' })).toEqual([403]);
     const optedOut = `opted-out=${encodeURIComponent(`${remote}@${canary}`)}`;
     const { text } = await gateway.requestPage('/', `${b.cookie}; ${optedOut}`);
-    const others = readPageSetName(text);
-    expect(others).not.toBe(set);
-    expect(await collectCodes([own.replace(set, others)], { ...report, set: others })).toEqual([
-      403,
-    ]);
-    expect(await collectCodes([own], { ...report, set: '.*' })).toEqual([400]);
-    expect(await collectCodes([own], { events: report.events })).toEqual([400]);
-    expect(await collectCodes([own], { ...report, events: 'x' })).toEqual([400]);
+    const otherSet = readPageSetName(text);
+    expect(otherSet).not.toBe(set);
+    const moved = own.replace(set, otherSet);
+    expect(await collectCodes([moved], { ...body, set: otherSet })).toEqual([403]);
+    expect(await collectCodes([own], { ...body, set: '.*' })).toEqual([400]);
+    expect(await collectCodes([own], { events: body.events })).toEqual([400]);
+    expect(await collectCodes([own], { ...body, events: 'x' })).toEqual([400]);
     const crossSite = { 'sec-fetch-site': 'cross-site' };
-    expect((await sendReport(own, report, crossSite)).statusCode).toBe(403);
+    expect((await sendReport(own, body, crossSite)).statusCode).toBe(403);
     expect(await readCanaryStatus()).toMatchObject({ loads: 0, failures: 0 });
   });
 

@@ -6,7 +6,7 @@ import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const version = '1.2.0';
-/** Maps all of the file to the fifth line of one source. */
+/** Maps the whole file to the fifth line of one source. */
 const MAP = JSON.stringify({
   version: 3,
   sources: ['mfe-catalog/src/home/Home.tsx'],
@@ -14,6 +14,9 @@ const MAP = JSON.stringify({
   names: [],
   mappings: 'AAIE',
 });
+
+/** Maps the whole file to a component of the design system. */
+const DESIGN_SYSTEM_MAP = MAP.replace('mfe-catalog/src/home/Home.tsx', 'shared-ui/base/Card.tsx');
 
 const gzipMap = (map: string): string => gzipSync(map).toString('base64');
 
@@ -23,9 +26,6 @@ beforeAll(async () => {
   await gateway.callReleases('publish', { ...toUpload(createCatalogBuild(version)), maps });
   await gateway.callReleases('promote', { remote, version });
 });
-
-/** Maps all of the file to a component of the design system. */
-const DESIGN_SYSTEM_MAP = MAP.replace('mfe-catalog/src/home/Home.tsx', 'shared-ui/base/Card.tsx');
 
 const createError = (frame: string, more: object = {}) => ({
   remote,
@@ -83,8 +83,7 @@ it('stores errors on unknown pages for navigations, and counts them for no rollo
     errors: [createError(`${remote}/${version}/home.js:9:${column}`, { name })],
   });
   const canary = '1.2.1';
-  await gateway.callReleases('publish', toUpload(createCatalogBuild(canary)));
-  await gateway.callReleases('rollout', { remote, version: canary, percent: 50 });
+  await gateway.makeCanary(createCatalogBuild(canary), 50);
   await sendReport(createFailedReport(1, 'NowhereError'), '/nowhere');
   await sendReport(createFailedReport(2, 'ProgramError'), '/nowhere', { 'sec-fetch-mode': 'cors' });
   await gateway.evaluateCanaries();

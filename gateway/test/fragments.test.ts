@@ -3,12 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServedFragments } from 'contract/fragment';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  createCatalogBuild,
-  createFragmentBuild,
-  createShellBuild,
-  toUpload,
-} from 'releases/testing';
+import { createCatalogBuild, createFragmentBuild, createShellBuild } from 'releases/testing';
 import { readReleaseSet } from './responses.ts';
 import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
@@ -42,10 +37,8 @@ beforeAll(async () => {
 });
 
 /** Gives every visitor this version of the fragment's remote. */
-async function rollOut(version: string, server: string): Promise<void> {
-  await gateway.callReleases('publish', toUpload(createFragmentBuild(version, server)));
-  await gateway.callReleases('rollout', { remote: 'mfe-lender', version, percent: 100 });
-}
+const rollOut = (version: string, server: string): Promise<void> =>
+  gateway.makeCanary(createFragmentBuild(version, server));
 
 const readCanary = async (remote: string) => (await gateway.readStatus(remote))?.canary;
 

@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createCatalogBuild, toUpload } from 'releases/testing';
+import { createCatalogBuild } from 'releases/testing';
 import { readReleaseSet } from './responses.ts';
 import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const gateway = setUpGateway();
 beforeAll(async () => {
-  await gateway.callReleases('publish', toUpload(createCatalogBuild('1.1.0')));
-  await gateway.callReleases('rollout', { remote: 'mfe-catalog', version: '1.1.0', percent: 50 });
+  await gateway.makeCanary(createCatalogBuild('1.1.0'), 50);
 });
 
 /** Cookies of three kinds of visitors: none, an ID, and all cookies of a customer. */

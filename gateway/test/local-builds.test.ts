@@ -245,8 +245,7 @@ describe('local builds at start-up', () => {
 
   it('do not interrupt a rollout of staff', async () => {
     await register('on', [createShellBuild(), createCatalogBuild()]);
-    await gateway.callReleases('publish', toUpload(createCatalogBuild('2.0.0')));
-    await gateway.callReleases('rollout', { remote: 'mfe-catalog', version: '2.0.0', percent: 10 });
+    await gateway.makeCanary(createCatalogBuild('2.0.0'), 10);
     expect((await register('on', [createCatalogBuild('2.1.0')])).skipped).toEqual([
       'mfe-catalog 2.1.0',
     ]);

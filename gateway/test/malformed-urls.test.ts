@@ -3,7 +3,7 @@ import http from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { type ErrorGroup, createCatalogBuild, createShellBuild, toUpload } from 'releases/testing';
+import { type ErrorGroup, createCatalogBuild, createShellBuild } from 'releases/testing';
 import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 /** A shell that fails if the address begins with two slashes. */
@@ -24,10 +24,8 @@ let port: number;
 beforeAll(async () => {
   await gateway.makeStable(createShellBuild('1.5.0', {}, SHELL));
   await gateway.makeStable(createCatalogBuild('1.5.0', {}, PAGE));
-  await gateway.callReleases('publish', toUpload(createCatalogBuild(canary, {}, PAGE)));
-  await gateway.callReleases('publish', toUpload(createShellBuild(canary, {}, SHELL)));
-  await gateway.callReleases('rollout', { remote, version: canary, percent: 100 });
-  await gateway.callReleases('rollout', { remote: 'shell', version: canary, percent: 100 });
+  await gateway.makeCanary(createCatalogBuild(canary, {}, PAGE));
+  await gateway.makeCanary(createShellBuild(canary, {}, SHELL));
   port = Number(new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
@@ -122,10 +120,8 @@ it('counts no failure if stable fails at the same address as the canary', async 
 });
 
 it('counts a failure of a canary once per network, and none of its shell, if stable works', async () => {
-  const version = '2.0.1';
   const brokenPage = PAGE.replaceAll('odd', 'service');
-  await gateway.callReleases('publish', toUpload(createCatalogBuild(version, {}, brokenPage)));
-  await gateway.callReleases('rollout', { remote, version, percent: 100 });
+  await gateway.makeCanary(createCatalogBuild('2.0.1', {}, brokenPage));
   for (const n of [1, 2, 3, 4])
     await gateway.requestPage(`/service/${n}/AC`, createVisitorCookie(), {
       address: `198.51.${n % 2}.1`,
@@ -135,12 +131,7 @@ it('counts a failure of a canary once per network, and none of its shell, if sta
 });
 
 it('does not count failures for programs and new visitors', async () => {
-  const version = '2.0.2';
-  await gateway.callReleases(
-    'publish',
-    toUpload(createCatalogBuild(version, {}, PAGE.replace('odd', 'service'))),
-  );
-  await gateway.callReleases('rollout', { remote, version, percent: 100 });
+  await gateway.makeCanary(createCatalogBuild('2.0.2', {}, PAGE.replace('odd', 'service')));
   await requestFromTenSubnets('/service/1/AC', { 'sec-fetch-mode': '' });
   await requestFromTenSubnets('/service/1/AC', { cookie: 'visitor=chosen-by-the-client-0001' });
   expect(await readFailures(remote)).toEqual({ failures: 0, state: 'running' });
@@ -149,8 +140,7 @@ it('does not count failures for programs and new visitors', async () => {
 it('stores render errors of unknown pages for staff, and counts no failure', async () => {
   const version = '2.0.3';
   const brokenShell = SHELL.replace("path.startsWith('//')", 'page === null');
-  await gateway.callReleases('publish', toUpload(createShellBuild(version, {}, brokenShell)));
-  await gateway.callReleases('rollout', { remote: 'shell', version, percent: 100 });
+  await gateway.makeCanary(createShellBuild(version, {}, brokenShell));
   const first = await requestFromTenSubnets('/nowhere');
   expect(first.map(({ status }) => status)).toEqual(first.map(() => 404));
   expect(await readFailures('shell')).toEqual({ failures: 0, state: 'running' });

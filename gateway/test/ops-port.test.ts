@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startGateway, setUpGateway } from './start-gateway.ts';
+import { setUpServer } from './set-up-server.ts';
+import { OPS_TOKEN, startGateway, setUpGateway } from './start-gateway.ts';
 
 const gateway = setUpGateway({ env: { OPS_PORT: '0' } });
 let publicUrl: string;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   opsUrl = (await gateway.ops.listen()) ?? '';
 });
 
-const bearer = { authorization: 'Bearer ops-token-of-the-tests', accept: 'text/html' };
+const bearer = { authorization: `Bearer ${OPS_TOKEN}`, accept: 'text/html' };
 async function requestStatus(base: string, path: string): Promise<number> {
   const response = await fetch(base + path, { headers: bearer });
   await response.arrayBuffer();
@@ -99,26 +100,17 @@ describe('the staff port', () => {
   });
 });
 
-const createNamedServer = (name: string) =>
-  createServer((_request, response) => response.end(JSON.stringify({ name })));
-
 describe('a gateway and an API with staff ports', () => {
+  const publicApi = setUpServer((_request, response) => response.end('{"name":"public"}'));
+  const opsApi = setUpServer((_request, response) => response.end('{"name":"ops"}'));
+  const separateGateway = setUpGateway(() => ({
+    env: { OPS_PORT: '0', API_URL: publicApi.origin, API_OPS_URL: opsApi.origin },
+  }));
+
   it("forwards staff calls to the API's staff port", async () => {
-    const apis = [createNamedServer('public'), createNamedServer('ops')];
-    const addresses = await Promise.all(
-      apis.map(async (server) => {
-        await once(server.listen(0, '127.0.0.1'), 'listening');
-        const address = server.address();
-        return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-      }),
-    );
-    const [API_URL = '', API_OPS_URL = ''] = addresses;
-    const separateGateway = await startGateway({ env: { OPS_PORT: '0', API_URL, API_OPS_URL } });
     const staffUrl = await separateGateway.ops.listen();
     expect(await (await fetch(`${staffUrl}/ops/orders`)).json()).toEqual({ name: 'ops' });
     expect((await separateGateway.app.inject('/api/cart')).json()).toEqual({ name: 'public' });
     expect((await separateGateway.app.inject('/ops/orders')).statusCode).toBe(404);
-    await separateGateway.close();
-    for (const api of apis) api.close();
   });
 });

@@ -13,7 +13,7 @@ import {
   readReleaseSet,
   readPageSetName,
 } from './responses.ts';
-import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
+import { APP_SECRET, createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
 const remote = 'mfe-catalog';
 const build = createCatalogBuild('2.0.0-preview');
@@ -90,7 +90,7 @@ describe('an override', () => {
       entry: 1,
     };
     const tokens = [
-      signOverride('app-secret-of-the-tests-0123456789', expired),
+      signOverride(APP_SECRET, expired),
       signOverride('another secret', { ...expired, until: Date.now() + 60_000 }),
     ];
     for (const token of tokens) {
@@ -109,7 +109,7 @@ describe('an override', () => {
       until: Date.now() + 60_000,
       entry,
     };
-    const token = signOverride('app-secret-of-the-tests-0123456789', missing);
+    const token = signOverride(APP_SECRET, missing);
     const page = await gateway.requestPage('/', `overrides=${encodeURIComponent(token)}`);
     expect(readReleaseSet(page.text)[remote]?.version).toBe('1.0.0');
     expect(page.text).toContain(
@@ -204,8 +204,7 @@ describe("a page view with an override of the canary's name", () => {
   const events = [{ remote, version, outcome: 'failed' }];
 
   it('is not counted and does not opt out of the canary', async () => {
-    await gateway.callReleases('publish', toUpload(build));
-    await gateway.callReleases('rollout', { remote, version, percent: 100 });
+    await gateway.makeCanary(build);
     const { cookie } = await openOverride();
     const visitor = createVisitorCookie();
     const page = await gateway.requestPage('/', `${visitor}; ${cookie}`);

@@ -6,7 +6,6 @@ import { createCatalogBuild, createShellBuild, toUpload } from 'releases/testing
 import { setUpServer } from './set-up-server.ts';
 import { createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
-const remote = 'mfe-catalog';
 const ROUTES: NonNullable<VersionManifest['routes']> = [
   { path: '/', module: './home', access: 'public', query: ['q'] },
   { path: '/service/:id/:name', module: './home', access: 'public', query: [] },
@@ -47,7 +46,7 @@ beforeAll(async () => {
   await gateway.makeStable(createCatalogBuild('2.0.0', { routes: ROUTES }, PAGE));
 });
 beforeEach(() => {
-  // Nothing from earlier tests is fresh or stale.
+  // Cached pages of earlier tests have expired.
   now += 120_000;
   apiCalls = [];
 });
@@ -174,8 +173,7 @@ describe('cache invalidation', () => {
 
   it("replaces stable's pages when a rollout begins, so that they are watched", async () => {
     expect((await gateway.requestPage('/')).text).not.toContain('"trial":true');
-    await gateway.callReleases('publish', toUpload(createCatalogBuild('2.2.0', {}, PAGE)));
-    await gateway.callReleases('rollout', { remote, version: '2.2.0', percent: 0 });
+    await gateway.makeCanary(createCatalogBuild('2.2.0', {}, PAGE), 0);
     await expect.poll(async () => (await gateway.requestPage('/')).text).toContain('"trial":true');
     const { text, headers } = await gateway.requestPage('/');
     const script = "globalThis.watched = '2.0.0';";

@@ -56,11 +56,7 @@ describe('a guarded rollout with RELEASE_PROBE=on', () => {
   it('shows the probe a version together with stable of all other apps', async () => {
     await gateway.makeStable(createRemoteBuild('mfe-offers', '1.0.0'));
     const canaries = [createShellBuild('1.9.0'), createRemoteBuild('mfe-offers', '1.9.0')];
-    for (const build of canaries) {
-      const { remote: app, version: name } = build.manifest;
-      await gateway.callReleases('publish', toUpload(build));
-      await gateway.callReleases('rollout', { remote: app, version: name, percent: 100 });
-    }
+    for (const build of canaries) await gateway.makeCanary(build);
     const { cookie } = await gateway.openLink((await call('probe-link', {})).json['link']);
     const set = readReleaseSet((await gateway.requestPage('/', cookie)).text);
     expect(set).toMatchObject({

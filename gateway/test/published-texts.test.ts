@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCatalogBuild, createShellBuild, toUpload } from 'releases/testing';
+import { createCatalogBuild, createShellBuild } from 'releases/testing';
 import { readReleaseSet } from './responses.ts';
 import { setUpGateway } from './start-gateway.ts';
 
@@ -57,14 +57,8 @@ async function releaseShellWithTexts(): Promise<void> {
   await gateway.makeStable(shell);
 }
 
-async function makeStable(version: string, titles: Record<string, string>): Promise<void> {
-  const response = await gateway.callReleases(
-    'publish',
-    toUpload(createBuildWithTexts(version, titles)),
-  );
-  expect(response.json).toMatchObject({ status: 1 });
-  await gateway.callReleases('promote', { remote, version });
-}
+const makeStable = (version: string, titles: Record<string, string>): Promise<void> =>
+  gateway.makeStable(createBuildWithTexts(version, titles));
 
 const publishLanguage = (language: 'en' | 'hi', title: string, overrides: object = {}) =>
   gateway.callReleases<{ version: string; message: string }>('publish-texts', {

@@ -12,7 +12,7 @@ const remote = 'mfe-catalog';
 const publish = (version: string, overrides = {}) =>
   gateway.callReleases('publish', toUpload(createCatalogBuild(version, overrides)));
 const readStatus = () => gateway.readStatus(remote);
-const requestStatus = async (file: string) =>
+const requestFileStatus = async (file: string) =>
   (await gateway.app.inject(`/remotes/${file}`)).statusCode;
 const makePrunable = (version: string) =>
   gateway.platform.pool.query(
@@ -68,11 +68,7 @@ describe('publish', () => {
 
   it('gives a rebuild of the same sources its own global name', async () => {
     const again = createCatalogBuild('1.0.0');
-    await gateway.callReleases(
-      'publish',
-      toUpload({ ...again, manifest: { ...again.manifest, version: '1.0.0-again' } }),
-    );
-    await gateway.callReleases('rollout', { remote, version: '1.0.0-again', percent: 100 });
+    await gateway.makeCanary({ ...again, manifest: { ...again.manifest, version: '1.0.0-again' } });
     const set = readReleaseSet((await gateway.requestPage('/')).text)[remote];
     expect(set?.stable?.name).toBeDefined();
     expect(set?.name).not.toBe(set?.stable?.name);
@@ -205,8 +201,8 @@ describe('prune', () => {
     });
     const { json } = await gateway.callReleases('prune', {});
     expect(json).toMatchObject({ removed: [{ remote: 'mfe-another' }, { remote }] });
-    expect(await requestStatus('mfe-another/7.0.0/page.js')).toBe(404);
-    expect(await requestStatus(`${remote}/7.0.0/home.js`)).toBe(200);
+    expect(await requestFileStatus('mfe-another/7.0.0/page.js')).toBe(404);
+    expect(await requestFileStatus(`${remote}/7.0.0/home.js`)).toBe(200);
   });
 
   it('lets a version be published again with another official entry', async () => {
@@ -224,7 +220,7 @@ describe('prune', () => {
     expect((await publishWith('stock/second.js')).json).toMatchObject({ already: false });
     await gateway.callReleases('promote', { remote, version: '7.1.0' });
     expect((await gateway.app.inject(`/remotes/${remote}/mf-manifest.json`)).statusCode).toBe(200);
-    expect(await requestStatus(`${remote}/7.1.0/stock/second.js`)).toBe(200);
-    expect(await requestStatus(`${remote}/7.1.0/stock/first.js`)).toBe(404);
+    expect(await requestFileStatus(`${remote}/7.1.0/stock/second.js`)).toBe(200);
+    expect(await requestFileStatus(`${remote}/7.1.0/stock/first.js`)).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createCatalogBuild, createShellBuild, toUpload } from 'releases/testing';
+import { createCatalogBuild, createShellBuild } from 'releases/testing';
 import { setUpServer } from './set-up-server.ts';
 import { readReleaseSet } from './responses.ts';
 import { startGateway, createVisitorCookie, setUpGateway } from './start-gateway.ts';
@@ -28,10 +28,8 @@ async function releaseGood(): Promise<void> {
 }
 
 /** Gives every visitor a canary with this server build. */
-async function rollOut(version: string, server: string): Promise<void> {
-  await gateway.callReleases('publish', toUpload(createCatalogBuild(version, {}, server)));
-  await gateway.callReleases('rollout', { remote, version, percent: 100 });
-}
+const rollOut = (version: string, server: string): Promise<void> =>
+  gateway.makeCanary(createCatalogBuild(version, {}, server));
 
 const requestPages = (count: number) =>
   Promise.all(Array.from({ length: count }, () => gateway.requestPage('/', createVisitorCookie())));
@@ -166,8 +164,7 @@ describe('a canary whose server build', () => {
   });
 
   it('does not exist: the browser renders the page, and no failure is counted', async () => {
-    await gateway.callReleases('publish', toUpload(createCatalogBuild('2.1.4')));
-    await gateway.callReleases('rollout', { remote, version: '2.1.4', percent: 100 });
+    await gateway.makeCanary(createCatalogBuild('2.1.4'));
     for (const { text } of await requestPages(3)) expect(text).toContain('<div id="root"></div>');
     expect(await readFailures('2.1.4')).toBe(0);
   });

@@ -20,11 +20,8 @@ const PAGE = `exports.getContent = () => 'all offers';`;
 
 const gateway = setUpGateway();
 beforeAll(async () => {
-  await callOk(
-    'publish',
-    toUpload(createShellBuild('1.1.0', { navigation: [createFooterLink('About', 210)] }, SHELL)),
-  );
-  await callOk('promote', { remote: 'shell', version: '1.1.0' });
+  const navigation = [createFooterLink('About', 210)];
+  await gateway.makeStable(createShellBuild('1.1.0', { navigation }, SHELL));
 });
 
 const createFooterLink = (label: string, order: number) =>
@@ -44,12 +41,13 @@ const publishFirst = () =>
     'publish',
     toUpload(createBuild('1.0.0', { navigation: [createFooterLink('Offers', 30)] })),
   );
+const createRoute = (path: string, access: 'public' | 'guest' = 'public') => ({
+  path,
+  module: './page',
+  access,
+});
 const createRival = (version: string, path: string) =>
-  toUpload(
-    createRemoteBuild('mfe-rival', version, {
-      routes: [{ path, module: './page', access: 'public' }],
-    }),
-  );
+  toUpload(createRemoteBuild('mfe-rival', version, { routes: [createRoute(path)] }));
 const readSite = (html: string): Site =>
   JSON.parse(/id="site">([^<]*)</.exec(html)?.[1] ?? '{}') as Site;
 const readPaths = (html: string): string[] => readSite(html).routes.map(({ path }) => path);
@@ -110,13 +108,12 @@ describe('the first version of a new remote', () => {
     expect((await gateway.callReleases('rollback', { remote })).status).toBe(404);
   });
 
-  it('is in the sitemap, and its page is served to all visitors after promotion', async () => {
+  it('is in the sitemap and served to all visitors after promotion, and cannot be rolled back', async () => {
     await callOk('rollout', { remote, version: '1.0.0', percent: 10 });
     await callOk('promote', { remote, version: '1.0.0' });
     expect((await gateway.requestPage('/offers')).status).toBe(200);
     expect((await gateway.app.inject('/sitemap.xml')).body).toContain('/offers<');
-    await callOk('rollback', { remote }).catch(() => undefined);
-    expect(await gateway.readStatus(remote)).toMatchObject({ stable: '1.0.0' });
+    expect((await gateway.callReleases('rollback', { remote })).status).toBe(409);
   });
 
   it('is held if its rollout is guarded, because there is no version to compare with', async () => {
@@ -134,12 +131,8 @@ describe('the first version of a new remote', () => {
 
 describe('a page', () => {
   it('for guests is not rendered, listed or known to other pages', async () => {
-    const routes = [
-      { path: '/offers', module: './page', access: 'public' },
-      { path: '/offers/desk', module: './page', access: 'guest' },
-    ] as const;
-    await callOk('publish', toUpload(createBuild('1.1.0', { routes: [...routes] })));
-    await callOk('promote', { remote, version: '1.1.0' });
+    const routes = [createRoute('/offers'), createRoute('/offers/desk', 'guest')];
+    await gateway.makeStable(createBuild('1.1.0', { routes }));
     const desk = await gateway.requestPage('/offers/desk');
     expect(desk.status).toBe(200);
     expect(desk.text).not.toContain('all offers');
@@ -151,22 +144,15 @@ describe('a page', () => {
   });
 
   it('is not named in other documents if its remote has only guest pages', async () => {
-    const routes = [{ path: '/desk', module: './page', access: 'guest' }] as const;
-    await callOk(
-      'publish',
-      toUpload(createRemoteBuild('mfe-desk', '1.0.0', { routes: [...routes] }, PAGE)),
-    );
-    await callOk('promote', { remote: 'mfe-desk', version: '1.0.0' });
+    const routes = [createRoute('/desk', 'guest')];
+    await gateway.makeStable(createRemoteBuild('mfe-desk', '1.0.0', { routes }, PAGE));
     expect((await gateway.requestPage('/desk')).text).toContain('"mfe-desk"');
     expect((await gateway.requestPage('/')).text).not.toContain('mfe-desk');
   });
 
   it('has a title in its document if it is private', async () => {
-    const routes = [
-      { path: '/offers', module: './page', access: 'private', title: 'My offers' },
-    ] as const;
-    await callOk('publish', toUpload(createBuild('1.2.0', { routes: [...routes] })));
-    await callOk('promote', { remote, version: '1.2.0' });
+    const route = { ...createRoute('/offers'), access: 'private' as const, title: 'My offers' };
+    await gateway.makeStable(createBuild('1.2.0', { routes: [route] }));
     const { text } = await gateway.requestPage('/offers');
     expect(text).toContain('<title>My offers | Sudhaar, Hazaribagh</title>');
     expect(readSite(text).routes.find(({ path }) => path === '/offers')?.title).toBe('My offers');
@@ -175,12 +161,8 @@ describe('a page', () => {
 
 describe('a route that two remotes claim', () => {
   beforeAll(async () => {
-    const routes = [{ path: '/first', module: './page', access: 'public' }] as const;
-    await callOk(
-      'publish',
-      toUpload(createRemoteBuild('mfe-first', '1.0.0', { routes: [...routes] })),
-    );
-    await callOk('promote', { remote: 'mfe-first', version: '1.0.0' });
+    const routes = [createRoute('/first')];
+    await gateway.makeStable(createRemoteBuild('mfe-first', '1.0.0', { routes }));
   });
 
   it.each([
@@ -197,9 +179,7 @@ describe('a route that two remotes claim', () => {
 
   it('is rejected at rollout and promote if the other remote has it', async () => {
     await callOk('publish', createRival('1.0.0', '/bargains'));
-    const routes = [{ path: '/bargains', module: './page', access: 'public' }] as const;
-    await callOk('publish', toUpload(createBuild('1.3.0', { routes: [...routes] })));
-    await callOk('promote', { remote, version: '1.3.0' });
+    await gateway.makeStable(createBuild('1.3.0', { routes: [createRoute('/bargains')] }));
     for (const [action, more] of [
       ['rollout', { percent: 1 }],
       ['promote', {}],
@@ -214,9 +194,7 @@ describe('a route that two remotes claim', () => {
   });
 
   it('is rejected at a rollback that would restore it', async () => {
-    const free = [{ path: '/free', module: './page', access: 'public' }] as const;
-    await callOk('publish', toUpload(createBuild('1.4.0', { routes: [...free] })));
-    await callOk('promote', { remote, version: '1.4.0' });
+    await gateway.makeStable(createBuild('1.4.0', { routes: [createRoute('/free')] }));
     await callOk('promote', { remote: 'mfe-rival', version: '1.0.0' });
     const { status: code, json } = await gateway.callReleases('rollback', { remote });
     expect([code, json['message']]).toEqual([

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { signSetName } from '../src/visitor/set-name.ts';
-import { createCatalogBuild, createShellBuild, toUpload } from 'releases/testing';
+import { createCatalogBuild, createShellBuild } from 'releases/testing';
 import { readReleaseSet, readPageSetName } from './responses.ts';
 import { VISITOR_SECRET, createVisitorCookie, setUpGateway } from './start-gateway.ts';
 
@@ -15,12 +15,14 @@ beforeAll(async () => {
   const routes = createCatalogBuild().manifest.routes?.map((route) => ({ ...route, query })) ?? [];
   await gateway.makeStable(createShellBuild('1.1.0', { routes: [about, cart, guest] }));
   await gateway.makeStable(createCatalogBuild('1.0.1', { routes }));
-  await gateway.callReleases('publish', toUpload(createCatalogBuild('1.1.0', { routes })));
-  await gateway.callReleases('rollout', { remote, version: '1.1.0', percent: 50 });
+  await gateway.makeCanary(createCatalogBuild('1.1.0', { routes }), 50);
 });
 
 const requestShared = (set: string, address: string, headers = {}) =>
   gateway.app.inject({ url: `/_pages/${set}${address}`, headers });
+
+/** A signed name begins with the 11 characters of the name. */
+const removeSignature = (signed: string): string => signed.slice(0, 11);
 
 /** Returns the signed name of a live set with that version of the catalogue. */
 async function findSignedSet(version: string): Promise<string> {
@@ -40,7 +42,7 @@ it.each(['1.0.1', '1.1.0'])(
       expect(readReleaseSet(shared.body)[remote]?.version).toBe(version);
       for (;;) {
         const { text, headers } = await gateway.requestPage(address, createVisitorCookie());
-        if (readPageSetName(text) !== set.slice(0, 11)) continue;
+        if (readPageSetName(text) !== removeSignature(set)) continue;
         expect(shared.body).toBe(text);
         expect(shared.headers['content-security-policy']).toBe(headers['content-security-policy']);
         break;
@@ -63,7 +65,7 @@ it('a shared page is cacheable, has purge tags, and contains nothing of a visito
   expect(headers['x-request-id']).toBeUndefined();
   const tags = String(headers['cache-tag']).split(',');
   expect(tags).toEqual([
-    `set-${set.slice(0, 11)}`,
+    `set-${removeSignature(set)}`,
     'mfe-catalog@1.1.0',
     'mfe-catalog@1.0.1',
     'shell@1.1.0',
@@ -79,7 +81,7 @@ it('private pages and sets that are not live have no cacheable shared page', asy
   const rejected = [
     [set, '/cart'],
     [set, '/desk'],
-    [set.slice(0, 11), '/'],
+    [removeSignature(set), '/'],
     [`${set.slice(0, 32)}${set.endsWith('A') ? 'B' : 'A'}`, '/'],
     [signSetName(VISITOR_SECRET, 'AAAAAAAAAAA'), '/'],
   ] as const;

@@ -83,6 +83,8 @@ export interface TestGateway {
   readHistory: () => Promise<HistoryEntry[]>;
   /** Publishes a build and makes it stable. */
   makeStable: (build: Build) => Promise<void>;
+  /** Publishes a build and gives it to this percentage of visitors; 100 by default. */
+  makeCanary: (build: Build, percent?: number) => Promise<void>;
   createKey: (name: string, scopes: readonly string[]) => Promise<string>;
   /** Opens a preview or override link; returns the response and the browser's cookie. */
   openLink: (link: unknown) => Promise<{ response: TestResponse; cookie: string }>;
@@ -212,12 +214,22 @@ function createCalls(
   | 'readStatus'
   | 'readHistory'
   | 'makeStable'
+  | 'makeCanary'
   | 'createKey'
   | 'openLink'
   | 'requestPage'
 > {
   const call: TestGateway['callReleases'] = async (action, body) =>
     toTestResponse(await callReleases(app, OPS_TOKEN, action, body));
+  const callOk = async (action: string, body: object): Promise<void> => {
+    const { status, json } = await call(action, body);
+    if (status !== 200) throw new Error(`${action}: ${String(json['message'])}`);
+  };
+  const publishAnd = async (action: string, build: Build, choice: object = {}): Promise<void> => {
+    const { remote, version } = build.manifest;
+    await callOk('publish', toUpload(build));
+    await callOk(action, { remote, version, ...choice });
+  };
   return {
     callReleases: call,
     readStatus: async (remote) =>
@@ -241,11 +253,8 @@ function createCalls(
         cookie: `overrides=${encodeURIComponent(overrides)}`,
       };
     },
-    makeStable: async (build) => {
-      await call('publish', toUpload(build));
-      const { remote, version } = build.manifest;
-      await call('promote', { remote, version });
-    },
+    makeStable: (build) => publishAnd('promote', build),
+    makeCanary: (build, percent = 100) => publishAnd('rollout', build, { percent }),
     requestPage: async (url, cookie, { address = '127.0.0.1', headers = {} } = {}) =>
       toTestResponse(
         await app.inject({

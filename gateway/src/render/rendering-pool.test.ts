@@ -38,7 +38,7 @@ const respondOk: CallApi = async (path) => ({
   body: Buffer.from(JSON.stringify({ path })),
 });
 
-const textsScript = (title: string): string =>
+const createTextsScript = (title: string): string =>
   `(self.storeTexts = self.storeTexts || {}).page__1 = { home: { title: '${title}' } };`;
 
 let pool: RenderingPool;
@@ -128,7 +128,7 @@ describe('a rendering process', () => {
       const page = {
         ...createModule('page/1/home.cjs', code),
         language,
-        texts: textsScript(title),
+        texts: createTextsScript(title),
       };
       const shell = { ...request.shell, language };
       return pool.render(createPair('page@1'), { ...request, shell, page });

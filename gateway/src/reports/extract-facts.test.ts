@@ -99,7 +99,7 @@ describe('a report', () => {
     ['a frame that is not a position', { errors: [{ ...ERROR, frames: ['Ravi Kumar'] }] }],
     ['an unknown outcome', { views: [{ remote: 'mfe-catalog', done: ['paid'] }] }],
     [
-      'more views than a visit has',
+      'more views than a page view may have',
       { views: Array.from({ length: 9 }, () => ({ remote: 'mfe-catalog' })) },
     ],
   ])('is invalid with %s', (_what, body) => {

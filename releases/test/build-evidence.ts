@@ -11,7 +11,7 @@ export const RULES = {
   maxDays: 7,
 };
 
-type CountsInput = Partial<Record<Metric, readonly ShareCounts[]>>;
+export type CountsInput = Partial<Record<Metric, readonly ShareCounts[]>>;
 
 /** Counts at one share of the canary: hits and all visitors of each version. */
 export const countAt = (

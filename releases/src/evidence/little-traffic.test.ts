@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { buildCounts, countAt, RULES } from '../../test/build-evidence.ts';
 import { describeRisk, findDetectableFault, findDoubt } from './little-traffic.ts';
 
-const find = (
+/** Judges 140 visitors of each version. Each pair has the hits of the canary and of stable. */
+const judge = (
   failed: readonly [number, number],
   slow: readonly [number, number],
   outcome: readonly [number, number],
@@ -19,12 +20,12 @@ const find = (
 
 describe('findDoubt', () => {
   it.each([
-    ['a version like stable', find([7, 7], [20, 20], [17, 17]), null],
-    ['a somewhat unlucky version', find([12, 6], [26, 18], [10, 17]), null],
-    ['a page without outcomes', find([7, 7], [20, 20], [0, 0]), null],
-    ['more failures', find([30, 7], [20, 20], [17, 17]), 'failure'],
-    ['more slow pages', find([7, 7], [70, 20], [17, 17]), 'slow'],
-    ['no outcome at all', find([7, 7], [20, 20], [0, 2]), 'less often'],
+    ['a version like stable', judge([7, 7], [20, 20], [17, 17]), null],
+    ['a somewhat unlucky version', judge([12, 6], [26, 18], [10, 17]), null],
+    ['a page without outcomes', judge([7, 7], [20, 20], [0, 0]), null],
+    ['more failures', judge([30, 7], [20, 20], [17, 17]), 'failure'],
+    ['more slow pages', judge([7, 7], [70, 20], [17, 17]), 'slow'],
+    ['no outcome at all', judge([7, 7], [20, 20], [0, 2]), 'less often'],
     ['no visitor', findDoubt(buildCounts({})), 'No visitor'],
   ])('judges %s', (_case, doubt, expected) => {
     expect(String(doubt?.en ?? null)).toContain(String(expected));

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countAt, buildCounts, RULES } from '../../test/build-evidence.ts';
+import { countAt, buildCounts, RULES, type CountsInput } from '../../test/build-evidence.ts';
 import { estimateMissingVisitors } from './missing-visitors.ts';
 import { evaluatePromotion } from './promoting.ts';
-
-type CountsInput = Parameters<typeof buildCounts>[0];
 
 function estimateMissing(
   input: CountsInput,

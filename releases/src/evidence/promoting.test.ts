@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countAt, buildCounts, RULES } from '../../test/build-evidence.ts';
+import { countAt, buildCounts, RULES, type CountsInput } from '../../test/build-evidence.ts';
 import { hasEvidence, evaluatePromotion, type Goal } from './promoting.ts';
-import type { Metric } from './rollout-rules.ts';
-import type { ShareCounts } from './counts.ts';
-
-type CountsInput = Partial<Record<Metric, ShareCounts[]>>;
 
 const good = [countAt(0.5, [4, 400], [4, 400])];
 

@@ -24,7 +24,7 @@ const WEEK = 7 * 86_400;
 const decideAfter = (seconds: number, evidence = noVisitors) =>
   decideRollout(createPlan(0, { seconds }), evidence, RULES);
 
-/** Decides about 140 visitors of each version; five of stable failed. */
+/** Decides after a week: of 140 visitors of each version, `failed` failed with the canary and five with stable. */
 const decideAtEnd = (acceptsRisk: boolean, failed: number) =>
   decideRollout(
     createPlan(1, { seconds: WEEK, acceptsRisk }),

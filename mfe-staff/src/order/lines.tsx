@@ -62,7 +62,7 @@ function OrderLine({
         {name}
         {quantity > 1 && ` × ${quantity}`}
         {covering != null && (
-          <small className={styles.quiet}> {lineTexts.warranty(covering)}</small>
+          <small className={styles.secondary}> {lineTexts.warranty(covering)}</small>
         )}
         {added !== null && (
           <small className={styles.secondary}>

@@ -1,7 +1,7 @@
 /** Registry of the console's pages. Each page is a lazily loaded chunk. */
 import type { Me } from 'api/staff-contract';
 import type { IconName } from 'shared-ui/base';
-import { lazyPage, type LazyConsolePage } from './lazy-page.tsx';
+import { createLazyPage, type LazyConsolePage } from './lazy-page.tsx';
 import { canRead, type Scope } from './permissions.ts';
 import { texts } from './texts/en/frame.ts';
 
@@ -25,82 +25,82 @@ export const PAGES: readonly ConsolePage[] = [
     label: texts.pages.today,
     access: 'everybody',
     menu: { icon: 'home', key: 't' },
-    page: lazyPage(() => import('./today/TodayPage.tsx')),
+    page: createLazyPage(() => import('./today/TodayPage.tsx')),
   },
   {
     path: 'orders',
     label: texts.pages.orders,
     access: 'orders',
     menu: { icon: 'receipt', key: 'o' },
-    page: lazyPage(() => import('./orders/OrdersPage.tsx')),
+    page: createLazyPage(() => import('./orders/OrdersPage.tsx')),
   },
   {
     path: 'orders/new',
     label: texts.pages.newOrder,
     access: 'orders',
-    page: lazyPage(() => import('./new-order/NewOrderPage.tsx')),
+    page: createLazyPage(() => import('./new-order/NewOrderPage.tsx')),
   },
   {
     path: 'orders/:id',
     label: texts.pages.order,
     access: 'orders',
-    page: lazyPage(() => import('./order/OrderPage.tsx')),
+    page: createLazyPage(() => import('./order/OrderPage.tsx')),
   },
   {
     path: 'board',
     label: texts.pages.board,
     access: 'visits',
     menu: { icon: 'calendar', key: 'b' },
-    page: lazyPage(() => import('./board/BoardPage.tsx')),
+    page: createLazyPage(() => import('./board/BoardPage.tsx')),
   },
   {
     path: 'technicians',
     label: texts.pages.technicians,
     access: 'visits',
     menu: { icon: 'user', key: 'h' },
-    page: lazyPage(() => import('./technicians/TechniciansPage.tsx')),
+    page: createLazyPage(() => import('./technicians/TechniciansPage.tsx')),
   },
   {
     path: 'closed-days',
     label: texts.pages.closedDays,
     access: 'visits',
     menu: { icon: 'clock', key: 'y' },
-    page: lazyPage(() => import('./closed-days/ClosedDaysPage.tsx')),
+    page: createLazyPage(() => import('./closed-days/ClosedDaysPage.tsx')),
   },
   {
     path: 'money',
     label: texts.pages.money,
     access: 'money',
     menu: { icon: 'cash', key: 'r' },
-    page: lazyPage(() => import('./money/MoneyPage.tsx')),
+    page: createLazyPage(() => import('./money/MoneyPage.tsx')),
   },
   {
     path: 'reports',
     label: texts.pages.reports,
     access: 'money',
     menu: { icon: 'M4 20.5h16M6.5 17v-5M12 17V5M17.5 17V9', key: 'e' },
-    page: lazyPage(() => import('./reports/ReportsPage.tsx')),
+    page: createLazyPage(() => import('./reports/ReportsPage.tsx')),
   },
   {
     path: 'catalogue',
     label: texts.pages.catalogue,
     access: 'catalogue',
     menu: { icon: 'tag', key: 'i' },
-    page: lazyPage(() => import('./catalogue/CataloguePage.tsx')),
+    page: createLazyPage(() => import('./catalogue/CataloguePage.tsx')),
   },
   {
     path: 'stock',
     label: texts.pages.stock,
     access: 'catalogue',
     menu: { icon: 'cart', key: '8' },
-    page: lazyPage(() => import('./stock/StockPage.tsx')),
+    page: createLazyPage(() => import('./stock/StockPage.tsx')),
   },
   {
     path: 'people',
     label: texts.pages.people,
     access: 'people',
     menu: { icon: 'chat', key: 'f' },
-    page: lazyPage(() => import('./people/PeoplePage.tsx')),
+    page: createLazyPage(() => import('./people/PeoplePage.tsx')),
   },
   {
     path: 'settings',
@@ -110,28 +110,28 @@ export const PAGES: readonly ConsolePage[] = [
       icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
       key: '9',
     },
-    page: lazyPage(() => import('./settings/SettingsPage.tsx')),
+    page: createLazyPage(() => import('./settings/SettingsPage.tsx')),
   },
   {
     path: 'jobs',
     label: texts.pages.jobs,
     access: 'jobs',
     menu: { icon: 'wrench', key: 'j' },
-    page: lazyPage(() => import('./jobs/JobsPage.tsx')),
+    page: createLazyPage(() => import('./jobs/JobsPage.tsx')),
   },
   {
     path: 'releases',
     label: texts.pages.releases,
     access: 'release:*',
     menu: { icon: 'M12 3.5v11M7.5 8 12 3.5 16.5 8M4 14.5v6h16v-6', key: 'v' },
-    page: lazyPage(() => import('./releases/ReleasesPage.tsx')),
+    page: createLazyPage(() => import('./releases/ReleasesPage.tsx')),
   },
   {
     path: 'technician',
     label: texts.pages.technician,
     access: 'technician',
     menu: { icon: 'pin', key: 'd' },
-    page: lazyPage(() => import('./my-day/DayPage.tsx')),
+    page: createLazyPage(() => import('./my-day/DayPage.tsx')),
   },
 ];
 

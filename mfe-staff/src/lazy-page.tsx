@@ -11,7 +11,7 @@ export type LazyConsolePage = ComponentType<ConsolePageProps> & {
 };
 
 /** Makes a lazily loaded console page. If the chunk fails to load, the console frame stays usable. */
-export function lazyPage(
+export function createLazyPage(
   load: () => Promise<{ default: ComponentType<ConsolePageProps> }>,
 ): LazyConsolePage {
   let loaded: ComponentType<ConsolePageProps> | null = null;

@@ -1,6 +1,6 @@
 import { flexRender, useTable } from '@tanstack/react-table';
 import { useMemo, useRef, useState } from 'react';
-import { Button, EmptyState, Icon } from 'shared-ui/base';
+import { Button, EmptyState, Icon, VisuallyHidden } from 'shared-ui/base';
 import { columns, features, type OrderRow } from './columns.tsx';
 import { SORTS, type OrdersSearch, type Sort } from './orders-search.ts';
 import styles from './OrdersPage.module.css';
@@ -50,7 +50,9 @@ export function OrderTable({ search, onSort }: OrderTableProps) {
         aria-label={texts.heading}
       >
         <table className={styles.table} aria-rowcount={orders.total + 1}>
-          <caption className={styles.caption}>{texts.heading}</caption>
+          <caption>
+            <VisuallyHidden>{texts.heading}</VisuallyHidden>
+          </caption>
           <thead>
             {table.getHeaderGroups().map(({ id, headers }) => (
               <tr key={id} aria-rowindex={1}>

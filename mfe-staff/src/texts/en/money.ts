@@ -1,7 +1,6 @@
 export const texts = {
   heading: 'Money',
   hint: 'Withdrawals, refunds and payments that need a decision.',
-  call: (phone: string) => `Call ${phone}`,
   order: (id: number) => `Order ${id}`,
   final: 'This can’t be undone.',
   withdrawals: {

@@ -4,7 +4,6 @@ import type * as en from '../en/money.ts';
 export const texts: Translation<typeof en.texts> = {
   heading: 'पैसे',
   hint: 'निकासी, रिफंड और पेमेंट, जिन पर आपका फैसला चाहिए।',
-  call: (phone) => `${phone} पर कॉल करें`,
   order: (id) => `ऑर्डर ${id}`,
   final: 'इसे वापस नहीं लिया जा सकता।',
   withdrawals: {

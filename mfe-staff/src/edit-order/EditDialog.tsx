@@ -104,7 +104,7 @@ function EditForm({
         />
       )}
       <Outcome order={order} draft={draft} />
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={layout.error}>
         {error?.message}
       </p>
       <div className={layout.row}>

@@ -89,7 +89,7 @@ function AssignForm(props: FormProps & { candidates: readonly Candidate[] }) {
       <p role="status" className={styles.warning}>
         {selected !== undefined && reason !== null && assignTexts.warning(selected.name, reason)}
       </p>
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={layout.error}>
         {error !== null && stripCliHint(error.message)}
       </p>
       <Button type="submit" loading={isBusy} aria-disabled={selected === undefined || undefined}>

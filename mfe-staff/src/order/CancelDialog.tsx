@@ -6,7 +6,6 @@ import { Dialog } from 'shared-ui/rich';
 import { getCancelConsequences, type OrderDialogProps } from './ConfirmActionDialog.tsx';
 import layout from '../ui/layout.module.css';
 import { Consequences } from '../actions/ConfirmMutation.tsx';
-import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
 import { Form } from '../ui/Form.tsx';
 
@@ -64,7 +63,7 @@ export function CancelDialog({
           options={toOptions(cancel.bearers)}
           onChange={(value) => setPaidBy(value as CancelBody['paid_by'])}
         />
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={layout.error}>
           {error?.message}
         </p>
         <div className={layout.row}>

@@ -9,7 +9,6 @@ import { Consequences } from '../actions/ConfirmMutation.tsx';
 import { ACTION_CALLS } from './actions.ts';
 import { getCompletionConsequences, type OrderDialogProps } from './ConfirmActionDialog.tsx';
 import layout from '../ui/layout.module.css';
-import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
 import { Form } from '../ui/Form.tsx';
 import type { OrderCall } from './use-order-action.ts';
@@ -67,7 +66,7 @@ function CompleteForm({ action, order, isBusy, error, onComplete, onClose }: For
           data-autofocus
         />
       )}
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={layout.error}>
         {error?.message}
       </p>
       <div className={layout.row}>

@@ -4,7 +4,6 @@ import { Dialog } from 'shared-ui/rich';
 import { ACTION_CALLS, getProposedParts, type Action } from './actions.ts';
 import layout from '../ui/layout.module.css';
 import { Consequences } from '../actions/ConfirmMutation.tsx';
-import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
 import type { OrderCall } from './use-order-action.ts';
 
@@ -98,7 +97,7 @@ export function ConfirmActionDialog({
       fullScreenOnPhone={false}
     >
       <Consequences sentences={question?.consequences ?? []} />
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={layout.error}>
         {error?.message}
       </p>
       <div className={layout.row}>

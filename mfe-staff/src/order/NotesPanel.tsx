@@ -7,6 +7,7 @@ import { formatDateTime } from 'shared-ui/parts';
 import { useStaffMutation } from '../actions/use-staff-mutation.ts';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
 import { Form } from '../ui/Form.tsx';
@@ -27,13 +28,13 @@ export function NotesPanel({ id, notes, canEdit }: NotesPanelProps) {
   );
   return (
     <Panel heading={noteTexts.heading}>
-      {notes.length === 0 && <p className={styles.secondary}>{noteTexts.none}</p>}
+      {notes.length === 0 && <p className={layout.secondary}>{noteTexts.none}</p>}
       <ul className={styles.lines}>
         {notes.map((note) => (
           <li key={note.id} className={styles.line}>
             <span>
               {note.text}
-              <small className={styles.secondary}>
+              <small className={layout.secondary}>
                 {' '}
                 {note.about === 'customer' && `${noteTexts.ofCustomer}, `}
                 {note.by}, {formatDateTime(note.at)}

@@ -7,7 +7,7 @@ import { Dialog } from 'shared-ui/rich';
 import { api } from 'app-kit/store';
 import { CallError } from '../calls/call-error.ts';
 import type { OrderDialogProps } from './ConfirmActionDialog.tsx';
-import styles from './OrderPage.module.css';
+import layout from '../ui/layout.module.css';
 import { texts } from '../texts/en/order.ts';
 import { Form } from '../ui/Form.tsx';
 
@@ -57,11 +57,11 @@ export function PartDialog({ opened, isBusy, error, onAdd, onClose }: PartDialog
         />
         <Checkbox label={partTexts.telephone} checked={isByTelephone} onChange={setIsByTelephone} />
         {selected !== undefined && (
-          <p className={styles.secondary}>
+          <p className={layout.secondary}>
             {partTexts.consequence(formatRupees(selected.price * Number(quantity)))}
           </p>
         )}
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={layout.error}>
           {error?.message}
         </p>
         <Button type="submit" loading={isBusy}>

@@ -3,7 +3,7 @@ import { PhotoList } from 'shared-ui/rich';
 import { callStaffApi } from '../calls/staff-client.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
-import styles from './OrderPage.module.css';
+import layout from '../ui/layout.module.css';
 import { texts } from '../texts/en/order.ts';
 
 const STAGES = ['before', 'after'] as const;
@@ -32,7 +32,7 @@ export function PhotosPanel({ id }: { id: number }) {
             return (
               ofStage.length > 0 && (
                 <div key={stage}>
-                  <p className={styles.secondary}>{texts.photos.stages[stage]}</p>
+                  <p className={layout.secondary}>{texts.photos.stages[stage]}</p>
                   <PhotoList
                     photos={ofStage.map((photo, index) => ({
                       ...photo,

@@ -42,7 +42,7 @@ export function LinesPanel({ order }: { order: Order }) {
       </dl>
       {order.parts_way && <p className={styles.text}>{lineTexts.fulfilments[order.parts_way]}</p>}
       {order.actions.includes('ask-online') && (order.online_asked_at ?? null) !== null && (
-        <p className={styles.secondary}>
+        <p className={layout.secondary}>
           {lineTexts.linkSent(formatDateTime(order.online_asked_at ?? ''))}
         </p>
       )}
@@ -62,17 +62,17 @@ function OrderLine({
         {name}
         {quantity > 1 && ` × ${quantity}`}
         {covering != null && (
-          <small className={styles.secondary}> {lineTexts.warranty(covering)}</small>
+          <small className={layout.secondary}> {lineTexts.warranty(covering)}</small>
         )}
         {added !== null && (
-          <small className={styles.secondary}>
+          <small className={layout.secondary}>
             {' '}
             {lineTexts.added}
             {added.agreed === 'telephone' && `, ${lineTexts.phone}`}
           </small>
         )}
         {added?.objected === true && (
-          <strong className={styles.error}> {lineTexts.disputed}</strong>
+          <strong className={layout.error}> {lineTexts.disputed}</strong>
         )}
       </span>
       <span className={styles.amount}>{formatRupees(price * quantity)}</span>
@@ -96,7 +96,7 @@ export function WaitingPanel({ order, mutation }: WaitingPanelProps) {
   const waitingTexts = texts.waiting;
   return (
     <Panel heading={waitingTexts.heading}>
-      <p className={styles.secondary}>{waitingTexts.hint}</p>
+      <p className={layout.secondary}>{waitingTexts.hint}</p>
       <ul className={styles.lines}>
         {waiting.map(({ id, name, quantity, amount }) => (
           <li key={id} className={styles.line}>

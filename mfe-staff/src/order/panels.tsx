@@ -7,6 +7,7 @@ import { Place } from '../ui/Place.tsx';
 import { Status } from '../ui/Status.tsx';
 import { toDay, formatWindow } from '../visits/times.ts';
 import { describeHistoryEntry, getAuthor } from './history.ts';
+import layout from '../ui/layout.module.css';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
 
@@ -25,7 +26,7 @@ export function CustomerPanel({ order }: { order: Order }) {
         {order.address}, {order.landmark && `${order.landmark}, `}
         <Place name={order.block} />, <Place name={order.city} />
       </p>
-      {order.customer_number !== null && <p className={styles.secondary}>{panelTexts.partner}</p>}
+      {order.customer_number !== null && <p className={layout.secondary}>{panelTexts.partner}</p>}
       <p className={styles.contact}>
         <a href={`tel:+91${phone}`} className={styles.contactLink} aria-keyshortcuts="l">
           {panelTexts.call} +91 {phone}
@@ -118,13 +119,13 @@ export function PaymentsPanel({ payments }: Pick<WholeOrder, 'payments'>) {
   const panelTexts = texts.payments;
   return (
     <Panel heading={panelTexts.heading}>
-      {payments.length === 0 && <p className={styles.secondary}>{panelTexts.none}</p>}
+      {payments.length === 0 && <p className={layout.secondary}>{panelTexts.none}</p>}
       <ul className={styles.lines}>
         {payments.map(({ name, at, kind, amount, state }) => (
           <li key={name} className={styles.line}>
             <span>
               {panelTexts[kind]} {formatDateTime(at)}
-              <small className={styles.secondary}> {name}</small>
+              <small className={layout.secondary}> {name}</small>
             </span>
             <span className={styles.amount}>
               {formatRupees(amount)} <Status>{state}</Status>
@@ -143,11 +144,11 @@ export function MessagesPanel({ messages }: Pick<WholeOrder, 'messages'>) {
   const panelTexts = texts.messages;
   return (
     <Panel heading={panelTexts.heading}>
-      {messages.length === 0 && <p className={styles.secondary}>{panelTexts.none}</p>}
+      {messages.length === 0 && <p className={layout.secondary}>{panelTexts.none}</p>}
       <ul className={styles.lines}>
         {messages.map(({ at, text, state }, index) => (
           <li key={`${at} ${index}`} className={styles.message}>
-            <small className={styles.secondary}>
+            <small className={layout.secondary}>
               {formatDateTime(at)}, {MESSAGE_STATES[state] ?? state}
             </small>
             <span>{text}</span>
@@ -165,7 +166,7 @@ export function HistoryPanel({ history }: Pick<WholeOrder, 'history'>) {
         {history.map((event, index) => (
           <li key={`${event.at} ${index}`} className={styles.message}>
             <span>{describeHistoryEntry(event)}</span>
-            <small className={styles.secondary}>
+            <small className={layout.secondary}>
               {formatDateTime(event.at)}, {getAuthor(event.by)}
             </small>
           </li>

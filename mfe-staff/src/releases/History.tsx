@@ -3,6 +3,7 @@ import { Table, type Column } from 'shared-ui/forms/lists';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
 import layout from '../ui/layout.module.css';
+import styles from './ReleasesPage.module.css';
 import { texts } from '../texts/en/releases.ts';
 
 /** Entries shown at once; the others are collapsed. */
@@ -20,7 +21,7 @@ export function History({ lines }: { lines: readonly HistoryLine[] }) {
       )}
       {older.length > 0 && (
         <details>
-          <summary>{texts.history.older(older.length)}</summary>
+          <summary className={styles.summary}>{texts.history.older(older.length)}</summary>
           <HistoryTable lines={older} />
         </details>
       )}

@@ -33,7 +33,7 @@ export default function ReleasesPage() {
 function Overview({ overview: { remotes, overrides, history } }: { overview: ReleasesOverview }) {
   if (remotes.length === 0) return <p className={layout.muted}>{texts.none}</p>;
   return (
-    <div className={styles.panels}>
+    <div className={layout.panels}>
       {remotes.map((remote) => (
         <HaltedCanary key={remote.remote} remote={remote} />
       ))}
@@ -53,7 +53,7 @@ function Overview({ overview: { remotes, overrides, history } }: { overview: Rel
           )}
         </Panel>
       )}
-      <div className={styles.reports}>
+      <div className={layout.columns}>
         {remotes
           .toSorted((a, b) => Number(hasReports(b)) - Number(hasReports(a)))
           .map((remote) => (

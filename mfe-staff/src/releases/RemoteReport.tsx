@@ -25,7 +25,7 @@ export function RemoteReport({
     <Panel heading={remote}>
       {hasReports ? <Reports {...reported} /> : <p className={layout.muted}>{reports.none}</p>}
       <details>
-        <summary>{texts.versions(versions.length)}</summary>
+        <summary className={styles.summary}>{texts.versions(versions.length)}</summary>
         <ul className={styles.versions}>
           {versions.map(({ version, source }) => (
             <li key={version}>

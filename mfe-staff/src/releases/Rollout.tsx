@@ -19,7 +19,7 @@ export function Rollout({
       )}
       {halting.length > 0 && (
         <details>
-          <summary>{texts.tests(visitors)}</summary>
+          <summary className={styles.summary}>{texts.tests(visitors)}</summary>
           <h3 className={styles.subheading}>{texts.goals[next.goal]}</h3>
           <Table
             caption={texts.goals[next.goal]}

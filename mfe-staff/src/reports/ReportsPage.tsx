@@ -97,15 +97,15 @@ export default function ReportsPage({ me, search }: ConsolePageProps) {
 
 function ReportParts({ me, report }: { me: Me; report: Report }) {
   return (
-    <div className={styles.panels}>
+    <div className={layout.panels}>
       <SalesByDay report={report} />
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <SalesTable heading={texts.services} rows={report.services} />
         <SalesTable heading={texts.technicians} rows={report.technicians} />
         <SalesTable heading={texts.blocks} rows={report.blocks} />
         <Figures report={report} />
       </div>
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <CountTable {...texts.cancelled} rows={toReasonRows(report)} />
         <CountTable {...texts.ratings} rows={toRatingRows(report)} />
         <CountTable {...texts.searches} rows={toSearchRows(report)} />

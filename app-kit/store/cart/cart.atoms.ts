@@ -31,7 +31,7 @@ async function loadSync(): Promise<CartSync | null> {
 
 /**
  * Ends the wait of Adds whose connection was lost.
- * @param isBack true on reconnect: they are sent again; false if their page is left: they fail
+ * @param isBack whether the connection is back: then the Adds are sent again; otherwise their page is left, and they fail
  */
 export const endCartWaits = (isBack: boolean): void => loadedSync?.endWaits(isBack);
 

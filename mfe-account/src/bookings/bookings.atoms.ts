@@ -26,10 +26,11 @@ export type BookingsState =
   | {
       kind: 'ready';
       bookings: readonly Booking[];
+      /** Number of the last loaded page. */
       page: number;
       hasMore: boolean;
       isLoadingMore: boolean;
-      /** Version at the time of loading. */
+      /** The server's version of the bookings when they were loaded; another version means that a booking has changed. */
       version: string;
     };
 

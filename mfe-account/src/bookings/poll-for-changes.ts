@@ -14,7 +14,7 @@ const IDLE_AFTER_MS = 60 * 60_000;
 export interface PollState {
   /** Whether a payment is pending. */
   awaitsPayment: boolean;
-  /** Time since the last change in ms. */
+  /** Milliseconds since the last change. */
   quietMs: number;
   /** Consecutive failed polls. */
   failures: number;

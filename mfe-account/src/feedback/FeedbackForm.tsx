@@ -31,7 +31,7 @@ export interface FeedbackFormProps {
   draft: FeedbackDraft;
   /** Names of the rated services. */
   services: readonly string[];
-  /** Called when the server has a review. `message` is its response to this one; null if it already had another. */
+  /** Called when the server has a review. `message` is its response to the sent review; null if it had one already. */
   onGiven: (message: string | null) => void;
 }
 

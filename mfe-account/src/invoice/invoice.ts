@@ -26,6 +26,7 @@ export interface InvoiceRow {
   unitPrice: number;
   /** Tax of the row. */
   tax: number;
+  /** Of the row, with tax. */
   total: number;
   /** Warranty of a line from an estimate; 0 if there is none. */
   warrantyDays: number;

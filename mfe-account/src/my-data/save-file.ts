@@ -5,6 +5,6 @@ export function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Revoked later because some browsers start to read it after the click handler returns.
+  // Revoked later because some browsers start to read the content after the click handler returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

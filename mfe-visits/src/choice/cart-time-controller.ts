@@ -21,11 +21,13 @@ export interface CartTimeDependencies {
   now?: () => number;
 }
 
-/** A hold: its window's start, and its end in ms by this device's clock. */
 interface CurrentHold {
   id: string;
+  /** Start of the held window. */
   start: string;
+  /** Expiry in ms by this device's clock. */
   until: number;
+  /** The visits of the hold if the cart needs several; otherwise empty. */
   visits: ReadyChoice['visits'];
 }
 

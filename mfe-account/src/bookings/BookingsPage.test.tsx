@@ -212,7 +212,7 @@ describe('part proposed for a booking', () => {
     await expect.element(screen.getByText(/You told us that this is not right/)).toBeVisible();
   });
 
-  it('is due in cash and listed separately in an online order', async () => {
+  it('is due in cash if the order was paid online', async () => {
     const { screen, unfold } = await open([
       fakeOrder({ ...online, status: 'assigned', technician: 'Ravi', total: 1448, due: 350 }),
     ]);

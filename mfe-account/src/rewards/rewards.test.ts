@@ -21,15 +21,15 @@ describe('validateWithdrawal', () => {
   });
 
   it.each([
-    ['987654321', '500', { phonepe_number: 'number' }],
-    ['98765432101', '500', { phonepe_number: 'number' }],
-    ['x9876543210', '500', { phonepe_number: 'number' }],
+    ['987654321', '500', { phonepe_number: 'invalid' }],
+    ['98765432101', '500', { phonepe_number: 'invalid' }],
+    ['x9876543210', '500', { phonepe_number: 'invalid' }],
     ['9876543210', '', { amount: 'required' }],
     ['9876543210', '-500', { amount: 'required' }],
     ['9876543210', '100000', { amount: 'required' }],
-    ['9876543210', '499', { amount: 'least' }],
+    ['9876543210', '499', { amount: 'minimum' }],
     ['9876543210', '501', { amount: 'balance' }],
-    ['', '5x', { phonepe_number: 'number', amount: 'required' }],
+    ['', '5x', { phonepe_number: 'invalid', amount: 'required' }],
   ])('rejects number %s with amount %s', (number, amount, expected) => {
     expect(validateWithdrawal(number, amount, 500)).toEqual(expected);
   });

@@ -104,7 +104,7 @@ describe('banner', () => {
 });
 
 describe('product details', () => {
-  it('show the first product beside the list by default', async () => {
+  it('show the first product beside the list, and then the one whose View details was pressed', async () => {
     const { screen } = await open(AC);
     const details = screen.getByRole('region', { name: 'Service details' });
     await expect.element(details.getByRole('heading', { name: 'AC jet service' })).toBeVisible();

@@ -13,7 +13,7 @@ const MAX_TOASTS = 3;
 
 const visibleToastsAtom = atom<readonly Toast[]>([]);
 const latestToastAtom = atom<Toast | null>(null);
-let lastToast = 0;
+let lastToastId = 0;
 
 /** Visible toasts, newest last. */
 export const toastsAtom = atom((get) => get(visibleToastsAtom));
@@ -30,8 +30,8 @@ export const toastAtom = atom((get): Toast | null => {
  * to the end and is announced again.
  */
 export const showToastAtom = atom(null, (get, set, message: string): void => {
-  lastToast += 1;
-  const toast: Toast = { id: lastToast, message, active: true };
+  lastToastId += 1;
+  const toast: Toast = { id: lastToastId, message, active: true };
   const rest = get(visibleToastsAtom).filter((toast) => toast.message !== message);
   set(visibleToastsAtom, [...rest, toast].slice(-MAX_TOASTS));
   set(latestToastAtom, toast);

@@ -143,11 +143,10 @@ describe('mergeServerCart', () => {
   it('ignores a response if the cart was changed since the request, or a change is pending', () => {
     const changed = setQuantity(createCart(entry), product, 3);
     expect(mergeServerCart(changed, serverCart, 0)).toBe(changed);
-    const busy = setItemPending(createCart(entry), product, true);
-    expect(mergeServerCart(busy, serverCart, 0)).toBe(busy);
-    expect(mergeServerCart(setItemPending(busy, product, false), serverCart, 0).optimistic).toEqual(
-      [line],
-    );
+    const pending = setItemPending(createCart(entry), product, true);
+    expect(mergeServerCart(pending, serverCart, 0)).toBe(pending);
+    const settled = setItemPending(pending, product, false);
+    expect(mergeServerCart(settled, serverCart, 0).optimistic).toEqual([line]);
   });
 
   it('accepts a response if there was no cart, even while a change is pending', () => {

@@ -11,8 +11,8 @@ const visit = {
   technician: null,
 } as const;
 
-const open = (changes: Parameters<typeof fakeOrder>[0]) =>
-  renderWithStore(<BookingVisit booking={fakeOrder(changes)} />);
+const open = (order: Parameters<typeof fakeOrder>[0]) =>
+  renderWithStore(<BookingVisit booking={fakeOrder(order)} />);
 
 it('shows the visit time if mfe-visits is unavailable', async () => {
   const screen = await open({ visit });

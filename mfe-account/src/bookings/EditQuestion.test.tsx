@@ -14,9 +14,9 @@ const EDIT = {
   expires_at: '2026-11-28T04:30:00.000Z',
 };
 
-async function open(changes: Parameters<typeof fakeOrder>[0]) {
+async function open(order: Parameters<typeof fakeOrder>[0]) {
   await page.viewport(360, 740);
-  return openBookings([fakeOrder(changes)]);
+  return openBookings([fakeOrder(order)]);
 }
 
 it('shows what would change, and sends one acceptance on a double click', async () => {

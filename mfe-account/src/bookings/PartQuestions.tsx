@@ -4,7 +4,7 @@ import { AnswerQuestion } from './AnswerQuestion.tsx';
 import styles from './AnswerQuestion.module.css';
 import type { Booking } from './bookings.api.ts';
 
-const { bookings } = texts;
+const { bookings: bookingTexts } = texts;
 
 /** One question for each proposed part that the customer has not answered. A part is added only after a yes. */
 export function PartQuestions({
@@ -21,8 +21,8 @@ export function PartQuestions({
         key={id}
         kind="part"
         id={id}
-        heading={bookings.question}
-        labels={{ yes: bookings.yes, no: bookings.no }}
+        heading={bookingTexts.question}
+        labels={{ yes: bookingTexts.yes, no: bookingTexts.no }}
       >
         <p className={styles.row}>
           <span>
@@ -31,9 +31,9 @@ export function PartQuestions({
           <strong>{formatRupees(amount)}</strong>
         </p>
         <p>
-          {bookings.newTotal(formatRupees(total + amount))}{' '}
-          {isOnlineOrder && `${bookings.questionCash(formatRupees(due + amount))} `}
-          {bookings.questionHint}
+          {bookingTexts.newTotal(formatRupees(total + amount))}{' '}
+          {isOnlineOrder && `${bookingTexts.questionCash(formatRupees(due + amount))} `}
+          {bookingTexts.questionHint}
         </p>
       </AnswerQuestion>
     ));

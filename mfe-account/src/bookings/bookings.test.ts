@@ -8,13 +8,13 @@ import {
   type BookingState,
 } from './bookings.ts';
 
-const createOrder = (changes: Partial<BookingState>): BookingState => ({
+const createOrder = (fields: Partial<BookingState>): BookingState => ({
   status: 'pending',
   actions: [],
   request: false,
   payment_status: 'unpaid',
   payment_method: 'cod',
-  ...changes,
+  ...fields,
 });
 
 const ENDED = { actions: ['book-again'] } satisfies Partial<BookingState>;
@@ -26,8 +26,8 @@ describe('getFooter', () => {
     [{ status: 'cancelled', request: true, actions: ['book-again'] }, 'cancelled'],
     [{ status: 'completed', request: true, actions: ['invoice', 'book-again'] }, 'invoice'],
     [{ status: 'assigned' }, null],
-  ] as const)('for %o is %s', (changes, expected) => {
-    expect(getFooter(createOrder(changes))).toBe(expected);
+  ] as const)('for %o is %s', (fields, expected) => {
+    expect(getFooter(createOrder(fields))).toBe(expected);
   });
 });
 
@@ -52,8 +52,8 @@ describe('canChange', () => {
     [{ ...ENDED, status: 'cancelled' }, false],
     [{ ...ENDED, status: 'cancelled', payment_status: 'paid' }, true],
     [{ ...ENDED, status: 'cancelled', payment_status: 'refunded' }, false],
-  ])('for %o is %s', (changes, expected) => {
-    expect(canChange(createOrder(changes))).toBe(expected);
+  ])('for %o is %s', (fields, expected) => {
+    expect(canChange(createOrder(fields))).toBe(expected);
   });
 });
 
@@ -64,8 +64,8 @@ describe('getRefundState', () => {
     [{ payment_status: 'failed', payment_method: 'phonepe' }, 0, { kind: 'nothing' }],
     [{ payment_status: 'paid' }, 499, { kind: 'on its way', amount: 499 }],
     [{ payment_status: 'refunded' }, 499, { kind: 'refunded', amount: 499, at }],
-  ])('of %o, with ₹%i paid online, is %o', (changes, paid, expected) => {
-    const cancelled = createOrder({ status: 'cancelled', ...changes });
+  ])('of %o, with ₹%i paid online, is %o', (fields, paid, expected) => {
+    const cancelled = createOrder({ status: 'cancelled', ...fields });
     expect(getRefundState({ ...cancelled, paid_online: paid, refunded_at: at })).toEqual(expected);
   });
 });

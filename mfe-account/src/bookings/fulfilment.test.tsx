@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { fakeOrder } from '../dev/fake-orders.ts';
 import { BookingCard } from './BookingCard.tsx';
 
-const open = async (changes: Parameters<typeof fakeOrder>[0]) => {
+const open = async (order: Parameters<typeof fakeOrder>[0]) => {
   const screen = await renderWithStore(
-    <BookingCard booking={fakeOrder({ status: 'assigned', technician: 'Ravi', ...changes })} />,
+    <BookingCard booking={fakeOrder({ status: 'assigned', technician: 'Ravi', ...order })} />,
   );
   await screen.getByRole('button', { name: /^Order #/ }).click();
   return screen;

@@ -15,7 +15,7 @@ function makeSteps(status: Order['status']): Order['steps'] {
 
 /** A service as an order contains it; the price is per unit, in rupees. */
 export const fakeItem = (
-  changes: Partial<Order['products'][number]> = {},
+  overrides: Partial<Order['products'][number]> = {},
 ): Order['products'][number] => ({
   id: 1401,
   name: 'AC jet service',
@@ -23,12 +23,12 @@ export const fakeItem = (
   price: 549,
   quantity: 2,
   added: null,
-  ...changes,
+  ...overrides,
 });
 
 /** Makes a proposed part. */
 export const fakeChange = (
-  changes: Partial<Order['changes'][number]> = {},
+  overrides: Partial<Order['changes'][number]> = {},
 ): Order['changes'][number] => ({
   id: 31,
   name: 'Fan capacitor',
@@ -41,12 +41,12 @@ export const fakeChange = (
   proposed_at: PLACED,
   decided_at: null,
   objected: false,
-  ...changes,
+  ...overrides,
 });
 
 /** Makes an estimate of labour and a part, with a credited visit fee, that waits for an answer. */
 export const fakeEstimate = (
-  changes: Partial<NonNullable<Order['estimate']>> = {},
+  overrides: Partial<NonNullable<Order['estimate']>> = {},
 ): NonNullable<Order['estimate']> => ({
   id: 41,
   state: 'open',
@@ -60,7 +60,7 @@ export const fakeEstimate = (
   tax: 253.98,
   made_at: PLACED,
   decided_at: null,
-  ...changes,
+  ...overrides,
 });
 
 const createEstimateLine = (
@@ -71,7 +71,7 @@ const createEstimateLine = (
   warranty_days: number,
 ) => ({ kind, name, price, quantity, amount: price * quantity, warranty_days });
 
-const isUnpaid = ({ payment_status: status }: Order): boolean =>
+const lacksOnlinePayment = ({ payment_status: status }: Order): boolean =>
   status === 'pending' || status === 'failed';
 
 const actionIf = (action: Order['actions'][number], isOffered: boolean): Order['actions'] =>
@@ -80,7 +80,7 @@ const actionIf = (action: Order['actions'][number], isOffered: boolean): Order['
 /** Actions that the API would offer for the order. */
 export function listActions(order: Order): Order['actions'] {
   const { status, request, visit, technician, changes, estimate, feedback } = order;
-  const canPay = status === 'pending' && isUnpaid(order);
+  const canPay = status === 'pending' && lacksOnlinePayment(order);
   const canObject = changes.some(
     ({ state, agreement, objected }) =>
       state === 'agreed' && agreement === 'telephone' && !objected,
@@ -96,9 +96,9 @@ export function listActions(order: Order): Order['actions'] {
     ...actionIf('cancel-booked', !request && visit?.state === 'booked'),
     ...actionIf(
       'answer-part',
-      !isUnpaid(order) && changes.some(({ state }) => state === 'proposed'),
+      !lacksOnlinePayment(order) && changes.some(({ state }) => state === 'proposed'),
     ),
-    ...actionIf('answer-estimate', !isUnpaid(order) && estimate?.state === 'open'),
+    ...actionIf('answer-estimate', !lacksOnlinePayment(order) && estimate?.state === 'open'),
     ...actionIf('answer-edit', (order.edit ?? null) !== null),
     ...actionIf('object-part', canObject),
     ...actionIf('pay', canPay),
@@ -108,8 +108,8 @@ export function listActions(order: Order): Order['actions'] {
 }
 
 /** Makes an order with defaults, and the actions that belong to it. */
-export function fakeOrder(changes: Partial<Order> = {}): Order {
-  const status = changes.status ?? 'pending';
+export function fakeOrder(overrides: Partial<Order> = {}): Order {
+  const status = overrides.status ?? 'pending';
   const order: Order = {
     id: 7,
     status,
@@ -137,7 +137,7 @@ export function fakeOrder(changes: Partial<Order> = {}): Order {
     created_at: PLACED,
     products: [fakeItem()],
     spare_parts: [],
-    ...changes,
+    ...overrides,
   };
-  return { ...order, actions: changes.actions ?? listActions(order) };
+  return { ...order, actions: overrides.actions ?? listActions(order) };
 }

@@ -2,6 +2,9 @@ import { createClient, type ApiResponse, type Client, type Outcome } from 'share
 import { texts } from '../texts/en/account.ts';
 import type { buildReviewBody } from './feedback.ts';
 
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+
 /** Client without credentials (ORDER-18). */
 export const anonymousApi = createClient({ anonymous: true, logs: true });
 
@@ -24,9 +27,6 @@ export async function loadFeedback(
 export type ReviewOutcome =
   | { kind: 'sent'; message: string }
   | { kind: 'refused'; message: string; isAlreadyGiven: boolean };
-
-const NOT_FOUND = 404;
-const CONFLICT = 409;
 
 /** Sends a review without credentials. */
 export async function sendReview(

@@ -14,8 +14,8 @@ export const canWithdraw = (balance: number): boolean => balance > WITHDRAW_HIDD
 export const getMissingAmount = (balance: number): number => Math.max(0, MIN_WITHDRAWAL - balance);
 
 export interface WithdrawalErrors {
-  phonepe_number?: 'number';
-  amount?: 'required' | 'least' | 'balance';
+  phonepe_number?: 'invalid';
+  amount?: 'required' | 'minimum' | 'balance';
 }
 
 const TEN_DIGITS_PATTERN = new RegExp(TEN_DIGITS);
@@ -32,9 +32,9 @@ export function validateWithdrawal(
   balance: number,
 ): WithdrawalErrors {
   const errors: WithdrawalErrors = {};
-  if (!TEN_DIGITS_PATTERN.test(phonepeNumber)) errors.phonepe_number = 'number';
+  if (!TEN_DIGITS_PATTERN.test(phonepeNumber)) errors.phonepe_number = 'invalid';
   if (!AMOUNT_PATTERN.test(amount)) errors.amount = 'required';
-  else if (Number(amount) < MIN_WITHDRAWAL) errors.amount = 'least';
+  else if (Number(amount) < MIN_WITHDRAWAL) errors.amount = 'minimum';
   else if (Number(amount) > balance) errors.amount = 'balance';
   return errors;
 }

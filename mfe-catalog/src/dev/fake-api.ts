@@ -55,9 +55,8 @@ const responses: Responses = {
   },
   'PATCH /api/cart/edit': ({ body }) => {
     const { productId, sparePartId, newQuantity } = body as Record<string, number>;
-    const line = lines.find(
-      ({ product_id: product, spare_part_id: part }) =>
-        (product ?? Number.NaN) === productId || (part ?? Number.NaN) === sparePartId,
+    const line = lines.find(({ product_id: product, spare_part_id: part }) =>
+      productId === undefined ? part === sparePartId : product === productId,
     );
     if (line === undefined) return apiError(404, 'Not Found');
     line.quantity = newQuantity ?? 1;

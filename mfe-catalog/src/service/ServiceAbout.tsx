@@ -36,14 +36,14 @@ function About({ detail, hasIntro }: { detail: SubCategoryDetail; hasIntro: bool
       {!hasIntro && <Overview detail={detail} />}
       <div className={styles.pair}>
         <TextSection detail={detail} field="included" heading={texts.included}>
-          <Lines lines={detail.included} icon="check" className={styles.good} />
+          <Lines lines={detail.included} icon="check" className={styles.includedIcon} />
         </TextSection>
         <TextSection detail={detail} field="excluded" heading={texts.excluded}>
-          <Lines lines={detail.excluded} icon="close" className={styles.bad} />
+          <Lines lines={detail.excluded} icon="close" className={styles.excludedIcon} />
         </TextSection>
       </div>
       <TextSection detail={detail} field="notes" heading={texts.notes}>
-        <Lines lines={detail.notes} icon="info" className={styles.note} />
+        <Lines lines={detail.notes} icon="info" className={styles.noteIcon} />
       </TextSection>
       <TextSection detail={detail} field="faq" heading={texts.faq}>
         <Accordion joined>

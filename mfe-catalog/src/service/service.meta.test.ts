@@ -43,19 +43,12 @@ describe('meta of the service page', () => {
   });
 
   it('gives two services of one name different titles and descriptions', () => {
-    const createPurifier = (id: number, subtitle: string) => ({
-      ...data.service,
-      id,
-      name,
-      subtitle,
-    });
     const name = 'Water Purifier';
-    const listed = [createPurifier(5, 'Repair & filters'), createPurifier(38, 'Installation')].map(
-      (service) => ({
-        ...service,
-        image: 'services/ro.svg',
-      }),
-    );
+    const image = 'services/ro.svg';
+    const listed = [
+      { id: 5, name, image, subtitle: 'Repair & filters' },
+      { id: 38, name, image, subtitle: 'Installation' },
+    ];
     const getMeta = (id: string) =>
       meta(address({ id, name }), { ...data, detail: null, subCategories: listed });
     expect(getMeta('5').title).toBe('Water Purifier service: Repair & filters');

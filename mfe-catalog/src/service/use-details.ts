@@ -8,7 +8,7 @@ import { DETAILS_SCROLL } from '../services.ts';
 import { findOpenedProduct } from './service.ts';
 
 /** Below this width details open in a sheet (PAGE-23). */
-const PHONE = '(width < 850px)';
+const PHONE_QUERY = '(width < 850px)';
 
 interface Details {
   /** Product whose details were opened, or null. */
@@ -76,7 +76,7 @@ export function useDetails(
 }
 
 /** Whether details open in a sheet. */
-export const isPhone = (): boolean => matchMedia(PHONE).matches;
+export const isPhone = (): boolean => matchMedia(PHONE_QUERY).matches;
 
 const scrollToProduct = ({ id }: Product): void =>
   document.querySelector(`[data-product="${id}"]`)?.scrollIntoView({ block: 'center' });

@@ -51,7 +51,7 @@ export function PartRow({ part, rowNumber, isGrouped, isMarked }: PartRowProps) 
       </td>
       <td className={styles.brand}>{part.brand}</td>
       <td className={styles.price}>{formatRupees(part.price)}</td>
-      <td className={styles.market}>
+      <td className={styles.marketPrice}>
         <s>{formatRupees(part.market_price)}</s>
       </td>
       <td className={styles.actions}>

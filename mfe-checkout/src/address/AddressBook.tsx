@@ -136,7 +136,7 @@ const AddButton = ({ count, onClick }: { count: number; onClick: () => void }) =
       {texts.address.addAnother}
     </Button>
   ) : (
-    <p className={styles.full}>{texts.address.limitReached(MAX_ADDRESSES)}</p>
+    <p className={styles.limitReached}>{texts.address.limitReached(MAX_ADDRESSES)}</p>
   );
 
 interface DeleteButtonProps {

@@ -59,7 +59,7 @@ export function OtherPlace({ onUnauthenticated }: { onUnauthenticated: () => voi
         required
       />
       <div className={styles.fieldStack}>
-        <label className={styles.check}>
+        <label className={styles.checkbox}>
           <input
             type="checkbox"
             checked={wantsMessage}

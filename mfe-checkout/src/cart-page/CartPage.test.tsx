@@ -155,13 +155,14 @@ describe('CartPage', () => {
     const price = line.getByText('₹1,098', { exact: true });
     await expect.element(price).toBeVisible();
     const stepper = line.getByRole('button', { name: 'Decrease quantity' });
-    const [priceBox, step] = [price, stepper].map((locator) =>
+    const [priceBox, stepperBox] = [price, stepper].map((locator) =>
       locator.element().getBoundingClientRect(),
     );
     document.documentElement.style.fontSize = '';
     await page.viewport(...viewport);
-    if (priceBox === undefined || step === undefined) throw new Error('price or stepper not found');
-    expect(priceBox.right <= step.left || priceBox.bottom <= step.top).toBe(true);
+    if (priceBox === undefined || stepperBox === undefined)
+      throw new Error('price or stepper not found');
+    expect(priceBox.right <= stepperBox.left || priceBox.bottom <= stepperBox.top).toBe(true);
   });
 
   it('rolls a change back if the server is unavailable', async () => {

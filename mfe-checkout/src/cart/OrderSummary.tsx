@@ -47,7 +47,7 @@ function Row({
   className?: string | undefined;
 }) {
   return (
-    <div className={className ?? cx(styles.row, paise === 0 && styles.nothing)}>
+    <div className={className ?? cx(styles.row, paise === 0 && styles.zeroAmount)}>
       <dt>{label}</dt>
       <dd>{formatPaise(paise)}</dd>
     </div>

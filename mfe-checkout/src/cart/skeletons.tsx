@@ -55,10 +55,10 @@ const Raised = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-/** Skeleton of the next step: in the right column on wide screens, at the bottom on phones. */
+/** Skeleton of the button for the next step in the right column of wide screens. Phones show `StepBarSkeleton`. */
 export function WideStepSkeleton() {
   return (
-    <span className={styles.wide}>
+    <span className={styles.wideStep}>
       <Skeleton height={48} radius="md" />
     </span>
   );

@@ -30,7 +30,7 @@ it('delivers parts by default, and asks for neither time nor note if the custome
   const { screen, order, bodies } = await open(['deliver', 'pick_up']);
   await expect.element(screen.getByRole('radio', { name: 'Delivered to you' })).toBeChecked();
   await expect.element(screen.getByLabelText(/Note for the technician/)).toBeVisible();
-  store.set(setHoldAtom, 'hold-of-before');
+  store.set(setHoldAtom, 'earlier-hold');
   const pickUp = screen.getByRole('radio', { name: 'Pick up at the shop' });
   await expect.element(pickUp).toHaveAccessibleDescription('Matwari Chowk, Hazaribagh');
   await pickUp.click();

@@ -10,7 +10,7 @@ import {
   addressErrorAtom,
   checkoutAtom,
   isPickedUpAtom,
-  orderAtom,
+  placeOrderAtom,
   paymentMethodAtom,
 } from './checkout.atoms.ts';
 import { ItemSummary } from './ItemSummary.tsx';
@@ -27,12 +27,12 @@ import { VisitTime } from './VisitTime.tsx';
 /** The payment page with a non-empty cart. On wide screens, method, price details and Order are in one card. */
 export function PaymentContent({ cart }: { cart: ReadyCart }) {
   const checkout = useAtomValue(checkoutAtom);
-  const order = useSetAtom(orderAtom);
+  const placeOrder = useSetAtom(placeOrderAtom);
   const isPickedUp = useAtomValue(isPickedUpAtom);
   const { isCoolingDown, press } = usePressOnce();
   const buttonProps = {
     'aria-disabled': isCoolingDown || undefined,
-    onClick: () => press(() => void order(openPaymentTab)),
+    onClick: () => press(() => void placeOrder(openPaymentTab)),
     loading: checkout.kind === 'sending',
   };
   const total = <OrderTotal total={cart.charges.total} />;
@@ -54,11 +54,11 @@ export function PaymentContent({ cart }: { cart: ReadyCart }) {
           <Card variant="raised" className={styles.sums}>
             <PaymentChoice />
             <PriceDetails charges={cart.charges} />
-            <p className={styles.rule}>
+            <p className={styles.refundPolicy}>
               <span>{texts.payment.noRefund}</span>{' '}
               <Link to="/terms&condition">{texts.payment.terms}</Link>
             </p>
-            <div className={styles.wide}>
+            <div className={styles.wideStep}>
               {total}
               <Button size="large" wide {...buttonProps}>
                 {texts.payment.order}

@@ -32,7 +32,7 @@ export function PaymentSkeleton() {
               <Skeleton width="80%" height={15} />
               <Skeleton width="30%" height={15} />
             </div>
-            <div className={sums.wide}>
+            <div className={sums.wideStep}>
               <Skeleton width="45%" height={46} />
               <Skeleton height={56} radius="md" />
             </div>

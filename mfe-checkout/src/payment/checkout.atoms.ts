@@ -116,12 +116,12 @@ export const noteAtom = atom(
 );
 
 /** Id of the visit hold, or a promise of it; null to order without a time. */
-type VisitHold = Promise<string | null> | string | null;
+type HoldId = Promise<string | null> | string | null;
 
-const holdStateAtom = atom<{ hold: VisitHold }>({ hold: null });
+const holdStateAtom = atom<{ hold: HoldId }>({ hold: null });
 
 /** Sets the hold; mfe-visits calls it when the hold changes. */
-export const setHoldAtom = atom(null, (_get, set, hold: VisitHold) => set(holdStateAtom, { hold }));
+export const setHoldAtom = atom(null, (_get, set, hold: HoldId) => set(holdStateAtom, { hold }));
 
 /** Maximum time in ms that an order waits for a pending hold; then it is placed without one. */
 const HOLD_WAIT_MS = 5000;
@@ -190,11 +190,11 @@ const orderKeys = createIdempotencyKeys(() => crypto.randomUUID());
  * or changing.
  * @param openTab opens the tab for online payment. This atom must be set in the press handler, or browsers block the tab.
  */
-export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) => {
+export const placeOrderAtom = atom(null, async (get, set, openTab: () => PaymentTab) => {
   const cart = get(cartAtom);
   const { kind } = get(stateAtom);
   if (kind === 'sending' || kind === 'placed' || cart === null || cart.settling) return;
-  const draft = set(draftAtom, cart);
+  const draft = set(buildDraftAtom, cart);
   if (draft === null) return;
   const tab = draft.payment_method === 'phonepe' ? openTab() : null;
   set(stateAtom, { kind: 'sending' });
@@ -202,14 +202,14 @@ export const orderAtom = atom(null, async (get, set, openTab: () => PaymentTab) 
   const body = addHold(draft, hold);
   const { total } = cart.charges;
   const outcome = await placeOrder(body, orderKeys.getKey(body, total), total);
-  if (outcome.kind === 'placed') return set(placedAtom, outcome.order, tab);
+  if (outcome.kind === 'placed') return set(handlePlacedAtom, outcome.order, tab);
   tab?.close();
   set(stateAtom, { kind: 'choosing' });
   await set(showErrorAtom, outcome);
 });
 
 /** Builds the checkout body. If something is missing, shows that to the user and returns null. */
-const draftAtom = atom(null, (get, set, cart: Cart) => {
+const buildDraftAtom = atom(null, (get, set, cart: Cart) => {
   const body = buildCheckoutBody({
     method: get(paymentMethodAtom),
     address: cart.address,
@@ -225,7 +225,7 @@ const draftAtom = atom(null, (get, set, cart: Cart) => {
   return null;
 });
 
-const placedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | null) => {
+const handlePlacedAtom = atom(null, (_get, set, order: PlacedOrder, tab: PaymentTab | null) => {
   // Set before the cart is emptied, so that the empty cart is never displayed.
   set(stateAtom, order.link === null ? { kind: 'placed', order } : { kind: 'paying', order });
   orderKeys.forget();

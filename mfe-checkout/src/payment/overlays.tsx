@@ -22,7 +22,7 @@ export interface ThankYouOverlayProps {
 /** Thank-you after a cash order: one second, then a fresh home page. */
 export function ThankYouOverlay({ id, onDone = goHome }: ThankYouOverlayProps) {
   return (
-    <Overlay heading={texts.payment.thanks} ms={THANKS_MS} onDone={onDone} isModal>
+    <Overlay heading={texts.payment.thanks} ms={THANKS_MS} onDone={onDone} isBlocking>
       <p>{texts.payment.thanksHint(id)}</p>
     </Overlay>
   );
@@ -42,16 +42,16 @@ interface OverlayProps {
   /** Display time in ms. */
   ms: number;
   onDone: () => void;
-  /** Hides the page behind it and can't be closed early. */
-  isModal?: boolean;
+  /** Whether the overlay hides the page and can't be closed early. */
+  isBlocking?: boolean;
   children: ReactNode;
 }
 
 /** Covers the whole window. */
-function Overlay({ heading, ms, onDone, isModal = false, children }: OverlayProps) {
+function Overlay({ heading, ms, onDone, isBlocking = false, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const handleDone = useEffectEvent(onDone);
-  useCloseOnBack(!isModal, onDone);
+  useCloseOnBack(!isBlocking, onDone);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -64,15 +64,15 @@ function Overlay({ heading, ms, onDone, isModal = false, children }: OverlayProp
   return (
     <dialog
       ref={dialog}
-      className={cx(styles.backdrop, isModal && styles.opaque)}
+      className={cx(styles.backdrop, isBlocking && styles.opaque)}
       aria-label={heading}
       onCancel={(event) => {
         event.preventDefault();
-        if (!isModal) onDone();
+        if (!isBlocking) onDone();
       }}
     >
       <div className={styles.card} role="status">
-        <Icon name="check-circle" size={isModal ? 64 : 40} />
+        <Icon name="check-circle" size={isBlocking ? 64 : 40} />
         <h2>{heading}</h2>
         {children}
       </div>

@@ -53,7 +53,7 @@ describe('visit time on the payment page', () => {
       },
     );
     await expect.element(screen.getByText('Times')).toBeVisible();
-    store.set(setHoldAtom, 'hold-of-before');
+    store.set(setHoldAtom, 'earlier-hold');
     store.set(isExposedAtom, false);
     await expect
       .element(screen.getByRole('heading', { name: 'We call you to fix a time' }))

@@ -94,7 +94,7 @@ interface NoticeProps {
 function Notice({ icon, heading, hint, children, role }: NoticeProps) {
   return (
     <Card className={styles.card} role={role}>
-      <Icon name={icon} size={40} className={icon === 'warning' ? styles.bad : undefined} />
+      <Icon name={icon} size={40} className={icon === 'warning' ? styles.warningIcon : undefined} />
       <h1 tabIndex={-1} data-autofocus>
         {heading}
       </h1>

@@ -235,15 +235,15 @@ describe('visit time selection of an order', () => {
   const order = { id: 7, start: '2026-11-22T10:30:00.000Z' };
 
   it('selects a time and books it with a second press', async () => {
-    const moved = vi.fn<() => void>();
-    const { screen } = await open({ order, onMoved: moved });
+    const onMoved = vi.fn<() => void>();
+    const { screen } = await open({ order, onMoved });
     await expect
       .element(screen.getByRole('radio', { name: '4 to 6 pm Your time now' }))
       .toBeDisabled();
     await screen.getByRole('radio', { name: '6 to 8 pm' }).click();
-    expect(moved).not.toHaveBeenCalled();
+    expect(onMoved).not.toHaveBeenCalled();
     await screen.getByRole('button', { name: 'Change to Today, 6 to 8 pm' }).click();
-    await expect.poll(() => moved.mock.calls).toHaveLength(1);
+    await expect.poll(() => onMoved.mock.calls).toHaveLength(1);
     await expectNoAxeViolations();
   });
 

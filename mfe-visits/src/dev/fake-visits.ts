@@ -2,9 +2,11 @@
 import type { VisitHold, VisitWindow } from 'api/contract';
 import { apiError, type FakeRequest } from 'shared-ui/standalone';
 
-const HOUR = 3_600_000;
-const IST_OFFSET_MS = 5.5 * HOUR;
-const STARTS = [8, 10, 12, 14, 16, 18];
+const HOUR_MS = 3_600_000;
+/** India Standard Time minus UTC. */
+const IST_OFFSET_MS = 5.5 * HOUR_MS;
+/** Hours of the day at which windows start, in India. */
+const START_HOURS = [8, 10, 12, 14, 16, 18];
 
 /**
  * The windows of the next days, from two hours after `now` on.
@@ -15,15 +17,16 @@ export function fakeWindows(
   days: number,
   isTaken: (index: number) => boolean = () => false,
 ): VisitWindow[] {
-  const midnight = Math.floor((now + IST_OFFSET_MS) / (24 * HOUR)) * 24 * HOUR - IST_OFFSET_MS;
+  const midnight =
+    Math.floor((now + IST_OFFSET_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS - IST_OFFSET_MS;
   return Array.from({ length: days }, (_, day) =>
-    STARTS.map((hour) => midnight + (day * 24 + hour) * HOUR),
+    START_HOURS.map((hour) => midnight + (day * 24 + hour) * HOUR_MS),
   )
     .flat()
-    .filter((start) => start >= now + 2 * HOUR)
+    .filter((start) => start >= now + 2 * HOUR_MS)
     .map((start, index) => ({
       start: new Date(start).toISOString(),
-      end: new Date(start + 2 * HOUR).toISOString(),
+      end: new Date(start + 2 * HOUR_MS).toISOString(),
       free: !isTaken(index),
     }));
 }

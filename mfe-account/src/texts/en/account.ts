@@ -250,9 +250,9 @@ export const texts = {
     dialogUpdates: 'Get order update on WhatsApp',
     proceed: 'Proceed',
     problems: {
-      number: 'Enter the 10-digit PhonePe number',
+      invalid: 'Enter the 10-digit PhonePe number',
       required: 'Enter the amount in whole rupees',
-      least: `The minimum withdrawal is ₹${MIN_WITHDRAWAL}`,
+      minimum: `The minimum withdrawal is ₹${MIN_WITHDRAWAL}`,
       balance: 'This is more than your balance',
     },
     status: {

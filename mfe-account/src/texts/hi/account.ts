@@ -248,9 +248,9 @@ export const texts: Translation<typeof en.texts> = {
     dialogUpdates: 'ऑर्डर की खबर WhatsApp पर पाएँ',
     proceed: 'आगे बढ़ें',
     problems: {
-      number: '10 अंकों का PhonePe नंबर लिखें',
+      invalid: '10 अंकों का PhonePe नंबर लिखें',
       required: 'रकम पूरे रुपये में लिखें',
-      least: `कम से कम ₹${MIN_WITHDRAWAL} निकाल सकते हैं`,
+      minimum: `कम से कम ₹${MIN_WITHDRAWAL} निकाल सकते हैं`,
       balance: 'यह आपके बैलेंस से ज़्यादा है',
     },
     status: {

@@ -162,13 +162,14 @@ describe('outcome', () => {
 });
 
 describe('notification of a successful call', () => {
-  it('contains the call’s name', async () => {
+  it('contains the call’s name, and is omitted after a failed call', async () => {
     setResponse(200, { status: 1, message: 'ok' });
-    const onDone = vi.fn<(call: string) => void>();
-    await createClient({ origin, onSuccess: onDone })('POST /api/user/logout');
+    const onSuccess = vi.fn<(call: string) => void>();
+    const api = createClient({ origin, onSuccess });
+    await api('POST /api/user/logout');
     setResponse(500, {});
-    await createClient({ origin, onSuccess: onDone })('POST /api/user/logout');
-    expect(onDone.mock.calls).toEqual([['POST /api/user/logout']]);
+    await api('POST /api/user/logout');
+    expect(onSuccess.mock.calls).toEqual([['POST /api/user/logout']]);
   });
 });
 

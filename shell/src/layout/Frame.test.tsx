@@ -41,6 +41,7 @@ const render = () =>
 
 beforeEach(async () => {
   resetPage();
+  mockApi(calls);
   await page.viewport(1280, 900);
 });
 afterEach(() => {
@@ -59,7 +60,6 @@ async function waitForToasts(count: number): Promise<string[]> {
 
 describe('Frame for a visitor', () => {
   it('offers Register, Help and Login, and passes axe', async () => {
-    mockApi(calls);
     const screen = await render();
     const nav = screen.getByRole('navigation', { name: 'Main' });
     await expect.element(nav.getByRole('button', { name: 'Register' })).toBeVisible();
@@ -75,7 +75,6 @@ describe('Frame for a visitor', () => {
   });
 
   it('omits the account’s entries from the side menu', async () => {
-    mockApi(calls);
     await page.viewport(360, 700);
     const screen = await render();
     await screen.getByRole('button', { name: 'Open menu' }).click();
@@ -114,7 +113,6 @@ describe('Frame for a visitor', () => {
 describe('Frame for a customer', () => {
   it('shows the cart with its count, and the profile menu', async () => {
     logIn();
-    mockApi(calls);
     const screen = await render();
     await expect
       .element(screen.getByRole('link', { name: 'Cart, 3 items' }))
@@ -149,7 +147,6 @@ describe('Frame for a customer', () => {
 
 describe('Frame of kind “none”', () => {
   it('renders no navbar or footer, but still shows toasts', async () => {
-    mockApi(calls);
     history.replaceState(null, '', '/desk');
     const screen = await render();
     await expect.element(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
@@ -185,7 +182,6 @@ describe('navbar search', () => {
 
 describe('toasts', () => {
   it('are stacked and disappear after 3 seconds each, also while the pointer is over them', async () => {
-    mockApi(calls);
     const screen = await render();
     // No waiting assertion here: it would advance these timers.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -206,7 +202,6 @@ describe('toasts', () => {
 
 describe('footer', () => {
   it('links to the six services and the static pages, and shows the current year', async () => {
-    mockApi(calls);
     const screen = await render();
     const services = screen.getByRole('navigation', { name: 'Services' }).getByRole('link');
     expect(services.elements().map((link) => link.getAttribute('href'))).toEqual([
@@ -233,7 +228,6 @@ describe('footer', () => {
   });
 
   it('renders the office map 200 px high and the app badge 120 px wide', async () => {
-    mockApi(calls);
     const screen = await render();
     await expect.element(screen.getByTitle('Map of our office')).toBeInTheDocument();
     const map = screen.getByTitle('Map of our office').element() as HTMLIFrameElement;
@@ -244,7 +238,6 @@ describe('footer', () => {
   });
 
   it('has the published name, and omits a missing GSTIN, app or profile', async () => {
-    mockApi(calls);
     const links = { youtube: 'https://social.example/y' };
     store.set(businessAtom, { ...BUSINESS, name: 'Ravi', links, gstin: '' });
     const screen = await render();
@@ -256,7 +249,6 @@ describe('footer', () => {
   });
 
   it('is collapsed on phones and keeps touch targets large enough', async () => {
-    mockApi(calls);
     await page.viewport(360, 700);
     const screen = await render();
     const mapSection = screen

@@ -35,11 +35,12 @@ export const getExposedFiles = (compilation: Compilation, key: string): FileList
   getGroupFiles(compilation, key.slice(2));
 
 /**
- * Scripts of the chunk that contains a source file. Used for modules that are only provided to remotes, whose chunk groups
- * have no name.
+ * Scripts of the chunks that contain a source file. The only way to find modules that are only provided to remotes, because
+ * their chunk groups have no name.
+ * @param source end of the file's path
  */
-export function getFilesWith(compilation: Compilation, source: string): FileList {
-  // A module that was concatenated with others is listed twice, and only one entry has chunks.
+export function getScriptsContaining(compilation: Compilation, source: string): FileList {
+  // The compilation lists a concatenated module twice, and only one of the two has chunks.
   const modules = [...compilation.modules].filter((appModule) =>
     appModule.nameForCondition()?.replaceAll(path.sep, '/').endsWith(source),
   );
@@ -49,9 +50,12 @@ export function getFilesWith(compilation: Compilation, source: string): FileList
   return { js: [...chunks].flatMap((chunk) => [...chunk.files]), css: [] };
 }
 
-/** The entry script of an app and its styles. */
-export const getEntryFiles = (compilation: Compilation, app: App, name: string): FileList =>
-  getGroupFiles(compilation, app.exposes === undefined ? 'main' : name);
+/** The entry scripts and styles of an app. A remote's entry is its container, which is named `containerName`. */
+export const getEntryFiles = (
+  compilation: Compilation,
+  app: App,
+  containerName: string,
+): FileList => getGroupFiles(compilation, app.exposes === undefined ? 'main' : containerName);
 
 /** The files that the shell starts with, in order of evaluation. */
 export const getStartFiles = (compilation: Compilation): FileList =>

@@ -77,7 +77,7 @@ describe('routes', () => {
   });
 
   it.each(routes.filter(({ frame }) => frame === 'task'))(
-    'have a title and a valid parent for the task $path',
+    'have a title and an existing parent page for the task page $path',
     ({ title, up }) => {
       expect(title).toBeTruthy();
       expect(matchRoute(routes, up ?? '')).not.toBeNull();
@@ -114,7 +114,7 @@ describe('navigation', () => {
         'Privacy Policy',
       ],
     ],
-  ])('has in the %s, in order: %s', (place, labels) => {
+  ])('shows in the %s, in this order: %s', (place, labels) => {
     const shown = navigation.filter((entry) => entry.place === place).map(({ label }) => label);
     expect(shown.filter((label) => labels.includes(label))).toEqual(labels);
   });
@@ -123,8 +123,8 @@ describe('navigation', () => {
     expect(navigation.filter((entry) => matchRoute(routes, entry.path) === null)).toEqual([]);
   });
 
-  it('shows personal entries only to customers', () => {
-    // Entries of the side menu from 100 to 199 are personal.
+  it('marks personal entries as for customers only', () => {
+    // Entries of the side menu with an order from 100 to 199 are personal.
     const personal = navigation.filter(
       ({ place, order }) => place === 'side-menu' && order >= 100 && order < 200,
     );

@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { Navigation, Routes } from '../contract/remote-routes.ts';
 import { sortNavigation, mergeSite, type Site } from '../contract/site.ts';
 
-/** Routes and navigation of an app. */
 export interface AppRoutes {
   routes: Routes;
   navigation: Navigation;
@@ -33,11 +32,7 @@ export function readSite(root: string): Site {
   return mergeSite(
     apps.map((remote) => {
       const { routes, navigation } = readAppRoutes(path.join(root, remote));
-      return {
-        remote,
-        routes: [...routes],
-        navigation: sortNavigation(navigation),
-      };
+      return { remote, routes: [...routes], navigation: sortNavigation(navigation) };
     }),
   );
 }

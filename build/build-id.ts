@@ -16,7 +16,7 @@ import { listInstalledPackages } from './lockfile/installed-packages.ts';
 import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 import { listLockedPackages, type LockedTree } from './lockfile/locked-packages.ts';
 
-/** Files that build every app. */
+/** The build's own code, which every app's build runs. */
 const BUILD_FILES = ['rspack.base.ts', 'build'];
 
 /** Files that are compiled into every app besides its own folder. */
@@ -27,12 +27,12 @@ const EXCLUDED =
   /^build\/(boundaries|docs|lockfile|manifest|packages|surfaces|test-kit|workflows)\//;
 
 /**
- * Files outside an app's own folder that are compiled into its files, so that they count for its build ID. A remote takes
- * the rest of the design system from the shell, and its manifest lists the names that it uses. The remote's official
- * entry bundles that rest too, but there it does not count: if only the rest changes, the remote gets no new build ID, and
- * other hosts keep the design system of its last build.
+ * Files and folders of other packages that are compiled into an app's files and so count for its build ID, besides `COMMON`.
+ * A remote takes the rest of the design system from the shell. The remote's official entry bundles the rest as well, but it
+ * does not count: if only the rest changes, the remote gets no new build ID, and other hosts keep the design system of its last
+ * build.
  */
-export const getIncluded = (app: string): readonly string[] =>
+export const getBundledPaths = (app: string): readonly string[] =>
   app === 'shell'
     ? ['app-kit', 'shared-ui']
     : [
@@ -43,26 +43,27 @@ export const getIncluded = (app: string): readonly string[] =>
         'shared-ui/router/static.ts',
       ];
 
-/** Files to hash, and the folder that their names are relative to. */
-interface Part {
-  from: string;
+interface HashedFiles {
+  /** Folder that the hashed names are relative to. */
+  base: string;
+  /** Files, and folders whose source files are hashed. */
   entries: readonly string[];
 }
 
 /** Hash of everything that can change the app's files, as 40 hex digits. */
 export function hashInputs(app: string, locations: Locations = getLocations(app)): string {
   if (IN_WORKSPACE) {
-    const entries = [app, ...BUILD_FILES, ...COMMON, ...getIncluded(app)];
-    return hashParts([{ from: BUILD_ROOT, entries }], isIncluded, [
+    const entries = [app, ...BUILD_FILES, ...COMMON, ...getBundledPaths(app)];
+    return hashAll([{ base: BUILD_ROOT, entries }], isIncluded, [
       JSON.stringify([readLockedPackages(app, locations), SUPPORTED_BROWSERS]),
     ]);
   }
-  const parts = [
-    { from: locations.dir, entries: ['src', 'rspack.config.ts'] },
-    { from: BUILD_ROOT, entries: BUILD_FILES.map(toPackagedName) },
-    { from: locations.packages, entries: [...COMMON, ...getIncluded(app)].map(toPackagedName) },
+  const files = [
+    { base: locations.dir, entries: ['src', 'rspack.config.ts'] },
+    { base: BUILD_ROOT, entries: BUILD_FILES.map(toPackagedName) },
+    { base: locations.packages, entries: [...COMMON, ...getBundledPaths(app)].map(toPackagedName) },
   ];
-  return hashParts(parts, isIncluded, [
+  return hashAll(files, isIncluded, [
     app,
     JSON.stringify([readLockedPackages(app, locations), SUPPORTED_BROWSERS]),
   ]);
@@ -81,18 +82,18 @@ export function hashAllInputs(app: string): string {
     'build/surfaces',
     'surfaces/names.json',
   ];
-  return hashParts([{ from: BUILD_ROOT, entries: metadataFiles }], () => true, [hashInputs(app)]);
+  return hashAll([{ base: BUILD_ROOT, entries: metadataFiles }], () => true, [hashInputs(app)]);
 }
 
-function hashParts(
-  parts: readonly Part[],
+function hashAll(
+  groups: readonly HashedFiles[],
   isCounted: (file: string) => boolean,
   texts: readonly string[],
 ): string {
   const hash = createHash('sha1');
-  for (const { from, entries } of parts)
-    for (const file of entries.flatMap((entry) => listSourceFiles(path.join(from, entry)))) {
-      const name = path.relative(from, file);
+  for (const { base, entries } of groups)
+    for (const file of entries.flatMap((entry) => listSourceFiles(path.join(base, entry)))) {
+      const name = path.relative(base, file);
       if (isCounted(name)) hash.update(name).update('\0').update(readFileSync(file)).update('\0');
     }
   for (const text of texts) hash.update(text);
@@ -100,8 +101,8 @@ function hashParts(
 }
 
 /**
- * Packages that the build ID covers: third-party packages by their version, our own by their content. Only in a separate
- * repository are our own installed as packages; in the workspace they are folders.
+ * Packages that the build ID covers: third-party packages by their version, our own by their content. Our own are
+ * installed as packages only in a separate repository; in the workspace they are folders.
  */
 export const listPackages = (app: string, locations: Locations): string[] => [
   ...readLockedPackages(app, locations).map((line) => line.replace(/(?<=.)@.*/, '')),
@@ -120,18 +121,19 @@ export const getBuildId = (app: string, locations?: Locations): string =>
 
 function listSourceFiles(entry: string): string[] {
   const found: string[] = [];
-  const visit = (at: string): void => {
+  const visit = (file: string): void => {
     let children;
     try {
-      children = readdirSync(at, { withFileTypes: true });
+      children = readdirSync(file, { withFileTypes: true });
     } catch {
-      found.push(at);
+      // It is not a folder.
+      found.push(file);
       return;
     }
     for (const child of children.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (IGNORED.test(child.name)) continue;
-      if (child.isDirectory()) visit(path.join(at, child.name));
-      else found.push(path.join(at, child.name));
+      if (child.isDirectory()) visit(path.join(file, child.name));
+      else found.push(path.join(file, child.name));
     }
   };
   visit(entry);

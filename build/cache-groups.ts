@@ -1,22 +1,23 @@
-/** Cache groups: the files that scripts and styles are split into, besides those of each page and dialog. */
+/**
+ * Cache groups: the files that scripts and styles are split into, besides those of each page and dialog. Each further file
+ * costs a hash in the script that every page starts with.
+ */
 
-/** The largest part of the page, which changes least: a separate file that is evaluated separately. */
+/** The largest library, which changes least. As a separate file it is also evaluated separately. */
 const REACT_DOM = {
   test: /node_modules\/(react-dom|scheduler)\/.*\.js$/,
   name: 'react-dom',
   enforce: true,
 };
 
-/**
- * Files for shared parts of forms and dialogs, for the library's inputs (code, checkbox, choice), for our fields, and
- * for the small styles of all forms. Each further file costs a hash in the script that every page starts with.
- */
+/** What forms and dialogs use of the component library in common. */
 const PARTS = {
   test: /node_modules\/@mantine\/(core\/esm\/core|hooks)\/.*\.mjs$/,
   name: 'parts',
   minChunks: 3,
   enforce: true,
 };
+/** The small style sheets of all forms. */
 const FORM_STYLES = {
   type: /^css/,
   test: /shared-ui\/(forms|fields)\/.*\.css$/,
@@ -24,13 +25,14 @@ const FORM_STYLES = {
   name: 'forms',
   enforce: true,
 };
+/** The component library's inputs: code, checkbox, choice. */
 const INPUT = {
   test: /node_modules\/@mantine\/core\/esm\/components\/(Input|Loader)\/.*\.mjs$/,
   name: 'input',
   minChunks: 3,
   enforce: true,
 };
-/** Without the error text, which the footer of every page contains. */
+/** Our own fields, without the error text, which the footer of every page contains. */
 const FIELDS = {
   test: /shared-ui\/fields\/(?!FieldError).*\.[jt]sx?$/,
   name: 'fields',
@@ -38,7 +40,6 @@ const FIELDS = {
   enforce: true,
 };
 
-/** The cache groups. */
 export const CACHE_GROUPS = {
   default: false,
   defaultVendors: false,

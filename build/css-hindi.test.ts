@@ -1,4 +1,4 @@
-/** The letters of a Hindi word hang on one line, which letter spacing would break. */
+/** Letter spacing would break the horizontal line that joins the letters of a Hindi word. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'postcss';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
 
-/** Rules of figures, codes and the name of the shop, which are in Latin script in every language. */
+/** Styles of figures, codes and the name of the shop, which are in Latin script in every language. */
 const LATIN = [
   'mfe-account/src/invoice/SellerLogo.module.css .logo',
   'mfe-account/src/rewards/ReferralCard.module.css .code',
@@ -16,7 +16,7 @@ const LATIN = [
   'shell/src/pages/about/AboutPage.module.css .stat strong',
 ];
 
-/** The selectors of a style sheet whose letters are spaced, also in Hindi. */
+/** The selectors of a style sheet that set letter spacing and do not reset it for Hindi. */
 function findSpaced(css: string): string[] {
   const spaced: string[] = [];
   const reset = new Set<string>();

@@ -1,4 +1,3 @@
-/** Dev server of an app. */
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { IN_WORKSPACE } from './locations.ts';

@@ -1,6 +1,6 @@
 /**
- * Makes subresource integrity of chunks fail closed: the bundler's own plugin checks a chunk that has a hash; this
- * one prevents chunks without a hash from loading unchecked, and writes the hashes in a stable order.
+ * Makes subresource integrity of chunks fail closed. The bundler's own plugin checks only chunks that have a hash; this plugin
+ * also refuses chunks without one, and writes the hashes in a stable order.
  */
 import { rspack, type Compiler } from '@rspack/core';
 import { HASH } from '../contract/version-files.ts';
@@ -13,8 +13,11 @@ export class HashedChunksPlugin {
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [HASH] }).apply(compiler);
     compiler.hooks.compilation.tap('HashedChunksPlugin', (compilation) => {
       const hooks = rspack.RuntimePlugin.getCompilationHooks(compilation);
-      hooks.createScript.tap('HashedChunksPlugin', (code) => `${code}\n${guard('script')}`);
-      hooks.createLink.tap('HashedChunksPlugin', (code) => `${code}\n${guard('link')}`);
+      hooks.createScript.tap(
+        'HashedChunksPlugin',
+        (code) => `${code}\n${refuseUnhashed('script')}`,
+      );
+      hooks.createLink.tap('HashedChunksPlugin', (code) => `${code}\n${refuseUnhashed('link')}`);
       compilation.hooks.processAssets.tap(
         { name: 'HashedChunksPlugin', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS },
         (assets) => {
@@ -44,5 +47,5 @@ export function findHashTable(code: string): { start: number; end: number; sorte
   return { start: end - entries.length, end, sorted: entries.split(',').sort().join(',') };
 }
 
-const guard = (element: 'script' | 'link'): string =>
+const refuseUnhashed = (element: 'script' | 'link'): string =>
   `if (!/^${HASH}-/.test(${element}.integrity)) ${element}.integrity = ${JSON.stringify(IMPOSSIBLE)};`;

@@ -11,10 +11,7 @@ export const INLINE_SCRIPTS = { boot: 'boot.js', guard: 'guard.js', watch: 'watc
 /** Name of the configuration; the shell's browser build depends on it. */
 export const INLINE_BUILD = 'shell inline scripts';
 
-/**
- * The configuration.
- * @param browser the browser configuration, from which rules and targets are taken
- */
+/** @param browser the configuration of the browser build, whose rules and targets apply here too */
 export const createInlineBuild = (browser: Configuration): Configuration => ({
   name: INLINE_BUILD,
   context: browser.context ?? '',

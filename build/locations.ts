@@ -22,18 +22,17 @@ export const INSTALLED_OUR_MODULE =
   /\/node_modules\/(?:@sudhaar\/)?(?:api|app-kit|contract|shared-ui|remote-kit)\//;
 
 /**
- * Export condition under which our packages include what the shell provides in a page. Used by remotes that run
- * without the shell: alone, in tests, and in the official entry.
+ * Export condition under which our packages include what the shell provides in a page. Used when a remote
+ * runs without the shell: standalone, in tests, and through the official entry.
  */
 export const WITHOUT_SHELL = 'without-shell';
 
-/** Folders of an app's build. */
 export interface Locations {
   /** Folder of the app. */
   dir: string;
   /** Folder that contains our packages. */
   packages: string;
-  /** Folder of the sources, whose commit a version names. */
+  /** Folder of the repository; the manifest names its commit. */
   sources: string;
 }
 
@@ -59,10 +58,10 @@ export interface PackageFile {
  * @throws if it is not installed
  */
 export function findPackageFolder(name: string, from: string): string {
-  for (let at = from; ; at = path.dirname(at)) {
-    const folder = path.join(at, 'node_modules', name);
+  for (let parent = from; ; parent = path.dirname(parent)) {
+    const folder = path.join(parent, 'node_modules', name);
     if (existsSync(path.join(folder, 'package.json'))) return realpathSync(folder);
-    if (at === path.dirname(at)) throw new Error(`${name} is not installed for ${from}`);
+    if (parent === path.dirname(parent)) throw new Error(`${name} is not installed for ${from}`);
   }
 }
 

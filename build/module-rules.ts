@@ -33,29 +33,29 @@ const MARK_PURE = path.join(import.meta.dirname, 'loaders/mark-pure-loader.cjs')
 const BARRELS = /\/(shared-ui\/(forms\/forms|parts\/parts)|app-kit\/store\/internal)\.[jt]s$/;
 
 /** `url('picture.svg?inline')` in a style sheet inlines the picture as a data URL, so that it needs no request. */
-const INLINE = /^\?inline$/;
+const INLINE_QUERY = /^\?inline$/;
 
-/** Compiler rules of every app, for each kind of source file. `dev` adds hot replacement of components. */
-export const getRules = (dev: boolean): RuleSetRule[] => [
+/** Compiler rules of every app, for each kind of source file. In development, they also replace changed components at once. */
+export const getRules = (isDev: boolean): RuleSetRule[] => [
   { test: /\.css$/, type: 'css/auto' },
   {
     test: /\.(svg|png|webp|avif|woff2)$/,
-    resourceQuery: { not: [INLINE] },
+    resourceQuery: { not: [INLINE_QUERY] },
     type: 'asset/resource',
   },
   {
     test: /\.svg$/,
-    resourceQuery: INLINE,
+    resourceQuery: INLINE_QUERY,
     type: 'asset/inline',
     generator: { dataUrl: toSvgDataUrl },
   },
   { test: /react-router\/dist\/\w+\/.*\.mjs$/, use: [MARK_PURE] },
   { test: BARRELS, sideEffects: false },
-  { test: /\.tsx?$/, exclude: /node_modules/, use: [createTranspiler(dev)] },
+  { test: /\.tsx?$/, exclude: /node_modules/, use: [createTranspiler(isDev)] },
   { test: /\.js$/, include: INSTALLED_OUR_MODULE, use: [createTranspiler(false)] },
 ];
 
-function createTranspiler(dev: boolean): RuleSetUseItem {
+function createTranspiler(isDev: boolean): RuleSetUseItem {
   return {
     loader: 'builtin:swc-loader',
     options: {
@@ -63,7 +63,7 @@ function createTranspiler(dev: boolean): RuleSetUseItem {
       jsc: {
         target: SYNTAX_TARGET,
         transform: {
-          react: { runtime: 'automatic', development: dev, refresh: dev },
+          react: { runtime: 'automatic', development: isDev, refresh: isDev },
           constModules: { globals: INLINED_VALUES },
         },
       },

@@ -14,7 +14,7 @@ export interface RemoteSheet {
 
 /**
  * At-rules that contain style rules. All others apply to the whole document, except `@scope`, which the oldest supported
- * browsers skip with its content (ADR 56).
+ * browsers ignore with all rules in it (ADR 56).
  */
 const GROUPS: readonly string[] = ['media', 'supports', 'container', 'layer', 'starting-style'];
 

@@ -15,7 +15,7 @@ interface Options {
   app: { name: string; exposes?: Record<string, string> };
   /** The browser configuration, from which names, rules and parsers are taken. */
   browser: Configuration;
-  /** Location of its texts; null if they are inlined. */
+  /** Location of the app's texts; null if they are inlined. */
   textsLocation: TextsLocation | null;
 }
 
@@ -73,18 +73,18 @@ const getSourceMaps = ({
   sourceMapFilename === undefined ? {} : { sourceMapFilename, devtoolModuleFilenameTemplate };
 
 /** Sets the public path before any module that uses it is evaluated. */
-const BASE = path.join(import.meta.dirname, `server-base${EXTENSION}`);
+const PUBLIC_PATH_MODULE = path.join(import.meta.dirname, `server-base${EXTENSION}`);
 
 function getEntries({ exposes }: Options['app']): Record<string, string[]> {
-  if (exposes === undefined) return { shell: [BASE, './src/server/server.tsx'] };
+  if (exposes === undefined) return { shell: [PUBLIC_PATH_MODULE, './src/server/server.tsx'] };
   return Object.fromEntries(
-    Object.entries(exposes).map(([key, file]) => [key.slice(2), [BASE, file]]),
+    Object.entries(exposes).map(([key, file]) => [key.slice(2), [PUBLIC_PATH_MODULE, file]]),
   );
 }
 
 /**
- * External modules: a remote takes shared modules from the shell. Parts of the component library never run on a
- * server. Texts are passed in.
+ * Modules that the build does not contain: a remote takes shared modules from the shell, parts of the component library never
+ * run on a server, and texts are passed in.
  */
 function getExternals({ exposes }: Options['app'], textsLocation: TextsLocation | null) {
   const keys = exposes === undefined ? BROWSER_KEYS : SHARE_KEYS;

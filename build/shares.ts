@@ -8,8 +8,8 @@ import path from 'node:path';
 import { findPackageFolder } from './locations.ts';
 
 /**
- * Share keys and the package that determines each version. `lazy` ones are separate chunks. Built versions ask for these
- * keys, so a module keeps its key when it moves; sources import it by `getImportName`.
+ * Share key → the package that determines the version, and whether the module is a separate chunk. Built versions ask for
+ * these keys, so a module keeps its key when it moves; sources import it by `getImportName`.
  */
 const SHARES = {
   react: { package: 'react', lazy: false },
@@ -33,8 +33,10 @@ const SHARES = {
 /** A module that remotes take from the shell. */
 type ShareKey = keyof typeof SHARES;
 
+const KEYS = Object.keys(SHARES) as ShareKey[];
+
 /** All share keys. */
-export const SHARE_KEYS: readonly string[] = Object.keys(SHARES);
+export const SHARE_KEYS: readonly string[] = KEYS;
 
 /** The name by which sources import a shared module. */
 export const getImportName = (key: string): string => key.replace(/^shell\//, 'app-kit/');
@@ -59,9 +61,9 @@ interface ShareConfig {
 /** The shell's share configuration, with versions. */
 export function getShellShares(root: string): Record<string, ShareConfig> {
   return Object.fromEntries(
-    SHARE_KEYS.filter((key) => !isProvidedOnly(key)).map((key): [string, ShareConfig] => {
-      const { lazy } = SHARES[key as ShareKey];
-      const version = readVersion(root, key as ShareKey);
+    KEYS.filter((key) => !isProvidedOnly(key)).map((key): [string, ShareConfig] => {
+      const { lazy } = SHARES[key];
+      const version = readVersion(root, key);
       const requiredVersion = toRange(version);
       const config = { singleton: true as const, eager: !lazy, version, requiredVersion };
       return [getImportName(key), { shareKey: key, ...config }];
@@ -69,7 +71,6 @@ export function getShellShares(root: string): Record<string, ShareConfig> {
   );
 }
 
-/** A module that the shell only provides. */
 interface ProvideConfig {
   shareKey: string;
   version: string;
@@ -81,9 +82,9 @@ interface ProvideConfig {
  */
 export const getProvidedModules = (root: string): Record<string, ProvideConfig> =>
   Object.fromEntries(
-    SHARE_KEYS.filter(isProvidedOnly).map((key): [string, ProvideConfig] => [
+    KEYS.filter(isProvidedOnly).map((key): [string, ProvideConfig] => [
       key === FRAGMENT ? `${FRAGMENT}/in-page` : key,
-      { shareKey: key, version: readVersion(root, key as ShareKey) },
+      { shareKey: key, version: readVersion(root, key) },
     ]),
   );
 
@@ -93,7 +94,7 @@ const isProvidedOnly = (key: string): boolean =>
   key === FRAGMENT || /^shared-ui\/(fields$|forms\/)/.test(key);
 
 /** A range that matches every version, in a syntax that the runtime of every shell version supports. */
-const ANY = '<=9999.0.0';
+const ANY_VERSION = '<=9999.0.0';
 
 /**
  * A remote's share configuration. Compatibility of names is checked at publishing (`version.json`), so the ranges only
@@ -104,7 +105,9 @@ export function getRemoteShares(root: string): Record<string, ShareConfig> {
     shareKey: key,
     singleton: true,
     import: false,
-    requiredVersion: isOurs(key) ? ANY : toRange(`${readVersion(root, key).split('.')[0]}.0.0`),
+    requiredVersion: isOurs(key)
+      ? ANY_VERSION
+      : toRange(`${readVersion(root, key).split('.')[0]}.0.0`),
   }));
 }
 
@@ -123,39 +126,25 @@ export function getOfficialShares(root: string): Record<string, ShareConfig> {
 
 /** Share key → installed version, which the shell puts into the share scope. */
 export const readSharedVersions = (root: string): Record<string, string> =>
-  mapShares((key) => readVersion(root, key));
+  Object.fromEntries(KEYS.map((key) => [key, readVersion(root, key)]));
 
 /** Third-party share keys → installed version. */
-export function readSharedPackages(root: string): Record<string, string> {
-  const keys = (Object.keys(SHARES) as ShareKey[]).filter((key) => !isOurs(key));
-  return Object.fromEntries(keys.map((key) => [key, readVersion(root, key)]));
-}
-
-/** Version of the store's surface. */
-function readStoreVersion(root: string): string {
-  return readJson(path.join(root, 'app-kit/store/contract.json')).version;
-}
-
-/** File with the version of the fragment surface. */
-const FRAGMENT_CONTRACT = 'app-kit/fragment/contract.json';
+export const readSharedPackages = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    KEYS.filter((key) => !isOurs(key)).map((key) => [key, readVersion(root, key)]),
+  );
 
 /** Whether the key is a surface of this repository, whose names have separate versions. */
 const isOurs = (key: ShareKey): boolean => /^(shared-ui|shell)\//.test(key);
 
-function mapShares<T>(value: (key: ShareKey) => T): Record<string, T> {
-  return Object.fromEntries((Object.keys(SHARES) as ShareKey[]).map((key) => [key, value(key)]));
-}
-
 /** Import name → value. */
-const mapImports = <T>(value: (key: ShareKey) => T): Record<string, T> =>
-  Object.fromEntries(
-    (Object.keys(SHARES) as ShareKey[]).map((key) => [getImportName(key), value(key)]),
-  );
+const mapImports = <T>(getValue: (key: ShareKey) => T): Record<string, T> =>
+  Object.fromEntries(KEYS.map((key) => [getImportName(key), getValue(key)]));
 
 function readVersion(root: string, key: ShareKey): string {
   const from = SHARES[key].package;
-  if (from === 'app-kit/store') return readStoreVersion(root);
-  if (from === 'app-kit/fragment') return readJson(path.join(root, FRAGMENT_CONTRACT)).version;
+  // The file with the version of a surface.
+  if (from.startsWith('app-kit/')) return readJson(path.join(root, from, 'contract.json')).version;
   const folder =
     from === 'shared-ui'
       ? path.join(root, from)

@@ -10,8 +10,8 @@ import { getEntryFiles, getExposedFiles, getStartFiles } from './app-files.ts';
  */
 export type SizeBudgets = Readonly<Record<string, number>>;
 
-/** A page and the files that it loads. */
 export interface PageFiles {
+  /** Key of its size budget. */
   page: string;
   files: readonly string[];
 }
@@ -45,11 +45,11 @@ export class SizeBudgetPlugin {
 export function getPages(
   compilation: Compilation,
   app: { name: string; exposes?: Record<string, string> },
-  name: string,
+  containerName: string,
 ): PageFiles[] {
   if (app.exposes === undefined)
     return [{ page: '.', files: listFiles(getStartFiles(compilation)) }];
-  const entry = listFiles(getEntryFiles(compilation, app, name));
+  const entry = listFiles(getEntryFiles(compilation, app, containerName));
   return Object.keys(app.exposes).map((page) => ({
     page,
     files: [...new Set([...entry, ...listFiles(getExposedFiles(compilation, page))])],

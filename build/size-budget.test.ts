@@ -6,7 +6,7 @@ const pages = [{ page: './home', files: Object.keys(sizes) }];
 const getSize = (file: string): number => sizes[file] ?? 0;
 
 describe('a size budget', () => {
-  it('accepts a page of exactly that size', () => {
+  it('accepts a page that is exactly as large', () => {
     expect(findExceededBudgets({ './home': 10.5 }, pages, getSize)).toEqual([]);
   });
 

@@ -9,10 +9,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const COMMIT = new RegExp(COMMIT_PATTERN);
 
 /**
- * Returns the sources in a folder from the pipeline's variables (`SOURCE_COMMIT`, `GITHUB_SHA`, `SOURCE_DIRTY`),
- * otherwise from git. A commit from a variable without a repository counts as clean, unless `SOURCE_DIRTY=true`.
- * @param root the folder; a repository around it is ignored
- * @returns null if unknown
+ * Returns the revision of the sources in a folder: from the pipeline's variables (`SOURCE_COMMIT`, `GITHUB_SHA`,
+ * `SOURCE_DIRTY`), otherwise from git. If a variable names the commit and the folder is no repository, the sources count as
+ * clean unless `SOURCE_DIRTY=true`.
+ * @param root the folder; a repository that only contains it is ignored
+ * @returns null if the commit is unknown
  * @throws if a variable is invalid
  */
 export function readSourceRevision(
@@ -26,7 +27,7 @@ export function readSourceRevision(
   if (commit === undefined) return null;
   if (dirty !== undefined) return { commit, dirty };
   // Files checked out at another commit count as changed.
-  return { commit, dirty: tree !== null && (tree.changed || tree.commit !== commit) };
+  return { commit, dirty: tree !== null && (tree.isChanged || tree.commit !== commit) };
 }
 
 function readCommitVariable(env: Environment): string | undefined {
@@ -47,11 +48,11 @@ function readDirtyVariable(env: Environment): boolean | undefined {
   return value === 'true';
 }
 
-function readWorkingTree(root: string): { commit: string; changed: boolean } | null {
+function readWorkingTree(root: string): { commit: string; isChanged: boolean } | null {
   const [top = '', commit = ''] =
     runGit(root, 'rev-parse', '--show-toplevel', 'HEAD')?.split('\n') ?? [];
   if (!COMMIT.test(commit) || realpathSync(top) !== realpathSync(root)) return null;
-  return { commit, changed: runGit(root, 'status', '--porcelain') !== '' };
+  return { commit, isChanged: runGit(root, 'status', '--porcelain') !== '' };
 }
 
 /** Output of git; null if it is missing or fails. */

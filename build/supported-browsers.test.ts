@@ -15,8 +15,8 @@ function getExitCode(script: string): number | null {
   return spawnSync(process.execPath, args, { cwd: root }).status;
 }
 
-it.each(['class A { static { A.x = [2, 1].toSorted(); } }'])('es-check accepts %s', (script) => {
-  expect(getExitCode(script)).toBe(0);
+it('es-check accepts a script that all supported browsers run', () => {
+  expect(getExitCode('class A { static { A.x = [2, 1].toSorted(); } }')).toBe(0);
 });
 
 it.each([

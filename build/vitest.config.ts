@@ -9,7 +9,7 @@ export default defineConfig({
     exclude: ['**/fixture/**'],
     // More than the two cores of CI: the tests often wait for compilers.
     maxWorkers: 3,
-    // They run compilers and bundlers, whose speed is not under test.
+    // The tests run compilers and bundlers, whose speed is not under test.
     testTimeout: 120_000,
     // A poll must not fail because the machine is slow.
     expect: { poll: { timeout: 30_000 } },

@@ -8,7 +8,6 @@ import { WORKER_FOLDER } from '../contract/technician-worker.ts';
 export const getWorkerBuildName = (app: string): string => `${app} in service workers`;
 
 /**
- * The configuration.
  * @param workers name of the file without its extension → its source
  * @param browser the browser configuration, from which rules and targets are taken
  */

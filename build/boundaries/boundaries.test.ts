@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findBreaches, parseImports, listZones } from './boundaries.ts';
+import { findViolations, parseImports, listZones } from './boundaries.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const fixture = path.join(import.meta.dirname, 'fixture');
 
 describe('import rules', () => {
-  const breaches = findBreaches(root);
+  const violations = findViolations(root);
 
   it('cover every package of the workspace', () => {
     const zones = listZones(root);
@@ -26,14 +26,14 @@ describe('import rules', () => {
     expect(zones).toEqual(expect.arrayContaining(['mfe-account', 'mfe-catalog', 'mfe-checkout']));
   });
 
-  // One test per zone, because a remote's pipeline runs only its own.
+  // One test per zone, because the pipeline of a remote runs only the test of its own zone.
   it.each(listZones(root))('are respected by %s', (zone) => {
-    expect(breaches.filter(({ file }) => file.startsWith(`${zone}/`))).toEqual([]);
+    expect(violations.filter(({ file }) => file.startsWith(`${zone}/`))).toEqual([]);
   });
 });
 
-describe('a fixture that violates them', () => {
-  const breaches = findBreaches(fixture);
+describe('an import that violates the rules', () => {
+  const violations = findViolations(fixture);
 
   it.each([
     ['another remote by path', '../../mfe-right/src/price.ts'],
@@ -48,17 +48,17 @@ describe('a fixture that violates them', () => {
     ['TanStack outside the console', '@tanstack/react-query'],
     ['drag and drop outside the console', '@atlaskit/pragmatic-drag-and-drop/element/adapter'],
     ['the router outside its facade', 'react-router-dom'],
-    ['the store from the design system', 'app-kit/store'],
-    ['anything from the contract', 'shared-ui/src/base.ts'],
+    ['the store in the design system', 'app-kit/store'],
+    ['another package in the contract', 'shared-ui/src/base.ts'],
     ['the source of releases', 'releases/src/actions/releases.service.ts'],
     ['the test helpers of releases at run time', 'releases/testing'],
-    ['the gateway from releases', 'gateway/edge'],
-  ])('is reported for importing %s', (_what, specifier) => {
-    expect(breaches.map((breach) => breach.specifier)).toContain(specifier);
+    ['the gateway in releases', 'gateway/edge'],
+  ])('is reported if it is of %s', (_imported, specifier) => {
+    expect(violations.map((violation) => violation.specifier)).toContain(specifier);
   });
 
-  it('is not reported for allowed imports', () => {
-    expect(breaches.filter((breach) => breach.file.endsWith('allowed.tsx'))).toEqual([]);
+  it('is distinguished from an allowed import', () => {
+    expect(violations.filter((violation) => violation.file.endsWith('allowed.tsx'))).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ export interface Import {
 }
 
 /** A violation, with the violated rule. */
-export interface Breach extends Import {
+export interface Violation extends Import {
   rule: string;
 }
 
@@ -33,9 +33,13 @@ const RESTRICTED: Record<string, readonly string[]> = {
   'react-router-dom': ['shared-ui/router/'],
 };
 
-/** The workspace modules that each kind of zone may import. */
+/**
+ * The workspace modules that each kind of zone may import. `type:` allows only types; a slash at the end allows every module of
+ * the package.
+ */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  // The contract imports its own modules by the package's name, so that the compiler inlines names of the document.
+  // The contract imports its own modules by the package's name, so that the compiler inlines the constants of
+  // `contract/document`.
   contract: ['contract/'],
   remote: [
     'contract/',
@@ -57,7 +61,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'app-kit': ['contract/', 'shared-ui/', 'type:api/contract', 'api/limits'],
   'shared-ui': ['contract/', 'shared-ui/', 'type:api/contract', 'api/limits'],
-  // What servers and pages share: names, addresses, languages, cookie formats, digits, the clock.
   platform: ['contract/cookies', 'contract/document', 'contract/indian-time', 'contract/language'],
   api: [
     'contract/cookies',
@@ -87,30 +90,30 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'api/workers',
     'type:api/contract',
   ],
-  // Nothing of the gateway: releases can run in a process of their own.
+  // Nothing of the gateway, because releases can run in a separate process.
   releases: ['contract/', 'platform', 'platform/', 'api/app', 'api/platform', 'api/settings'],
   edge: ['contract/', 'gateway/edge'],
   e2e: [],
 };
 
-/** Test doubles of the store and of releases, for tests, benches and a remote that runs standalone. */
+/** Test doubles of the store and of releases, for tests, benches and remotes that run standalone. */
 const TEST_DOUBLES = ['app-kit/store/testing', 'app-kit/store/page-runner', 'releases/testing'];
 const TEST_FILE = /\.test\.tsx?$|\/(?:bench|dev|test|test-utils)\//;
 
 /** Checks every source file below `root` and returns the violations. */
-export function findBreaches(root: string): Breach[] {
+export function findViolations(root: string): Violation[] {
   const zones = listZones(root);
   return zones.flatMap((zone) =>
     listSourceFiles(path.join(root, zone)).flatMap((file) => {
       const relative = path.relative(root, file);
       return parseImports(relative, readFileSync(file, 'utf8')).flatMap((found) =>
-        findBreach(found, zone, zones),
+        findViolation(found, zone, zones),
       );
     }),
   );
 }
 
-/** The zones: every folder with a package.json or, in a fixture, with a src folder. */
+/** The zones: every folder of a known kind with a package.json or, in a fixture, with a src folder. */
 export function listZones(root: string): string[] {
   return readdirSync(root).filter((name) => {
     const dir = path.join(root, name);
@@ -125,18 +128,18 @@ export function listZones(root: string): string[] {
 
 const getKind = (zone: string): string => (zone.startsWith('mfe-') ? 'remote' : zone);
 
-function findBreach(found: Import, zone: string, zones: readonly string[]): Breach[] {
-  const createBreach = (rule: string): Breach[] => [{ ...found, rule }];
+function findViolation(found: Import, zone: string, zones: readonly string[]): Violation[] {
+  const createViolation = (rule: string): Violation[] => [{ ...found, rule }];
   const folders = Object.entries(RESTRICTED).find(([prefix]) =>
     found.specifier.startsWith(prefix),
   )?.[1];
   if (folders !== undefined && !folders.some((folder) => found.file.startsWith(folder)))
-    return createBreach(`only ${folders.join(' and ')} may import it`);
+    return createViolation(`only ${folders.join(' and ')} may import it`);
   if (found.specifier.startsWith('.')) {
     const target = path.normalize(path.join(path.dirname(found.file), found.specifier));
     return target.startsWith(`${zone}/`)
       ? []
-      : createBreach(`${zone} may not reach outside its folder by a path`);
+      : createViolation(`${zone} may not reach outside its folder by a path`);
   }
   const owner = zones.find(
     (name) => found.specifier === name || found.specifier.startsWith(`${name}/`),
@@ -145,11 +148,11 @@ function findBreach(found: Import, zone: string, zones: readonly string[]): Brea
   if (TEST_DOUBLES.includes(found.specifier))
     return TEST_FILE.test(found.file)
       ? []
-      : createBreach('only tests, and what runs standalone, may import it');
+      : createViolation('only tests, benches and standalone remotes may import it');
   const allowed = MAY_IMPORT[getKind(zone)] ?? [];
   return isFragmentType(found, zone, owner) || allowed.some((entry) => matchesEntry(found, entry))
     ? []
-    : createBreach(
+    : createViolation(
         `${zone} may import ${allowed.join(', ') || 'no other package of the workspace'}`,
       );
 }

@@ -7,9 +7,9 @@ const root = path.join(import.meta.dirname, '../..');
 const fixture = path.join(import.meta.dirname, 'fixture/cycles');
 
 const ALLOWED: readonly AllowedImport[] = [
-  // Dialogs of rich must read the React contexts of the shared module base, and a row of base loads the carousel from the
-  // shared module rich. To pass the carousel in, base would need an export that every host and test has to call first; a
-  // chunk of its own would add two file hashes to the script that every page starts with.
+  // `shared-ui/rich` imports `shared-ui/base`, because its dialogs read the React contexts there. A row in base lazily loads the
+  // carousel from rich. The alternatives cost more: an export of base that receives the carousel would have to be called by
+  // every host and test, and a separate chunk would add two file hashes to the script that every page starts with.
   { file: 'shared-ui/base/scroll-row/load-rich.ts', specifier: 'shared-ui/rich' },
 ];
 
@@ -21,7 +21,7 @@ describe('rules against import cycles, lazy ones included,', () => {
     expect(graph.size).toBeGreaterThan(2000);
   });
 
-  // One test per folder, because a remote's pipeline runs only its own.
+  // One test per folder, because the pipeline of a remote runs only the test of its own folder.
   it.each([...listZones(root), 'build', 'scripts'])('are respected by %s', (folder) => {
     const isOwn = (file: string): boolean => file.startsWith(`${folder}/`);
     expect(cycles.filter((cycle) => cycle.some(isOwn))).toEqual([]);
@@ -33,7 +33,7 @@ describe('rules against import cycles, lazy ones included,', () => {
 });
 
 describe('readImportGraph', () => {
-  it('finds lazy imports, types, and files by the names of packages', () => {
+  it('follows lazy imports, imports of types, and imports by the name of a package', () => {
     expect(readImportGraph(fixture)).toEqual(
       new Map([
         ['shared-ui/base.ts', ['shared-ui/rich.ts']],

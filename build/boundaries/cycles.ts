@@ -12,8 +12,9 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 /** An `import()` that may close a cycle. */
 export type AllowedImport = Pick<Import, 'file' | 'specifier'>;
 
-/** What a package.json says about the files behind names. */
+/** The fields of a package.json that map names to files. */
 interface PackageNames {
+  /** Subpath → file. */
   exports?: Readonly<Record<string, string>>;
   /** Name → file by condition. */
   imports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -59,7 +60,7 @@ const readPackage = (folder: string): PackageNames => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageNames) : {};
 };
 
-/** The files behind a specifier: one for each condition; none if it is not of this repository. */
+/** The files that a specifier means: one for each export condition; none if it is not of this repository. */
 function resolve(
   file: string,
   specifier: string,

@@ -1,5 +1,5 @@
 /**
- * The fakes of the front ends offer the actions that the API offers. The test is here because the packages may not
+ * Checks that fake orders of the front ends offer the same actions as the API. The test is here because the packages may not
  * import each other.
  */
 import { expect, it } from 'vitest';
@@ -69,17 +69,17 @@ const BOOKINGS = ORDER_STATUSES.flatMap((status) => [
     : []),
 ]);
 
-it.each(BOOKINGS)('the fake bookings offer what the API offers for %j', (order) => {
+it.each(BOOKINGS)('the fake booking %j offers the actions that the API offers', (order) => {
   const expected = getActionsOf(order, 'none', forUser('u').roles);
   expect(order.actions.toSorted()).toEqual(expected.toSorted());
 });
 
-it('the fake order of the console offers what the API offers', () => {
+it('the fake order of the console offers the actions that the API offers', () => {
   const expected = getActionsOf(ORDER, 'booked', forStaff('all').roles);
   expect(ORDER.actions.toSorted()).toEqual(expected.toSorted());
 });
 
-const DAYS = [
+const VISITS = [
   ['booked', 'assigned'],
   ['on the way', 'assigned'],
   ['arrived', 'assigned'],
@@ -87,8 +87,8 @@ const DAYS = [
   ['done', 'completed'],
 ] as const;
 
-it.each(DAYS)(
-  'the fake day offers what the API offers on a visit %s, order %s',
+it.each(VISITS)(
+  'a fake visit that is %s, of an order that is %s, offers the actions that the API offers',
   (state, status) => {
     const order = { ...ORDER, status, changes: [] };
     const expected = getActionsOf(order, state, forTechnician(11).roles);

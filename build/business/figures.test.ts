@@ -14,7 +14,7 @@ it.each([
   expect(formatOnServer(paise(amount))).toBe(formatOnPage(toRupees(paise(amount))));
 });
 
-it('groups digits as in India', () => {
+it('the server groups digits as in India', () => {
   expect(formatOnServer(paise(123_456_789_050))).toBe('₹1,23,45,67,890.50');
 });
 

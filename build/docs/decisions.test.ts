@@ -48,15 +48,15 @@ it('every ADR that code cites exists', () => {
 describe.each(decisions)('$file', ({ file, number, status, date, supersedes }) => {
   it('has a unique number, a status and a date', () => {
     expect(file).toMatch(new RegExp(`^${String(number).padStart(4, '0')}-`));
-    expect(decisions.filter((citation) => citation.number === number)).toHaveLength(1);
+    expect(decisions.filter((other) => other.number === number)).toHaveLength(1);
     expect(Date.parse(date)).not.toBeNaN();
     expect(status).not.toBe('');
   });
 
   it('is linked both ways with the ADR that supersedes it', () => {
-    for (const by of findNumbers(status)) {
-      expect(by).toBeGreaterThan(number);
-      expect(findNumbers(numbered.get(by)?.supersedes ?? '')).toContain(number);
+    for (const successor of findNumbers(status)) {
+      expect(successor).toBeGreaterThan(number);
+      expect(findNumbers(numbered.get(successor)?.supersedes ?? '')).toContain(number);
     }
     for (const old of findNumbers(supersedes))
       expect(findNumbers(numbered.get(old)?.status ?? '')).toContain(number);

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-interface Library {
+interface PromClient {
   Registry: new () => { getMetricsAsArray: () => { name: string }[] };
   collectDefaultMetrics: (options: { register: object }) => void;
 }
@@ -16,7 +16,7 @@ interface Library {
 async function listRegisteredMetrics(): Promise<Set<string>> {
   const { Registry, collectDefaultMetrics } = createRequire(
     path.join(root, 'platform/package.json'),
-  )('prom-client') as Library;
+  )('prom-client') as PromClient;
   const register = new Registry();
   collectDefaultMetrics({ register });
   const sources = globSync('{platform,api,gateway}/src/**/*.ts', { cwd: root });
@@ -25,8 +25,8 @@ async function listRegisteredMetrics(): Promise<Set<string>> {
     [...text.matchAll(/'([a-z]+(?:_[a-z0-9]+)+)'/g)].map(([, name = '']) => name),
   );
   const all = [...own, ...register.getMetricsAsArray().map(({ name }) => name)];
-  const parts = ['', '_bucket', '_count', '_sum'];
-  return new Set([UP_METRIC, ...all.flatMap((name) => parts.map((part) => name + part))]);
+  const suffixes = ['', '_bucket', '_count', '_sum'];
+  return new Set([UP_METRIC, ...all.flatMap((name) => suffixes.map((suffix) => name + suffix))]);
 }
 
 /** Prometheus adds this metric for each scraped target. */

@@ -9,8 +9,9 @@ export interface Document {
   text: string;
 }
 
-/** Something that a document names, and the document. */
+/** A command, path or link in a document. */
 export interface Mention {
+  /** Path of the document from the root. */
   file: string;
   text: string;
 }

@@ -11,7 +11,7 @@ import {
 } from './documents.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const all = readDocuments(root);
+const documents = readDocuments(root);
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 /** All file names of the product, because documents about one folder use bare names. */
@@ -33,11 +33,11 @@ function isPath({ file, text }: Mention): boolean {
   if (/^[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|cjs|json|yml|css|sh)$/.test(text)) return true;
   const [first = ''] = text.split('/');
   const here = path.dirname(file);
-  const near = packages.includes(here) && existsSync(path.join(root, here, first));
-  return text.includes('/') && (folders.includes(first) || (near && first !== ''));
+  const isInPackage = packages.includes(here) && existsSync(path.join(root, here, first));
+  return text.includes('/') && (folders.includes(first) || (isInPackage && first !== ''));
 }
 
-/** Whether it exists: as a file or folder, a bare file name, an exported subpath of a package, or a share key. */
+/** Whether a mentioned path is an existing file or folder, a bare file name, an exported subpath of a package, or a share key. */
 function pathExists({ file, text }: Mention): boolean {
   const places = ['', path.dirname(file)].map((folder) => path.join(root, folder, text));
   if (places.some((candidate) => existsSync(candidate))) return true;
@@ -67,7 +67,7 @@ const GENERATED = [
 
 describe('a path or link in a document', () => {
   it('exists', () => {
-    const named = all.flatMap(extractInlineCode).filter(isPath);
+    const named = documents.flatMap(extractInlineCode).filter(isPath);
     expect(named.length).toBeGreaterThan(150);
     const ours = named.filter(
       ({ text }) => !GENERATED.some((generated) => text.startsWith(generated)),
@@ -76,7 +76,7 @@ describe('a path or link in a document', () => {
   });
 
   it('leads to an existing file and heading', () => {
-    const ours = all.flatMap(extractLinks).filter(({ text }) => !/^https?:/.test(text));
+    const ours = documents.flatMap(extractLinks).filter(({ text }) => !/^https?:/.test(text));
     expect(ours.length).toBeGreaterThan(80);
     const broken = ours.filter(({ file, text }) => {
       const [target = '', anchor] = text.split('#');

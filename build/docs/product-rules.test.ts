@@ -15,7 +15,7 @@ const topics = [...new Set(ids.map(getTopic))];
 const isTest = (file: string): boolean =>
   /\.(?:test|spec|system)\.tsx?$/.test(file) && existsSync(path.join(root, file));
 
-/** Its own examples contain ids that do not exist. */
+/** Not searched for citations, because its examples contain ids that do not exist. */
 const THIS_FILE = path.relative(root, import.meta.filename);
 
 const sources = globSync('**/*.{ts,tsx,mjs,css}', {

@@ -1,6 +1,5 @@
-/** The rules in docs/product: their ids, and who cites them. Pure. */
+/** Parses the rules in docs/product and finds citations of their ids. Pure. */
 
-/** A rule of docs/product. */
 export interface ProductRule {
   /** `LOGIN-3` */
   id: string;

@@ -12,9 +12,9 @@ const BOUNDED: Record<string, string> = {
   'releases/src/store/s3-store.ts ^\\/+|\\/+$': 'a setting of the installation',
   'api/src/settings/grievance.ts ^[^\\s@<>]+@[^\\s@<>]+\\.[^\\s@<>]+$':
     'a setting of the installation',
-  'gateway/src/page/head.ts \\/+$': 'paths longer than 300 characters are rejected before',
+  'gateway/src/page/head.ts \\/+$': 'the gateway rejects paths longer than 300 characters',
   'gateway/src/render/failure-attribution.ts \\b([\\w.-]+\\/[\\w.-]+\\/server\\/[\\w./-]+:\\d+:\\d+)\\)?$':
-    'stacks are truncated before',
+    'the gateway truncates stacks',
   'api/src/identity/sessions/device.rules.ts \\bVersion\\/[\\d.]+.* Safari\\/':
     'the user agent is truncated to 400 characters',
   'api/src/identity/sessions/device.rules.ts ^(.+) on (.+)$':
@@ -22,12 +22,17 @@ const BOUNDED: Record<string, string> = {
 };
 
 const describeExpression = ({ file, source }: Expression): string => `${file} ${source}`;
-/** A repetition without an upper bound. An expression without one takes linear time at most. */
+/** Matches an unbounded repetition. Without one, an expression takes linear time at most. */
 const UNBOUNDED = /[*+]|\{\d+,\}/;
 /** No time limits and a fixed seed, so that a busy machine cannot change the result. */
-const OPTIONS = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
+const CHECK_OPTIONS = {
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  randomSeed: 1,
+};
 const isSafe = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): boolean =>
-  !UNBOUNDED.test(source) || checkSync(source, flags, OPTIONS).status === 'safe';
+  !UNBOUNDED.test(source) || checkSync(source, flags, CHECK_OPTIONS).status === 'safe';
 
 beforeAll(() => void vi.stubEnv('RECHECK_SYNC_BACKEND', 'pure'));
 

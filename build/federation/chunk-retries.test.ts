@@ -1,7 +1,4 @@
-/**
- * Runs the chunk loaders as the bundler generates them: a lost chunk is forgotten and requested again by the next
- * call.
- */
+/** The test's chunk loaders behave like the bundler's: they forget a chunk that failed, and the next call requests it again. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryChunks, type ChunkLoaders } from './chunk-retries.ts';
 
@@ -20,9 +17,9 @@ function startBundle(loader: 'j' | 'css', outcomes: boolean[]) {
   };
   const request = async (id: string): Promise<void> => {
     requests.push((loader === 'j' ? bundle.u : bundle.k)?.(id) ?? '');
-    const arrives = outcomes.shift();
+    const succeeds = outcomes.shift();
     await Promise.resolve();
-    if (arrives) chunks[id] = 0;
+    if (succeeds) chunks[id] = 0;
     else {
       delete chunks[id];
       throw new Error(`Loading chunk ${id} failed`);

@@ -7,9 +7,7 @@ import { getRetryUrl, retryLoad } from 'contract/retry-load';
 /** Starts loading the missing files of a chunk and adds a promise for each. */
 type LoadChunk = (chunkId: string, promises: unknown[]) => void;
 
-/**
- * The bundler's runtime function, as far as chunk loading needs it. Loaders that a bundle does not need are missing.
- */
+/** The members of the bundler's runtime that load chunks. Those that a bundle does not need are missing. */
 export interface ChunkLoaders {
   /** Loaders: `j` for scripts, `css` for style sheets. */
   f?: Record<string, LoadChunk>;

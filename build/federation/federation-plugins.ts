@@ -16,7 +16,7 @@ interface FederationMode {
   root: string;
   /** A remote that runs standalone shares nothing and exposes nothing. */
   isStandalone: boolean;
-  dev: boolean;
+  isDev: boolean;
 }
 
 const { ModuleFederationPluginV1: ModuleFederationPlugin } = rspack.container;
@@ -25,12 +25,14 @@ const { ModuleFederationPluginV1: ModuleFederationPlugin } = rspack.container;
 export function createFederationPlugins(
   { exposes }: App,
   name: string,
-  { root, isStandalone, dev }: FederationMode,
+  { root, isStandalone, isDev }: FederationMode,
 ): RspackPluginInstance[] {
   if (isStandalone) return createReplacementPlugins();
   return [
     ...createReplacementPlugins(),
-    ...(exposes === undefined ? createHost(name, root) : [createRemote(exposes, name, root, dev)]),
+    ...(exposes === undefined
+      ? createHost(name, root)
+      : [createRemote(exposes, name, root, isDev)]),
   ];
 }
 
@@ -46,20 +48,20 @@ const createRemote = (
   exposes: Record<string, string>,
   name: string,
   root: string,
-  dev: boolean,
+  isDev: boolean,
 ): RspackPluginInstance =>
   new ModuleFederationPlugin({
     name,
-    filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     library: { type: 'var', name },
     exposes: Object.fromEntries(
       Object.entries(exposes).map(([key, file]) => [
         key,
-        { import: dev ? [`${file}?hot`] : [BASE, file], name: key.slice(2) },
+        { import: isDev ? [`${file}?hot`] : [PUBLIC_PATH_MODULE, file], name: key.slice(2) },
       ]),
     ),
     shared: getRemoteShares(root),
   });
 
-/** Sets the public path of a page. In development modules come from another origin, where it has no effect. */
-const BASE = path.join(import.meta.dirname, `../browser-base${EXTENSION}`);
+/** Runs before a page. Not used in development, where modules come from another origin and keep absolute URLs. */
+const PUBLIC_PATH_MODULE = path.join(import.meta.dirname, `../browser-base${EXTENSION}`);

@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
-const listOwnPackages = (): string[] =>
+const listWordPackages = (): string[] =>
   listInstalledPackages(repository).filter((packageName) =>
     /^(date|small)-words/.test(packageName),
   );
 
 describe("the packages in a repository's build id", () => {
   it('are its dependencies, transitively, and the build tools', () => {
-    expect(listOwnPackages()).toEqual(['date-words@2.0.0', 'small-words@3.0.0']);
+    expect(listWordPackages()).toEqual(['date-words@2.0.0', 'small-words@3.0.0']);
     expect(listInstalledPackages(repository).join()).toMatch(/@rspack\/core@\d/);
   });
 
@@ -40,7 +40,7 @@ describe("the packages in a repository's build id", () => {
     ['@mantine/core', false],
     ['shared-ui', false],
     ['small-words', true],
-  ])('change with another %s: %j', (name, changes) => {
+  ])('change with the version of %s: %j', (name, changes) => {
     const before = listInstalledPackages(repository).join();
     install(name, '99.0.0');
     expect(listInstalledPackages(repository).join() !== before).toBe(changes);

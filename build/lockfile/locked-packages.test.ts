@@ -36,7 +36,7 @@ describe("the packages in an app's build id", () => {
     ['@rspack/core', { shell: true, remotes: true }],
     ['fastify', { shell: false, remotes: false }],
     ['vitest', { shell: false, remotes: false }],
-  ])('change with another %s: %j', (name, expected) => {
+  ])('change with the version of %s: %j', (name, expected) => {
     const other = withUpgrade(name);
     const hasChanged = (app: string): boolean =>
       listLockedPackages(other, app).join() !== listLockedPackages(current, app).join();

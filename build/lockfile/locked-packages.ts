@@ -17,8 +17,7 @@ interface Dependencies {
   optionalDependencies?: Record<string, string>;
 }
 
-/** The build tools. */
-export const BUILDERS = ['@rspack/core', '@rspack/cli', '@module-federation/enhanced'];
+export const BUILD_TOOLS = ['@rspack/core', '@rspack/cli', '@module-federation/enhanced'];
 
 /** Packages that every remote takes from the shell: they are in its manifest, not in its files. */
 export const FROM_SHELL = /^(react|react-dom|scheduler|jotai)$/;
@@ -33,7 +32,7 @@ export function listLockedPackages(
 ): string[] {
   const isShell = app === 'shell';
   const tools = importers['.']?.devDependencies ?? {};
-  const pending = BUILDERS.map((name) => `${name}@${tools[name]?.version}`);
+  const pending = BUILD_TOOLS.map((name) => `${name}@${tools[name]?.version}`);
   pending.push(
     ...(isShell ? getLinkedDependencies(importers, app) : getOwnDependencies(importers[app])),
   );
@@ -45,8 +44,8 @@ export function listLockedPackages(
     const next = Object.entries({ ...dependencies, ...optionalDependencies });
     pending.push(...next.map(([name, version]) => toKey(name, version)));
   }
-  const bare = new Set([...found].map(removePeers));
-  return [...bare].map((key) => `${key} ${packages[key]?.resolution?.integrity}`).sort();
+  const withoutPeers = new Set([...found].map(removePeers));
+  return [...withoutPeers].map((key) => `${key} ${packages[key]?.resolution?.integrity}`).sort();
 }
 
 /** Dependencies of a package, except workspace packages. */

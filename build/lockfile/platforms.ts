@@ -1,6 +1,6 @@
 /** Finds native packages that the lockfile does not contain for every platform. Pure. */
 
-/** The platforms that a package supports. */
+/** A package, with the platforms that it supports. */
 interface PlatformPackage {
   os?: readonly string[];
   cpu?: readonly string[];
@@ -23,41 +23,40 @@ const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'wi
  * A frozen install on a missing platform succeeds, and the build fails later.
  */
 export function findMissingPlatforms(lockfile: PlatformLockfile): string[] {
-  const dependents: [string, readonly string[]][] = [
-    ...Object.entries(lockfile.importers).map(([name, { optionalDependencies = {} }]) => [
-      name,
-      Object.entries(optionalDependencies).map(([part, { version }]) => `${part}@${version}`),
-    ]),
-    ...Object.entries(lockfile.snapshots).map(([name, { optionalDependencies = {} }]) => [
-      name,
-      Object.entries(optionalDependencies).map(([part, version]) => `${part}@${version}`),
-    ]),
-  ] as [string, readonly string[]][];
-  return dependents.flatMap(([name, parts]) => findMissingFor(name, parts, lockfile.packages));
+  const dependents = Object.entries({ ...lockfile.importers, ...lockfile.snapshots });
+  return dependents.flatMap(([name, { optionalDependencies = {} }]) => {
+    const optional = Object.entries(optionalDependencies).map(
+      ([dependency, locked]) =>
+        `${dependency}@${typeof locked === 'string' ? locked : locked.version}`,
+    );
+    return findMissingFor(name, optional, lockfile.packages);
+  });
 }
 
 function findMissingFor(
   dependent: string,
-  partNames: readonly string[],
+  dependencies: readonly string[],
   packages: Record<string, PlatformPackage>,
 ): string[] {
-  const parts = partNames.flatMap((name) => packages[name] ?? []).filter(isNative);
-  if (parts.length < 2) return [];
-  const missing = PLATFORMS.filter((platform) => !parts.some((part) => isFor(part, platform)));
-  const hasMusl = parts.some(({ libc }) => libc?.includes('musl') === true);
+  const native = dependencies.flatMap((name) => packages[name] ?? []).filter(isNative);
+  if (native.length < 2) return [];
+  const missing = PLATFORMS.filter((platform) => !native.some((one) => supports(one, platform)));
+  const hasMusl = native.some(({ libc }) => libc?.includes('musl') === true);
   const missingMusl = PLATFORMS.filter(
     (platform) =>
       hasMusl &&
       platform.startsWith('linux') &&
-      !parts.some((part) => isFor(part, platform) && part.libc?.includes('musl') === true),
+      !native.some((one) => supports(one, platform) && one.libc?.includes('musl') === true),
   ).map((platform) => `${platform}-musl`);
-  return [...missing, ...missingMusl].map((platform) => `${dependent} has no part for ${platform}`);
+  return [...missing, ...missingMusl].map(
+    (platform) => `${dependent} has no native package for ${platform}`,
+  );
 }
 
 function isNative({ os, cpu }: PlatformPackage): boolean {
   return os !== undefined && cpu !== undefined;
 }
 
-function isFor({ os = [], cpu = [] }: PlatformPackage, platform: string): boolean {
+function supports({ os = [], cpu = [] }: PlatformPackage, platform: string): boolean {
   return os.some((system) => cpu.some((processor) => `${system}-${processor}` === platform));
 }

@@ -67,8 +67,8 @@ describe('a build', () => {
     );
     const beacons = files.filter((name) => read(path.join(dist, name)).includes('layout-shift'));
     expect(beacons).toHaveLength(1);
-    const sent = brotliCompressSync(readFileSync(path.join(dist, beacons[0] ?? '')));
-    expect(sent.byteLength).toBeLessThanOrEqual(2500);
+    const compressed = brotliCompressSync(readFileSync(path.join(dist, beacons[0] ?? '')));
+    expect(compressed.byteLength).toBeLessThanOrEqual(2500);
   });
 
   it.each(APPS)('of %s publishes no source map', (app) => {
@@ -104,9 +104,10 @@ describe('a built manifest', () => {
     expect(Object.keys(getManifest('shell').gives[module] ?? {}).sort()).toEqual(['*', ...names]);
   });
 
-  it('has the module that renders fragments, and the exposed fragments', () => {
-    const store = { Fragment: expect.any(String) as string };
-    expect(getManifest('mfe-catalog').uses['shell/fragment']).toEqual(store);
+  it('lists the module that renders fragments, and the exposed fragments', () => {
+    expect(getManifest('mfe-catalog').uses['shell/fragment']).toEqual({
+      Fragment: expect.any(String) as string,
+    });
     expect(getManifest('mfe-visits').uses['shell/fragment']).toBeUndefined();
     expect(Object.keys(getManifest('shell').gives['shell/fragment'] ?? {})).toEqual([
       WHOLE_MODULE,
@@ -141,13 +142,13 @@ describe('a built manifest', () => {
   it('is incompatible with a shell that lacks a used name', () => {
     const shell = getManifest('shell');
     const { Price: _gone, ...rest } = shell.gives['shared-ui/base'] ?? {};
-    const without = { ...shell, gives: { ...shell.gives, 'shared-ui/base': rest } };
-    expect(findIncompatibilities(without, getManifest('mfe-checkout'))).toEqual([
+    const shellWithoutPrice = { ...shell, gives: { ...shell.gives, 'shared-ui/base': rest } };
+    expect(findIncompatibilities(shellWithoutPrice, getManifest('mfe-checkout'))).toEqual([
       expect.stringMatching(
         /^mfe-checkout \S+ uses Price of shared-ui\/base, which shell \S+ does/,
       ),
     ]);
-    expect(findIncompatibilities(without, getManifest('mfe-account'))).toEqual([]);
+    expect(findIncompatibilities(shellWithoutPrice, getManifest('mfe-account'))).toEqual([]);
   });
 });
 
@@ -167,7 +168,7 @@ function patchShell(): VersionManifest {
   return { ...shell, gives: addWholeModules(provided, packages) };
 }
 
-it.each(APPS.slice(1))('%s is compatible with a shell with patched packages', (remote) => {
+it.each(APPS.slice(1))('%s stays compatible if packages of the shell are patched', (remote) => {
   expect(findIncompatibilities(patchShell(), getManifest(remote))).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ describe('names in a manifest', () => {
     expect(toUsedNames({ react: ['use'] }, patched)).toEqual({ react: { use: '19.0' } });
   });
 
-  it('of our own module that is used as a whole are all of its values', () => {
+  it('of our own module that is used as a whole are all values that it exports', () => {
     expect(toUsedNames({ 'shared-ui/base': ['*'] }, sources)).toEqual({
       'shared-ui/base': { cut: '2.4', glue: '2.1' },
     });

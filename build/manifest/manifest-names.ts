@@ -27,7 +27,7 @@ export function toUsedNames(consumed: NamesByModule, sources: NameSources): Used
   );
 }
 
-/** Names that a build provides. @throws as `toUsedNames` does */
+/** Names that a build provides, with versions. @throws if no surface has a name */
 export function toProvidedNames(offered: NamesByModule, sources: NameSources): ProvidedNames {
   return Object.fromEntries(
     Object.entries(offered).map(([module, names]) => [
@@ -58,11 +58,11 @@ export function addWholeModules(
 
 /** Versions of builds that are compatible by version alone: all of the same major version. */
 function getWholeSpan(version: string): NameSpan {
-  const since = toSurfaceVersion(version);
-  return [`${since.split('.')[0]}.0`, since];
+  const current = toSurfaceVersion(version);
+  return [`${current.split('.')[0]}.0`, current];
 }
 
-/** Third-party libraries import the default export of a third-party package, which is all of it. */
+/** Whether a module is used as a whole, as a third-party package is through its default export. */
 const isWhole = (module: string, names: readonly string[], { packages }: NameSources): boolean =>
   names.includes(WHOLE_MODULE) || (module in packages && names.includes('default'));
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compilation, type Compiler } from '@rspack/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { getExportedNames, getOfferedNames, getConsumedNames } from './module-graph.ts';
+import { getExportedNames, getProvidedNames, getConsumedNames } from './module-graph.ts';
 
 const created: string[] = [];
 afterEach(() => {
@@ -12,18 +12,18 @@ afterEach(() => {
 });
 
 const PAGE = './page.js';
-const KIT = 'shared-ui/base';
+const SHARED = 'shared-ui/base';
 
 interface Sources {
   /** File → text. `page.js` is exposed. */
   files: Record<string, string>;
-  /** Whether the build provides the kit instead of consuming it. */
-  provides?: boolean;
+  /** Whether the build provides the shared module instead of consuming it. */
+  isProvider?: boolean;
 }
 
 /** Builds the files as an app and reads the bundler's module graph. */
 function readGraph<Result>(
-  { files, provides = false }: Sources,
+  { files, isProvider = false }: Sources,
   read: (compilation: Compilation, folder: string) => Result,
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'graph-'));
@@ -32,22 +32,22 @@ function readGraph<Result>(
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
-  const share = provides
-    ? { singleton: true, eager: true, version: '2.0.0', import: path.join(folder, 'kit.js') }
+  const share = isProvider
+    ? { singleton: true, eager: true, version: '2.0.0', import: path.join(folder, 'shared.js') }
     : { singleton: true, import: false as const, requiredVersion: false as const };
   const result = new Promise<Result>((resolve, reject) => {
     const compiler = rspack({
       context: folder,
       mode: 'production',
-      entry: provides ? { main: PAGE } : {},
+      entry: isProvider ? { main: PAGE } : {},
       output: { path: path.join(folder, 'dist'), uniqueName: 'made' },
       plugins: [
         new ModuleFederationPlugin({
           name: 'made',
           manifest: false,
           dts: false,
-          ...(provides ? {} : { filename: 'entry.js', exposes: { './page': PAGE } }),
-          shared: { [KIT]: share },
+          ...(isProvider ? {} : { filename: 'entry.js', exposes: { './page': PAGE } }),
+          shared: { [SHARED]: share },
         }),
         {
           apply: ({ hooks }: Compiler) =>
@@ -69,65 +69,73 @@ const readConsumed = (files: Record<string, string>) => readGraph({ files }, get
 
 describe('names that a build consumes', () => {
   it.each<[string, Record<string, string>, string[]]>([
-    ['imported names', { 'page.js': `import { a } from '${KIT}'; export default a;` }, ['a']],
-    ['renamed imports', { 'page.js': `import { a as b } from '${KIT}'; export default b;` }, ['a']],
+    ['imported names', { 'page.js': `import { a } from '${SHARED}'; export default a;` }, ['a']],
+    [
+      'renamed imports',
+      { 'page.js': `import { a as b } from '${SHARED}'; export default b;` },
+      ['a'],
+    ],
     [
       'members of a namespace import',
-      { 'page.js': `import * as kit from '${KIT}'; export default [kit.a, kit.b.c];` },
+      { 'page.js': `import * as shared from '${SHARED}'; export default [shared.a, shared.b.c];` },
       ['a', 'b'],
     ],
     [
       'the whole module if its namespace escapes',
-      { 'page.js': `import * as kit from '${KIT}'; export default Object.keys(kit);` },
+      { 'page.js': `import * as shared from '${SHARED}'; export default Object.keys(shared);` },
       ['*'],
     ],
     [
       're-exported names that are used',
       {
         'page.js': `import { a } from './barrel.js'; export default a;`,
-        'barrel.js': `export { a, b } from '${KIT}';`,
+        'barrel.js': `export { a, b } from '${SHARED}';`,
         'package.json': '{ "sideEffects": false }',
       },
       ['a'],
     ],
-    ['re-exported names', { 'page.js': `export { a, b as default } from '${KIT}';` }, ['a', 'b']],
+    [
+      're-exported names',
+      { 'page.js': `export { a, b as default } from '${SHARED}';` },
+      ['a', 'b'],
+    ],
     [
       'the whole module if everything is re-exported',
-      { 'page.js': `export * from '${KIT}'; export default 1;` },
+      { 'page.js': `export * from '${SHARED}'; export default 1;` },
       ['*'],
     ],
     [
       'names of lazily loaded code',
       {
         'page.js': `export default () => import('./later.js');`,
-        'later.js': `import { a } from '${KIT}'; export const b = a;`,
+        'later.js': `import { a } from '${SHARED}'; export const b = a;`,
       },
       ['a'],
     ],
     [
       'the whole module if it is imported dynamically',
-      { 'page.js': `export default () => import('${KIT}');` },
+      { 'page.js': `export default () => import('${SHARED}');` },
       ['*'],
     ],
     [
       'the whole module if it is required',
-      { 'page.js': `module.exports = require('${KIT}');` },
+      { 'page.js': `module.exports = require('${SHARED}');` },
       ['*'],
     ],
   ])('are %s', async (_what, files, names) => {
-    expect(await readConsumed(files)).toEqual({ [KIT]: names });
+    expect(await readConsumed(files)).toEqual({ [SHARED]: names });
   });
 
-  it('exclude those removed by tree shaking', async () => {
-    const page = `import { a, b } from '${KIT}'; import { unused } from './barrel.js';
+  it('exclude names that tree shaking removes', async () => {
+    const page = `import { a, b } from '${SHARED}'; import { unused } from './barrel.js';
       const never = () => b(unused); export default a;`;
-    const barrel = `import { c } from '${KIT}'; export const unused = () => c; export { d } from '${KIT}';`;
+    const barrel = `import { c } from '${SHARED}'; export const unused = () => c; export { d } from '${SHARED}';`;
     const files = {
       'page.js': page,
       'barrel.js': barrel,
       'package.json': '{ "sideEffects": false }',
     };
-    expect(await readConsumed(files)).toEqual({ [KIT]: ['a'] });
+    expect(await readConsumed(files)).toEqual({ [SHARED]: ['a'] });
   });
 
   it('are empty if nothing is consumed', async () => {
@@ -137,12 +145,12 @@ describe('names that a build consumes', () => {
 
 it('names that a build provides are all exports of its module', async () => {
   const files = {
-    'page.js': `import { a } from '${KIT}'; globalThis.seen = a;`,
-    'kit.js': `export const a = 1; export { b } from './more.js';`,
+    'page.js': `import { a } from '${SHARED}'; globalThis.seen = a;`,
+    'shared.js': `export const a = 1; export { b } from './more.js';`,
     'more.js': 'export const b = 2; export const c = 3;',
   };
-  expect(await readGraph({ files, provides: true }, getOfferedNames)).toEqual({
-    [KIT]: ['a', 'b'],
+  expect(await readGraph({ files, isProvider: true }, getProvidedNames)).toEqual({
+    [SHARED]: ['a', 'b'],
   });
 });
 

@@ -24,15 +24,15 @@ export function getConsumedNames(compilation: Compilation): NamesByModule {
 }
 
 /** Names that this build provides to the share scope. */
-export function getOfferedNames(compilation: Compilation): NamesByModule {
-  const offered = new Map<string, Set<string>>();
+export function getProvidedNames(compilation: Compilation): NamesByModule {
+  const provided = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
     if (module.type !== 'provide-module') continue;
     const key = parseShareKey(module, /^provide shared module \(default\) (.+?)@[^@]* = /);
     const [connection] = compilation.moduleGraph.getOutgoingConnections(module);
-    offered.set(key, new Set(getExports(compilation, connection?.module ?? null, key)));
+    provided.set(key, new Set(getExports(compilation, connection?.module ?? null, key)));
   }
-  return toSortedRecord(offered);
+  return toSortedRecord(provided);
 }
 
 /** Names that the module of a file exports. */

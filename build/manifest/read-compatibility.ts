@@ -1,4 +1,4 @@
-/** Determines which names a build uses of other builds and which it provides, for its manifest. */
+/** Determines which names of other builds a build uses, and which it provides, for its manifest. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
@@ -16,7 +16,7 @@ import {
 import {
   listBuiltSources,
   getExportedNames,
-  getOfferedNames,
+  getProvidedNames,
   getConsumedNames,
   type NamesByModule,
 } from './module-graph.ts';
@@ -27,9 +27,10 @@ interface BuiltApp {
   locations: Locations;
 }
 
-/** Names that a version uses of other builds and those that it provides. */
 export interface Compatibility {
+  /** Names of other builds that a version uses. */
   uses: UsedNames;
+  /** Names that it provides. */
   gives: ProvidedNames;
 }
 
@@ -66,8 +67,8 @@ function getShellNames(
   root: string,
 ): ProvidedNames {
   const document = Object.keys(sources.known[DOCUMENT] ?? {}).filter(isValue);
-  const offered = { ...getOfferedNames(compilation), [DOCUMENT]: document, [PAGE]: PAGE_NAMES };
-  return addWholeModules(toProvidedNames(offered, sources), readSharedVersions(root));
+  const provided = { ...getProvidedNames(compilation), [DOCUMENT]: document, [PAGE]: PAGE_NAMES };
+  return addWholeModules(toProvidedNames(provided, sources), readSharedVersions(root));
 }
 
 function getRemoteNames(compilation: Compilation, sources: NameSources): UsedNames {

@@ -15,7 +15,7 @@ const INLINED = JSON.stringify(limits);
 /** Maximum number of positions checked per app. */
 const MAX_POSITIONS = 150;
 
-/** The maps in the format of the gateway: compressed, under the names of the version's files. */
+/** Reads the maps like the gateway: compressed, by the names of the files that they belong to. */
 function readMaps(dist: string): SourceMaps {
   return new SourceMaps({
     read: async (key) => {
@@ -27,7 +27,7 @@ function readMaps(dist: string): SourceMaps {
   });
 }
 
-/** Counts the positions of a built app that were looked up in its own sources, and those whose source line is right. */
+/** Counts the positions that map to a source of the app (`checked`), and those of them whose source line is right (`found`). */
 export async function countMappedPositions(
   dist: string,
   { remote, version, files }: VersionManifest,
@@ -36,12 +36,12 @@ export async function countMappedPositions(
   const positions = built.flatMap((name) =>
     readFileSync(path.join(dist, name), 'utf8')
       .split('\n')
-      .flatMap((line, at) =>
+      .flatMap((line, lineIndex) =>
         [...line.matchAll(LITERALS)]
           .filter(([, literal = '']) => !INLINED.includes(literal))
           .map(({ index, 1: literal = '' }) => ({
             literal,
-            frame: `${remote}/${version}/${name}:${at + 1}:${index + 1}`,
+            frame: `${remote}/${version}/${name}:${lineIndex + 1}:${index + 1}`,
           })),
       ),
   );

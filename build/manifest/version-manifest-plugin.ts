@@ -18,13 +18,13 @@ import { HASH, MANIFEST_FILE, MAPS_FOLDER } from '../../contract/version-files.t
 import {
   getEntryFiles,
   getExposedFiles,
-  getFilesWith,
+  getScriptsContaining,
   getPageModules,
   getStartFiles,
 } from '../app-files.ts';
 import { readAppRoutes } from '../app-routes.ts';
 import { listPackages } from '../build-id.ts';
-import type { Locations } from '../locations.ts';
+import { readPackage, type Locations } from '../locations.ts';
 import { INLINE_FOLDER, INLINE_SCRIPTS } from '../inline-build.ts';
 import { SERVER_FOLDER } from '../server-build.ts';
 import { OFFICIAL_FOLDER, OFFICIAL_MANIFEST } from '../official/official-entry.ts';
@@ -62,8 +62,8 @@ export class VersionManifestPlugin {
   }
 
   /**
-   * Adds `version.json`. An error is collected, because a thrown one would hide those of the compiler, such as of a server
-   * build that wrote no files.
+   * Adds `version.json`. Reports an error to the compiler, because a thrown one would hide the compiler's own errors, for
+   * example of a server build that wrote no files.
    */
   private emit(compilation: Compilation): void {
     try {
@@ -84,7 +84,7 @@ export class VersionManifestPlugin {
     const keys = [...getPageModules(app, locations.dir), ...(isShell ? [DEFERRED_PARTS] : [])];
     const files = Object.fromEntries(keys.map((key) => [key, getExposedFiles(compilation, key)]));
     return isShell
-      ? { ...files, [FRAGMENT_HOST.key]: getFilesWith(compilation, FRAGMENT_HOST.source) }
+      ? { ...files, [FRAGMENT_HOST.key]: getScriptsContaining(compilation, FRAGMENT_HOST.source) }
       : files;
   }
 
@@ -112,7 +112,7 @@ export class VersionManifestPlugin {
     const { routes, navigation } = readAppRoutes(dir);
     return {
       remote: app.name,
-      version: `${readPackageVersion(dir)}-${hashContent({ ...compatibility, files: own, routes, navigation })}`,
+      version: `${readPackage(dir).version}-${hashContent({ ...compatibility, files: own, routes, navigation })}`,
       name: federationName,
       entry: entry.js.at(-1) ?? '',
       files,
@@ -123,7 +123,7 @@ export class VersionManifestPlugin {
       navigation: [...navigation],
       ...texts,
       server: getServerModules(app.exposes),
-      ...(isShell ? { documentForm: DOCUMENT_FORM, inline: readInlineScripts() } : stock),
+      ...(isShell ? { documentForm: DOCUMENT_FORM, inline: getInlineScripts() } : stock),
       ...(source === null ? {} : { source }),
     };
   }
@@ -143,17 +143,16 @@ function assertNamedAfterPackages(
     );
 }
 
-/** Files of another build of the app, which are already on disk. Those of fragments are in a subfolder. */
-function readFiles(folder: string, part: string): Record<string, BuiltFile> {
-  const partFolder = path.join(folder, part);
-  const names = readdirSync(partFolder, { recursive: true, encoding: 'utf8' })
+/** Files in a subfolder, which another build of the app has already written to disk. */
+function readFiles(folder: string, subfolder: string): Record<string, BuiltFile> {
+  const absolute = path.join(folder, subfolder);
+  const names = readdirSync(absolute, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.\w+$/.test(name) && !name.startsWith(MAPS_FOLDER))
     .map((name) => name.replaceAll(path.sep, '/'));
   return Object.fromEntries(
-    names.sort().map((name) => {
-      const content = readFileSync(path.join(partFolder, name));
-      return [`${part}/${name}`, hashFile(content)];
-    }),
+    names
+      .sort()
+      .map((name) => [`${subfolder}/${name}`, hashFile(readFileSync(path.join(absolute, name)))]),
   );
 }
 
@@ -165,7 +164,7 @@ const getServerModules = (exposes: Record<string, string> | undefined): Record<s
         Object.keys(exposes).map((key) => [key, `${SERVER_FOLDER}/${key.slice(2)}.cjs`]),
       );
 
-const readInlineScripts = (): Record<keyof typeof INLINE_SCRIPTS, string> => ({
+const getInlineScripts = (): Record<keyof typeof INLINE_SCRIPTS, string> => ({
   boot: `${INLINE_FOLDER}/${INLINE_SCRIPTS.boot}`,
   guard: `${INLINE_FOLDER}/${INLINE_SCRIPTS.guard}`,
   watch: `${INLINE_FOLDER}/${INLINE_SCRIPTS.watch}`,
@@ -176,11 +175,7 @@ function hashFiles(compilation: Compilation): Record<string, BuiltFile> {
     .getAssets()
     .filter(({ name }) => !name.startsWith(MAPS_FOLDER))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  return Object.fromEntries(
-    assets.map(({ name, source }) => {
-      return [name, hashFile(source.buffer())];
-    }),
-  );
+  return Object.fromEntries(assets.map(({ name, source }) => [name, hashFile(source.buffer())]));
 }
 
 const hashFile = (content: Buffer): BuiltFile => ({
@@ -188,11 +183,6 @@ const hashFile = (content: Buffer): BuiltFile => ({
   bytes: content.byteLength,
 });
 
-/** The same files with other compatibility data are another version. */
+/** Covers compatibility data too: the same files with other data are another version. */
 const hashContent = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
-
-const readPackageVersion = (dir: string): string =>
-  readJson<{ version: string }>(path.join(dir, 'package.json')).version;
-
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;

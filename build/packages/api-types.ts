@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shake, type Blocks } from '../surfaces/shake.ts';
 
-/** Workspace packages that the API's types import: name → location. */
+/** Modules of other packages that the API's types import: name → file, relative to its package. */
 const IMPORTED: Record<string, string> = { 'platform/http': './src/http/http.ts' };
 
 /**

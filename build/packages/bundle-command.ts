@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 
-const configuration = (entry: string, folder: string): Configuration => ({
+const createConfiguration = (entry: string, folder: string): Configuration => ({
   mode: 'production',
   target: 'node24',
   context: path.dirname(entry),
@@ -33,7 +33,7 @@ const configuration = (entry: string, folder: string): Configuration => ({
 
 /** Writes `release.js` into a folder. @throws with the bundler's message if the build fails */
 export function bundleCommand(entry: string, folder: string): Promise<void> {
-  const compiler = rspack(configuration(entry, folder));
+  const compiler = rspack(createConfiguration(entry, folder));
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       const problem =

@@ -11,16 +11,17 @@ export interface DependencyFields {
   peerDependencies: Record<string, string>;
 }
 
-/** A page must have one copy of these, so they are peer dependencies. */
+/** Peer dependencies, because a page must have only one copy of each. */
 const SINGLETONS = /^(react|react-dom|jotai)$/;
 
-/** Dependencies of the test kit, which a page never has. */
+/** Packages that only test helpers import. They are left out; a remote gets them with the test kit. */
 const TEST_DEPENDENCIES = /^(vitest|vitest-browser-react|axe-core)$/;
 
-/** Packages that require each other in exactly one version. */
+/** Packages whose version must be exact, because they require each other in exactly that version. */
 const EXACT = /^(@mantine\/|@rspack\/|@module-federation\/|@vitest\/|vitest$|playwright$)/;
 
 /**
+ * Derives the dependency fields from imports.
  * @param imported imported packages
  * @param baseVersions package of this repository → major and minor version
  */

@@ -21,9 +21,9 @@ const TEST_PATHS = ['build/test-kit/*.ts', 'shared-ui/test-utils/setup.ts'];
  * Lists the files of the build that a remote's repository loads by path.
  * @throws {Error} if a pattern matches no file
  */
-export const listKitFiles = (root: string): string[] => list(root, KIT_PATHS);
+export const listKitFiles = (root: string): string[] => listMatches(root, KIT_PATHS);
 
-const list = (root: string, patterns: readonly string[]): string[] =>
+const listMatches = (root: string, patterns: readonly string[]): string[] =>
   patterns.flatMap((pattern) => {
     const files = globSync(pattern, { cwd: root }).filter((file) => !file.includes('.test.'));
     if (files.length === 0) throw new Error(`No file matches ${pattern}.`);
@@ -34,7 +34,7 @@ const list = (root: string, patterns: readonly string[]): string[] =>
 const EXPORTED = /^(app-kit|contract|shared-ui)\//;
 
 /**
- * Compiles the exports of the packages and the files above with everything that they import.
+ * Compiles the exports of the packages, the files that are loaded by path, and everything that these import.
  * @returns a new folder, which the caller must remove
  * @throws if the sources do not compile
  */
@@ -44,13 +44,13 @@ export function emitSources(root: string): string {
   const exported = Object.entries(getPackagePaths(root))
     .filter(([name, [file = '']]) => EXPORTED.test(name) && /\.tsx?$/.test(file))
     .flatMap(([, files]) => files);
-  const named = [
+  const entries = [
     'rspack.base.ts',
     'api/src/limits.ts',
     'shared-ui/types.d.ts',
     'build/bundler.d.ts',
     ...listKitFiles(root),
-    ...list(root, TEST_PATHS),
+    ...listMatches(root, TEST_PATHS),
   ];
   const { errors } = compile(out, {
     extends: path.join(root, 'tsconfig.base.json'),
@@ -64,7 +64,7 @@ export function emitSources(root: string): string {
       rootDir: root,
       outDir: out,
     },
-    files: [...exported, ...named.map((file) => path.join(root, file))],
+    files: [...exported, ...entries.map((file) => path.join(root, file))],
   });
   if (errors.length > 0) throw new Error(errors.join('\n'));
   return out;

@@ -28,7 +28,7 @@ beforeAll(() => {
 afterAll(() => rmSync(written, { recursive: true, force: true }));
 
 describe('the contents of a package', () => {
-  it('are imports of its scripts and of its styles', () => {
+  it('are its scripts, and what scripts and styles import', () => {
     expect(findReachable([written, sources], ['kit/all.js'])).toEqual({
       files: [
         'kit/all.css',
@@ -43,13 +43,13 @@ describe('the contents of a package', () => {
     });
   });
 
-  it('are imports of its declarations, without styles', () => {
+  it('are its declarations, and what they import, without styles', () => {
     const { files, packages } = findReachable([written, sources], ['kit/all.d.ts']);
     expect(files).toEqual(['kit/all.d.ts', 'kit/cut.d.ts']);
     expect(packages).toEqual(['react']);
   });
 
-  it('fail for a missing file', () => {
+  it('cannot be listed if a file is missing', () => {
     expect(() => findReachable([written], ['kit/all.js'])).toThrow('no such file');
   });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 export interface ReachableFiles {
-  /** Relative to the folder. */
+  /** Relative to the folder in which each was found. */
   files: string[];
   /** Imported packages, with or without a subpath. */
   packages: string[];
@@ -40,7 +40,7 @@ export function findFile(folders: readonly string[], file: string): string {
   return found;
 }
 
-/** Declarations import sources; in the package those are declarations. */
+/** Declarations import sources, which the package contains as declarations. */
 const toDeclaration = (file: string, specifier: string): string =>
   file.endsWith('.d.ts') ? specifier.replace(/(\.d)?\.[tj]sx?$/, '.d.ts') : specifier;
 
@@ -49,7 +49,7 @@ function parseImports(file: string, text: string): string[] {
     return [...text.matchAll(/(?:@import\s+|url\()['"]?(\.[^'")]+)/g)].map(([, name = '']) => name);
   if (!/\.[cm]?[jt]s$/.test(file)) return [];
   const { module } = parseSync(file, text);
-  const specifier = [
+  const specifiers = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
@@ -59,7 +59,7 @@ function parseImports(file: string, text: string): string[] {
     ),
   ];
   // Declarations may import style sheets, which have no types.
-  return file.endsWith('.d.ts') ? specifier.filter((name) => !name.endsWith('.css')) : specifier;
+  return file.endsWith('.d.ts') ? specifiers.filter((name) => !name.endsWith('.css')) : specifiers;
 }
 
 /** The package of an import: `@mantine/core` of `@mantine/core/styles/Paper.css`. */

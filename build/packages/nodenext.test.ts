@@ -68,8 +68,8 @@ afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 it('resolves the types of every published module under nodenext', () => {
   const modules = folders.flatMap(listTypedModules);
   expect(modules).toEqual(expect.arrayContaining(['api/contract', 'api/limits']));
-  const imports = modules.map((name, at) => `import type * as M${at} from '${name}';`);
-  const uses = modules.map((_, at) => `export type U${at} = typeof M${at};`);
+  const imports = modules.map((name, index) => `import type * as M${index} from '${name}';`);
+  const uses = modules.map((_, index) => `export type U${index} = typeof M${index};`);
   const typed = `import type { Calls } from 'api/contract';
 type IsAny<Type> = 0 extends 1 & Type ? true : false;
 export const isCartAny: IsAny<Calls['GET /api/cart']['response']> = false;`;

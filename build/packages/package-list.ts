@@ -9,9 +9,9 @@ import { combineVersions } from './package-versions.ts';
 /** Scope of these packages in the registry. */
 export const SCOPE = '@sudhaar';
 
-/** A package before it is written. */
+/** What a package will contain. */
 export interface PackagePlan {
-  /** Compiled folder of its files; its registry name is the scope and this name. */
+  /** Folder of the workspace package, and the name in the registry without its scope. */
   folder: string;
   description: string;
   /** Major and minor version. */
@@ -22,11 +22,10 @@ export interface PackagePlan {
   exports: Readonly<Record<string, Exported>>;
 }
 
-/** Form in which a package contains a file. */
 interface Exported {
   file: string;
   /**
-   * `code`: bundled into a remote. `shared`: provided by the shell in a page, otherwise from the package. `types`:
+   * `code`: bundled into a remote. `shared`: in a page, the shell provides it; elsewhere, the package does. `types`:
    * declarations only. `asset`: copied unchanged.
    */
   as: 'code' | 'shared' | 'types' | 'asset';

@@ -1,7 +1,6 @@
 /** Determines the version of a package. Pure. */
 
-/** A package to publish. */
-interface Content {
+interface PackageToPublish {
   /** Major and minor version, from its surfaces. */
   baseVersion: string;
   /** Hash of its contents. */
@@ -18,7 +17,8 @@ export type KnownVersions = Readonly<Record<string, string>>;
  */
 export function combineVersions(versions: readonly string[]): string {
   const numbers = versions.map((version) => version.split('.').map(Number));
-  const sum = (at: number): number => numbers.reduce((all, version) => all + (version[at] ?? 0), 0);
+  const sum = (index: number): number =>
+    numbers.reduce((total, version) => total + (version[index] ?? 0), 0);
   return `${sum(0) - versions.length + 1}.${sum(1)}`;
 }
 
@@ -27,13 +27,13 @@ export function combineVersions(versions: readonly string[]): string {
  * version, so different contents need a new one.
  */
 export function choosePackageVersion(
-  { baseVersion, contents }: Content,
+  { baseVersion, contents }: PackageToPublish,
   published: KnownVersions,
 ): string {
   const candidates = Object.entries(published).filter(([version]) =>
     version.startsWith(`${baseVersion}.`),
   );
-  const found = candidates.find(([, text]) => text === contents)?.[0];
+  const found = candidates.find(([, hash]) => hash === contents)?.[0];
   if (found !== undefined) return found;
   const last = Math.max(-1, ...candidates.map(([version]) => Number(version.split('.')[2])));
   return `${baseVersion}.${last + 1}`;

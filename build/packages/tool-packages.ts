@@ -8,10 +8,10 @@ import { getPackageName, findReachable } from './find-reachable.ts';
 import { SUPPORTED_BROWSERS } from '../supported-browsers.ts';
 import { copyFiles, writeManifest, type Sources, type WrittenPackage } from './write-package.ts';
 
-/** Major and minor version of the tools, raised by hand; the major version if repositories must change something. */
-export const TOOLS = '1.0';
+/** Major and minor version of the tools, raised by hand. A new major version requires changes in repositories of remotes. */
+export const TOOLS_VERSION = '1.0';
 
-/** Packages that the build uses and never imports. */
+/** Packages that the build runs and never imports. */
 const PROGRAMS = ['@rspack/cli', '@rspack/dev-server', 'react-refresh'];
 
 /** Dependencies of the test kit that it does not import. */
@@ -39,7 +39,7 @@ function writeKit(sources: Sources, folder: string): WrittenPackage {
   const about = {
     name: 'remote-kit',
     description: 'The build of a remote: defineRemote, and the settings of the compiler.',
-    baseVersion: TOOLS,
+    baseVersion: TOOLS_VERSION,
     exports: {
       '.': { types: './rspack.base.d.ts', default: './rspack.base.js' },
       './types': { types: './types.d.ts' },
@@ -75,7 +75,7 @@ function writeTestKit(sources: Sources, folder: string): WrittenPackage {
   const about = {
     name: 'test-kit',
     description: 'Tests of a remote in a real browser: settings of the runner, and what it needs.',
-    baseVersion: TOOLS,
+    baseVersion: TOOLS_VERSION,
     exports: {
       '.': { types: './test-kit/browser-tests.d.ts', default: './test-kit/browser-tests.js' },
     },
@@ -91,22 +91,22 @@ async function writeRelease(sources: Sources, folder: string): Promise<WrittenPa
   const about = {
     name: 'release',
     description: 'The command by which a remote is published and rolled out.',
-    baseVersion: TOOLS,
+    baseVersion: TOOLS_VERSION,
     exports: {},
     bin: { release: './release.js' },
   };
   return writeManifest(folder, about, mergeDependencies(sources, []));
 }
 
-/** @param also further packages for tests */
+/** @param notImported further dependencies, which no file imports */
 function mergeDependencies(
   { root, baseVersions }: Sources,
   named: readonly string[],
-  also: readonly string[] = [],
+  notImported: readonly string[] = [],
 ): DependencyFields {
   const packages = named.filter((name) => !/^node:|^federation-/.test(name)).map(getPackageName);
   const { dependencies, peerDependencies } = getDependencies(root, packages, baseVersions);
   const catalog = readCatalog(root);
-  const more = Object.fromEntries(also.map((name) => [name, toRange(name, catalog[name])]));
+  const more = Object.fromEntries(notImported.map((name) => [name, toRange(name, catalog[name])]));
   return { dependencies: { ...dependencies, ...more }, peerDependencies };
 }

@@ -16,7 +16,6 @@ export interface Sources {
   baseVersions: Readonly<Record<string, string>>;
 }
 
-/** A written package. */
 export interface WrittenPackage {
   /** Name in the registry. */
   name: string;
@@ -26,7 +25,7 @@ export interface WrittenPackage {
   folder: string;
 }
 
-/** Fields of its `package.json` besides the dependencies. */
+/** Fields of a `package.json` besides the dependencies. */
 export interface About {
   name: string;
   description: string;
@@ -39,6 +38,7 @@ export interface About {
 /**
  * Copies files into the package's folder.
  * @param folders searched for the files: compiler output and sources
+ * @param from folder whose content becomes the content of the package
  */
 export function copyFiles(
   folder: string,
@@ -59,15 +59,15 @@ const fixDeclarations = (text: string): string =>
     .replaceAll(/(from |import\()(["'])(\.[^"']*)\.tsx?\2/g, '$1$2$3.js$2')
     .replaceAll(/^import ['"][^'"]+\.css['"];\n/gm, '');
 
-/** Writes the `package.json`; the version is set when it is packed. */
+/** Writes the `package.json` with a placeholder for the patch version, which `setVersion` replaces. */
 export function writeManifest(
   folder: string,
   { name, description, baseVersion, exports, bin, browserslist }: About,
   { dependencies, peerDependencies }: DependencyFields,
 ): WrittenPackage {
-  const full = `${SCOPE}/${name}`;
+  const registryName = `${SCOPE}/${name}`;
   const about = {
-    name: full,
+    name: registryName,
     description,
     license: 'MIT',
     type: 'module',
@@ -80,7 +80,7 @@ export function writeManifest(
   const contents = hashFolder(folder, JSON.stringify(about));
   const manifest = { ...about, version: `${baseVersion}.0`, storefront: { contents } };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  return { name: full, baseVersion, contents, folder };
+  return { name: registryName, baseVersion, contents, folder };
 }
 
 /** Sets the version of a written package. */

@@ -57,10 +57,7 @@ function writeSurface(sources: Sources, plan: PackagePlan, folder: string): Writ
   );
 }
 
-/**
- * Writes the file with the versions that added and last changed each exported name, and the files that declare the
- * versions of the package's surfaces.
- */
+/** Writes the version history of each exported name, and copies the files that declare the versions of the surfaces. */
 function writeNames(root: string, plan: PackagePlan, folder: string): void {
   const own = listSurfaces(root).filter(({ name }) => plan.surfaces.includes(name));
   const modules = own.flatMap(({ modules: surfaceModules }) => Object.keys(surfaceModules));

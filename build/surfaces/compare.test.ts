@@ -8,7 +8,10 @@ const buildSurface = (text: string, more: Record<string, string> = {}) =>
   shake(new Map(Object.entries({ 'kit/base': text, ...more })), { 'kit/base': 'kit/base' });
 
 /** Each change by name: old declaration, new declaration, expected verdicts. */
-const CHANGES: Record<string, [was: string, is: string, verdicts: Record<string, Verdict>]> = {
+const CHANGES: Record<
+  string,
+  [previous: string, current: string, verdicts: Record<string, Verdict>]
+> = {
   'a removed name': [
     'export declare function cut(): void; export declare const a: number;',
     'export declare const a: number;',
@@ -87,8 +90,8 @@ const CHANGES: Record<string, [was: string, is: string, verdicts: Record<string,
   ],
 };
 
-/** Two files behind a barrel, with sizes of that type. */
-const files = (type: string) => ({
+/** Two files behind a barrel. @param type declaration of `Size` */
+const createFiles = (type: string) => ({
   'kit/cut': `import type { ReactNode } from 'react'; import { Size } from './all.ts';
         export declare function Cut(props: { size: Size; children: ReactNode }): import('./all.ts').Size;`,
   'kit/all': `export type Size = ${type}; export declare const inner: number; `,
@@ -96,7 +99,9 @@ const files = (type: string) => ({
 
 /** All changes as modules of one surface, because each run of the compiler takes a second. */
 function buildChanges(pick: (change: (typeof CHANGES)[string]) => string) {
-  const texts = Object.values(CHANGES).map((change, at) => [`kit/${at}`, pick(change)] as const);
+  const texts = Object.values(CHANGES).map(
+    (change, index) => [`kit/${index}`, pick(change)] as const,
+  );
   return shake(new Map(texts), Object.fromEntries(texts.map(([file]) => [file, file])));
 }
 
@@ -105,8 +110,8 @@ describe('the compiler compares', () => {
   beforeAll(() => {
     compared = compareSurfaces(
       packageDir,
-      buildChanges(([was]) => was),
-      buildChanges(([, is]) => is),
+      buildChanges(([previous]) => previous),
+      buildChanges(([, current]) => current),
     );
   });
 
@@ -116,22 +121,26 @@ describe('the compiler compares', () => {
     expect(Object.fromEntries(found.map(({ name, verdict }) => [name, verdict]))).toEqual(verdicts);
   });
 
-  it('re-exported declarations and those of packages', () => {
+  it('re-exported declarations, also if they use types of packages', () => {
     const barrel = "export { Cut as Piece } from './cut.ts'; export * from './all.ts';";
-    const was = buildSurface(barrel, files("'s' | 'm'"));
-    expect(was.names['kit/base']?.map(({ name }) => name)).toEqual(['Piece', 'type Size', 'inner']);
-    const is = buildSurface(barrel, files("'s' | 'm' | 'l'"));
-    expect(compareSurfaces(packageDir, was, is)).toEqual([
+    const previous = buildSurface(barrel, createFiles("'s' | 'm'"));
+    expect(previous.names['kit/base']?.map(({ name }) => name)).toEqual([
+      'Piece',
+      'type Size',
+      'inner',
+    ]);
+    const current = buildSurface(barrel, createFiles("'s' | 'm' | 'l'"));
+    expect(compareSurfaces(packageDir, previous, current)).toEqual([
       { module: 'kit/base', name: 'Piece', verdict: 'breaking' },
       { module: 'kit/base', name: 'type Size', verdict: 'breaking' },
       { module: 'kit/base', name: 'inner', verdict: 'same' },
     ]);
   });
 
-  it('unknown declarations as incompatible', () => {
-    const lost = buildSurface("import { A } from 'nowhere'; export declare const a: A;");
-    const is = buildSurface('export declare const a: number;');
-    expect(() => compareSurfaces(packageDir, is, lost)).toThrow("'nowhere'");
-    expect(compareSurfaces(packageDir, lost, is)[0]?.verdict).toBe('breaking');
+  it('declarations that do not resolve as incompatible', () => {
+    const unresolved = buildSurface("import { A } from 'nowhere'; export declare const a: A;");
+    const current = buildSurface('export declare const a: number;');
+    expect(() => compareSurfaces(packageDir, current, unresolved)).toThrow("'nowhere'");
+    expect(compareSurfaces(packageDir, unresolved, current)[0]?.verdict).toBe('breaking');
   });
 });

@@ -7,7 +7,6 @@ import type { Blocks, ExportedName, ReachableExports } from './shake.ts';
 /** What changed about a name. */
 export type Verdict = 'same' | 'added' | 'compatible' | 'breaking' | 'removed';
 
-/** One name of a module and its verdict. */
 export interface NameVerdict {
   module: string;
   name: string;
@@ -17,8 +16,8 @@ export interface NameVerdict {
 /** The old and the new declaration of a name. */
 interface Pair {
   module: string;
-  was: ExportedName;
-  is: ExportedName;
+  previous: ExportedName;
+  current: ExportedName;
 }
 
 /**
@@ -29,141 +28,151 @@ interface Pair {
  */
 export function compareSurfaces(
   packageDir: string,
-  was: ReachableExports,
-  is: ReachableExports,
+  previous: ReachableExports,
+  current: ReachableExports,
 ): NameVerdict[] {
-  const modules = Object.keys({ ...was.names, ...is.names });
+  const modules = Object.keys({ ...previous.names, ...current.names });
   const pairs = modules.flatMap((module) =>
-    getPairs(module, was.names[module] ?? [], is.names[module] ?? []),
+    getPairs(module, previous.names[module] ?? [], current.names[module] ?? []),
   );
-  const breaking = findBreaking(packageDir, { was, is, pairs });
+  const breaking = findBreaking(packageDir, { previous, current, pairs });
   return modules.flatMap((module) => {
-    const before = was.names[module] ?? [];
-    const now = is.names[module] ?? [];
-    const names = new Set([...before, ...now].map(({ name }) => name));
+    const currentNames = current.names[module] ?? [];
+    const names = new Set(
+      [...(previous.names[module] ?? []), ...currentNames].map(({ name }) => name),
+    );
     return [...names].map((name): NameVerdict => {
-      if (!now.some((exported) => exported.name === name))
+      if (!currentNames.some((exported) => exported.name === name))
         return { module, name, verdict: 'removed' };
       const pair = pairs.find(
-        (exportedName) => exportedName.module === module && exportedName.is.name === name,
+        (exportedName) => exportedName.module === module && exportedName.current.name === name,
       );
       if (pair === undefined) return { module, name, verdict: 'added' };
-      return { module, name, verdict: getVerdict(pair, now, breaking) };
+      return { module, name, verdict: getVerdict(pair, currentNames, breaking) };
     });
   });
 }
 
 function getVerdict(
   pair: Pair,
-  now: readonly ExportedName[],
+  currentNames: readonly ExportedName[],
   breaking: ReadonlySet<string>,
 ): Verdict {
-  const { module, was, is } = pair;
-  if (was.text === is.text) return 'same';
-  const values = isType(is)
-    ? now.filter((exported) => !isType(exported) && references(exported, is))
+  const { module, previous, current } = pair;
+  if (previous.text === current.text) return 'same';
+  const values = isType(current)
+    ? currentNames.filter((exported) => !isType(exported) && references(exported, current))
     : [];
-  const compared = values.length > 0 ? values : [is];
+  const compared = values.length > 0 ? values : [current];
   const isBreaking = compared.some(({ name }) => breaking.has(toKey({ module, name })));
   return isBreaking ? 'breaking' : 'compatible';
 }
 
-/** Keys of incompatible names. */
+/** Keys (`toKey`) of the names that changed incompatibly. */
 function findBreaking(
   packageDir: string,
-  { was, is, pairs }: { was: ReachableExports; is: ReachableExports; pairs: readonly Pair[] },
+  {
+    previous,
+    current,
+    pairs,
+  }: { previous: ReachableExports; current: ReachableExports; pairs: readonly Pair[] },
 ): Set<string> {
-  const differing = pairs.filter((pair) => pair.was.text !== pair.is.text);
-  const comparable = differing.filter((pair) => isOurs(was, pair.was) && isOurs(is, pair.is));
+  const differing = pairs.filter((pair) => pair.previous.text !== pair.current.text);
+  const comparable = differing.filter(
+    (pair) => isOurs(previous, pair.previous) && isOurs(current, pair.current),
+  );
   const results =
     comparable.length === 0
       ? []
-      : checkWithCompiler(packageDir, { was, is, differing: comparable });
+      : checkWithCompiler(packageDir, { previous, current, differing: comparable });
   const isCompatible = (pair: Pair): boolean => {
     const { isBackwardCompatible, isForwardCompatible } =
       results[comparable.indexOf(pair)] ?? NEITHER;
-    return isBackwardCompatible && (isForwardCompatible || !isType(pair.is));
+    return isBackwardCompatible && (isForwardCompatible || !isType(pair.current));
   };
   return new Set(
     differing
       .filter((pair) => !isCompatible(pair))
-      .map(({ module, is: { name } }) => toKey({ module, name })),
+      .map(({ module, current: { name } }) => toKey({ module, name })),
   );
 }
 
 interface Assignability {
-  /** The new one is assignable to the old one. */
+  /** Whether the new declaration is assignable to the old one. */
   isBackwardCompatible: boolean;
-  /** The old one is assignable to the new one. */
+  /** Whether the old declaration is assignable to the new one. */
   isForwardCompatible: boolean;
 }
 
 const NEITHER: Assignability = { isBackwardCompatible: false, isForwardCompatible: false };
 
 /** Whether we declare the name. Names re-exported from a package can't be compared, so any difference is breaking. */
-const isOurs = ({ blocks }: ReachableExports, { at }: ExportedName): boolean =>
-  Object.hasOwn(blocks, at.module);
+const isOurs = ({ blocks }: ReachableExports, { origin }: ExportedName): boolean =>
+  Object.hasOwn(blocks, origin.module);
 const isType = ({ name }: ExportedName): boolean => name.startsWith('type ');
 const toKey = ({ module, name }: { module: string; name: string }): string => `${module} ${name}`;
 const references = (value: ExportedName, type: ExportedName): boolean =>
-  value.references.includes(`${type.at.module} ${type.at.name}`);
+  value.references.includes(`${type.origin.module} ${type.origin.name}`);
 function getPairs(
   module: string,
-  before: readonly ExportedName[],
-  now: readonly ExportedName[],
+  previousNames: readonly ExportedName[],
+  currentNames: readonly ExportedName[],
 ): Pair[] {
-  return now.flatMap((exported) => {
-    const old = before.find(({ name }) => name === exported.name);
-    return old === undefined ? [] : [{ module, was: old, is: exported }];
+  return currentNames.flatMap((current) => {
+    const previous = previousNames.find(({ name }) => name === current.name);
+    return previous === undefined ? [] : [{ module, previous, current }];
   });
 }
 
 /**
- * Writes two assignments per pair, one in each direction; a compiler error means that this direction is incompatible.
+ * Compiles two assignments for each pair, one in each direction. A compiler error means that the assignment is incompatible.
  */
 function checkWithCompiler(
   packageDir: string,
   {
-    was,
-    is,
+    previous,
+    current,
     differing,
-  }: { was: ReachableExports; is: ReachableExports; differing: readonly Pair[] },
+  }: { previous: ReachableExports; current: ReachableExports; differing: readonly Pair[] },
 ): Assignability[] {
   const folder = createWorkFolder(path.join(packageDir, 'node_modules'));
   try {
     writeBlocks(
-      path.join(folder, 'was'),
-      was.blocks,
-      differing.map((pair) => pair.was),
+      path.join(folder, 'previous'),
+      previous.blocks,
+      differing.map((pair) => pair.previous),
     );
     writeBlocks(
-      path.join(folder, 'is'),
-      is.blocks,
-      differing.map((pair) => pair.is),
+      path.join(folder, 'current'),
+      current.blocks,
+      differing.map((pair) => pair.current),
     );
-    const lines = differing.flatMap((pair, at) => {
-      const [old, now] = [toTypeExpression('was', pair.was), toTypeExpression('is', pair.is)];
+    const lines = differing.flatMap((pair, index) => {
+      const [old, fresh] = [
+        toTypeExpression('previous', pair.previous),
+        toTypeExpression('current', pair.current),
+      ];
       return [
-        `declare const is${at}: ${now}; declare const was${at}: ${old};`,
-        `export const isBackwardCompatible${at}: ${old} = is${at};`,
-        `export const isForwardCompatible${at}: ${now} = was${at};`,
+        `declare const current${index}: ${fresh}; declare const previous${index}: ${old};`,
+        `export const isBackwardCompatible${index}: ${old} = current${index};`,
+        `export const isForwardCompatible${index}: ${fresh} = previous${index};`,
       ];
     });
     writeFileSync(path.join(folder, 'check.ts'), lines.join('\n'));
     const { errors } = compile(folder, {
-      compilerOptions: CHECK,
+      compilerOptions: CHECK_OPTIONS,
       files: [path.join(folder, 'check.ts')],
     });
-    const now = errors.filter((line) => line.startsWith('is/'));
-    if (now.length > 0) throw new Error(now.join('\n'));
+    const currentErrors = errors.filter((line) => line.startsWith('current/'));
+    if (currentErrors.length > 0) throw new Error(currentErrors.join('\n'));
     // The old report references something that no longer exists, so nothing can be proved about it.
-    if (errors.some((line) => line.startsWith('was/'))) return differing.map(() => NEITHER);
+    if (errors.some((line) => line.startsWith('previous/'))) return differing.map(() => NEITHER);
     const wrong = new Set(errors.map((line) => Number(/^check\.ts\((\d+),/.exec(line)?.[1])));
-    return differing.map((_pair, at) => {
-      if (wrong.has(3 * at + 1)) throw new Error(errors.join('\n'));
+    return differing.map((_pair, index) => {
+      if (wrong.has(3 * index + 1)) throw new Error(errors.join('\n'));
       return {
-        isBackwardCompatible: !wrong.has(3 * at + 2),
-        isForwardCompatible: !wrong.has(3 * at + 3),
+        isBackwardCompatible: !wrong.has(3 * index + 2),
+        isForwardCompatible: !wrong.has(3 * index + 3),
       };
     });
   } finally {
@@ -171,7 +180,7 @@ function checkWithCompiler(
   }
 }
 
-const CHECK = {
+const CHECK_OPTIONS = {
   target: 'es2023',
   lib: ['es2024', 'dom', 'dom.iterable'],
   types: ['node'],
@@ -183,11 +192,11 @@ const CHECK = {
   noEmit: true,
 };
 
-/** The type expression of a name on one side. */
+/** The type of a name as an expression that the check file can use. */
 function toTypeExpression(side: string, exportedName: ExportedName): string {
-  const module = `typeof import('./${side}/${exportedName.at.module}')`;
-  if (exportedName.at.name === '*') return module;
-  const { exported, name } = exportedName.at;
+  const module = `typeof import('./${side}/${exportedName.origin.module}')`;
+  if (exportedName.origin.name === '*') return module;
+  const { exported, name } = exportedName.origin;
   return `(${module})['${isType(exportedName) ? getProbeName(exportedName) : (exported ?? name)}']`;
 }
 
@@ -195,11 +204,11 @@ function toTypeExpression(side: string, exportedName: ExportedName): string {
  * Name of a constant whose type is a generic function that returns the type: types with parameters can be compared only
  * through a value.
  */
-const getProbeName = ({ at }: ExportedName): string => `$of_${at.name}`;
+const getProbeName = ({ origin }: ExportedName): string => `$of_${origin.name}`;
 
 function writeBlocks(folder: string, blocks: Blocks, names: readonly ExportedName[]): void {
   for (const [module, text] of Object.entries(blocks)) {
-    const types = names.filter((exported) => isType(exported) && exported.at.module === module);
+    const types = names.filter((exported) => isType(exported) && exported.origin.module === module);
     const probes = new Map(
       types.map((exportedName) => [getProbeName(exportedName), buildProbe(exportedName)]),
     );
@@ -212,7 +221,7 @@ function writeBlocks(folder: string, blocks: Blocks, names: readonly ExportedNam
 function buildProbe(exported: ExportedName): string {
   const arguments_ =
     exported.parameterNames.length === 0 ? '' : `<${exported.parameterNames.join(', ')}>`;
-  return `export const ${getProbeName(exported)}: ${exported.parameters}() => ${exported.at.name}${arguments_};`;
+  return `export const ${getProbeName(exported)}: ${exported.parameters}() => ${exported.origin.name}${arguments_};`;
 }
 
 /** Symbols of the two sides are never assignable, so brands are compared by name. */

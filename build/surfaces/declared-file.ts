@@ -1,10 +1,10 @@
-/** Parses a declaration file into statements, the names that each mentions, imports and exports. Pure. */
+/** Parses a declaration file into its declarations, imports and exports. Pure. */
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /** Origin of a name: a module, and its name there; `*` for the whole module. */
 export interface Origin {
-  /** A file from the root without its extension, or a package. */
+  /** Path of a file from the root without its extension, or a package. */
   module: string;
   name: string;
   /** The exported name, if it differs. */
@@ -50,7 +50,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** @param file from the root, without its extension */
+/** @param file path from the root, without its extension */
 export function readDeclarations(file: string, text: string): DeclaredFile {
   const { program, module } = parseSync(`${file}.d.ts`, text);
   const from = (source: string): string => resolveModule(file, source);
@@ -91,7 +91,7 @@ function resolveModule(file: string, source: string): string {
   return path.posix.join(path.posix.dirname(file), source).replace(/\.tsx?$/, '');
 }
 
-const TYPES = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'];
+const TYPE_DECLARATIONS = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'];
 
 function parseDeclaration(
   node: Node,
@@ -114,7 +114,7 @@ function parseDeclaration(
     {
       text: body,
       declares: names.length > 0 ? names : [DEFAULT],
-      isValue: !TYPES.includes(declared.type),
+      isValue: !TYPE_DECLARATIONS.includes(declared.type),
       parameters: parameters ? text.slice(parameters.start, parameters.end) : '',
       parameterNames: parameters ? getParameterNames(parameters) : [],
       ...found,

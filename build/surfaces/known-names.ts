@@ -4,10 +4,10 @@ import path from 'node:path';
 import { OUR_PACKAGES } from '../locations.ts';
 
 /**
- * Versions of a surface, e.g. `2.1`: builds made since `from` are compatible with the name, and it last changed in
- * `since`.
+ * Two versions of the surface, e.g. `2.1`: the oldest whose builds are compatible with the name, and the one that last changed
+ * the name.
  */
-export type NameSpan = [from: string, since: string];
+export type NameSpan = [oldest: string, changed: string];
 
 /** Module → name → versions. */
 export type KnownNames = Record<string, Record<string, NameSpan>>;

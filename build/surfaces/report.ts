@@ -33,7 +33,7 @@ export function printReport({ name, about, version, modules, shaken }: Report): 
   ].join('\n');
 }
 
-/** Parses a report. @throws if it is malformed */
+/** Parses a report. @throws {Error} if it is malformed */
 export function readReport(text: string): Report {
   const [, name, version] = /^# (\S+) (\d+\.\d+\.\d+)$/m.exec(text) ?? [];
   if (name === undefined || version === undefined) throw new Error('This is not a report.');

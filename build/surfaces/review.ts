@@ -18,7 +18,6 @@ import {
 import { listExposedModules, buildSurfaceIndex } from './surfaces.ts';
 import { getChanges, updateSpans, getRequiredVersion, type Change } from './versions.ts';
 
-/** A surface in its current state. */
 export interface SurfaceReview {
   surface: Surface;
   /** Changes since the report. */
@@ -27,10 +26,11 @@ export interface SurfaceReview {
   version: string;
   /** The declared version. */
   declaredVersion: string;
-  /** Version history of its names. */
+  /** New version history of its names. */
   names: KnownNames;
-  /** Its report, and the file of the report from the root. */
+  /** Text of the new report. */
   report: string;
+  /** Path of the report from the root. */
   file: string;
 }
 
@@ -44,7 +44,7 @@ export function reviewSurfaces(
   const texts = files.length === 0 ? new Map<string, string>() : generateDeclarations(root, files);
   const known = readNames(root);
   return all.map((surface) =>
-    review(root, { surface, known, ...buildSources(root, surface, texts) }),
+    reviewSurface(root, { surface, known, ...buildSources(root, surface, texts) }),
   );
 }
 
@@ -78,7 +78,7 @@ function buildSources(root: string, surface: Surface, texts: ReadonlyMap<string,
 
 const removeExtension = (file: string): string => file.replace(/\.tsx?$/, '');
 
-function review(
+function reviewSurface(
   root: string,
   { surface, known, modules, texts }: Sources & { surface: Surface; known: KnownNames },
 ): SurfaceReview {
@@ -109,7 +109,7 @@ function review(
   };
 }
 
-/** A surface without a report has no changes: its names exist since its current version. */
+/** Verdicts for a surface without a report: its names count as existing since its current version. */
 const listUnchanged = ({ names }: ReachableExports): NameVerdict[] =>
   Object.entries(names).flatMap(([module, all]) =>
     all.map(({ name }) => ({ module, name, verdict: 'same' as const })),
@@ -125,9 +125,12 @@ export function writeReports(root: string, reviewed: readonly SurfaceReview[]): 
   const raised = reviewed.filter(({ version, declaredVersion }) => version !== declaredVersion);
   for (const { surface, declaredVersion, version } of raised) {
     const { file, field } = surface.versionIn;
-    const line = (number: string): string => `"${field}": "${number}"`;
+    const printField = (value: string): string => `"${field}": "${value}"`;
     const text = readFileSync(path.join(root, file), 'utf8');
-    writeFileSync(path.join(root, file), text.replace(line(declaredVersion), line(version)));
+    writeFileSync(
+      path.join(root, file),
+      text.replace(printField(declaredVersion), printField(version)),
+    );
   }
   const others = listSurfaces(root).length === reviewed.length ? {} : readNames(root);
   writeFileSync(path.join(root, NAMES_FILE), printNames(reviewed, others));
@@ -135,7 +138,6 @@ export function writeReports(root: string, reviewed: readonly SurfaceReview[]): 
   return raised.map(describeChanges);
 }
 
-/** Describes the changes of a surface. */
 export const describeChanges = ({
   surface: { name },
   declaredVersion,
@@ -152,7 +154,7 @@ export function printNames(reviewed: readonly SurfaceReview[], others: KnownName
   const names: KnownNames = Object.assign({}, others, ...reviewed.map((surface) => surface.names));
   const modules = sortByKey(names).map(([module, spans]) => {
     const lines = sortByKey(spans).map(
-      ([name, [from, since]]) => `    ${JSON.stringify(name)}: ["${from}", "${since}"]`,
+      ([name, [oldest, changed]]) => `    ${JSON.stringify(name)}: ["${oldest}", "${changed}"]`,
     );
     return `  ${JSON.stringify(module)}: {\n${lines.join(',\n')}\n  }`;
   });

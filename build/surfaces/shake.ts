@@ -15,17 +15,16 @@ export interface ExportedName {
   /** `type Name` for a type; the name for a value. */
   name: string;
   /** Module and name of its declaration; the package if it is re-exported from one. */
-  at: Origin;
+  origin: Origin;
   /** Type parameters in source form. */
   parameters: string;
   parameterNames: readonly string[];
-  /** Text of all its declarations: if it is equal, the name is unchanged. */
+  /** Text of all declarations that it reaches. The name is unchanged if the text is. */
   text: string;
   /** Types that it references, as `module name`. */
   references: readonly string[];
 }
 
-/** Exports of a surface's modules. */
 export interface ReachableExports {
   blocks: Blocks;
   /** Import name of a module → its names. */
@@ -35,6 +34,7 @@ export interface ReachableExports {
 /** The whole module as one name. */
 const WHOLE = '*';
 
+/** What remains of a file. */
 interface Block {
   kept: Set<Declaration>;
   imports: Map<string, Origin>;
@@ -66,7 +66,7 @@ class DeclarationTree {
     this.texts = texts;
   }
 
-  /** Names of an entry; what they reference is kept. */
+  /** Lists the names that a module exports, and keeps their declarations and everything that these reference. */
   listNames(entry: string): ExportedName[] {
     const names = [...this.listExports(entry)].sort();
     return names.flatMap((name) => {
@@ -88,43 +88,47 @@ class DeclarationTree {
     );
   }
 
-  private describe(name: string, at: Origin): ExportedName[] {
-    if (!this.texts.has(at.module)) {
-      const text = `from ${at.module} ${at.name}`;
-      const fullName = at.isType ? `type ${name}` : name;
-      return [{ name: fullName, at, parameters: '', parameterNames: [], text, references: [] }];
+  private describe(name: string, origin: Origin): ExportedName[] {
+    if (!this.texts.has(origin.module)) {
+      const text = `from ${origin.module} ${origin.name}`;
+      const fullName = origin.isType ? `type ${name}` : name;
+      return [{ name: fullName, origin, parameters: '', parameterNames: [], text, references: [] }];
     }
-    const reached = this.keep(at);
+    const reached = this.keep(origin);
     const all = [...reached.values()].flat();
     const text = all
       .map((statement) => statement.text)
       .sort()
       .join('\n');
     const references = [...reached.keys()];
-    if (at.name === WHOLE)
-      return [{ name, at, parameters: '', parameterNames: [], text, references }];
-    const declared = this.listDeclarations(at);
+    if (origin.name === WHOLE)
+      return [{ name, origin, parameters: '', parameterNames: [], text, references }];
+    const declared = this.listDeclarations(origin);
     return [true, false].flatMap((isValue) => {
       const [own] = declared.filter((statement) => statement.isValue === isValue);
       if (own === undefined) return [];
       const fullName = isValue ? name : `type ${name}`;
       const { parameters, parameterNames } = own;
-      return [{ name: fullName, at, parameters, parameterNames, text, references }];
+      return [{ name: fullName, origin, parameters, parameterNames, text, references }];
     });
   }
 
   /** Keeps a declaration and everything that it references. Returns all of it, by `module name`. */
-  private keep(at: Origin, seen = new Map<string, Declaration[]>()): Map<string, Declaration[]> {
-    const key = `${at.module} ${at.name}`;
-    if (seen.has(key) || !this.texts.has(at.module)) return seen;
-    if (at.name === WHOLE) return this.keepAll(at.module, seen);
-    const declarations = this.listDeclarations(at);
-    if (declarations.length === 0) throw new Error(`${at.module} does not declare ${at.name}.`);
+  private keep(
+    origin: Origin,
+    seen = new Map<string, Declaration[]>(),
+  ): Map<string, Declaration[]> {
+    const key = `${origin.module} ${origin.name}`;
+    if (seen.has(key) || !this.texts.has(origin.module)) return seen;
+    if (origin.name === WHOLE) return this.keepAll(origin.module, seen);
+    const declarations = this.listDeclarations(origin);
+    if (declarations.length === 0)
+      throw new Error(`${origin.module} does not declare ${origin.name}.`);
     seen.set(key, declarations);
     for (const statement of declarations) {
-      this.getBlock(at.module).kept.add(statement);
-      for (const name of statement.mentions) this.keepMentioned(at.module, name, seen);
-      for (const origin of statement.inline) this.keepInline(origin, seen);
+      this.getBlock(origin.module).kept.add(statement);
+      for (const name of statement.mentions) this.keepMentioned(origin.module, name, seen);
+      for (const reference of statement.inline) this.keepInline(reference, seen);
     }
     return seen;
   }
@@ -163,7 +167,7 @@ class DeclarationTree {
       if (imported !== undefined) return this.resolve(imported);
       return found === name ? { module, name } : this.registerRename({ module, name: found }, name);
     }
-    const star = stars.find((statement) => this.listExports(statement).has(name));
+    const star = stars.find((candidate) => this.listExports(candidate).has(name));
     if (star === undefined) throw new Error(`${module} does not export ${name}.`);
     return this.resolve({ module: star, name });
   }
@@ -225,16 +229,17 @@ function printBlock(
     const specifier = there === WHOLE ? `* as ${name}` : `{ ${printName(there, name)} }`;
     return `export ${origin.isType ? 'type ' : ''}${specifier}${from};`;
   };
-  const isExportedBlock = ({ declares }: Declaration): boolean =>
+  const isExportedDeclaration = ({ declares }: Declaration): boolean =>
     declares.every((name) => isExported(module, name));
   const declarations = [...kept].map(
-    (block) => `${isExportedBlock(block) ? 'export' : 'declare'} ${block.text}`,
+    (declaration) =>
+      `${isExportedDeclaration(declaration) ? 'export' : 'declare'} ${declaration.text}`,
   );
   return [
     ...[...imports].map(printImport).sort(),
     ...declarations.sort(),
     ...[...reExports].map(printReExport).sort(),
-    ...([...kept].every(isExportedBlock) ? [] : ['export {};']),
+    ...([...kept].every(isExportedDeclaration) ? [] : ['export {};']),
   ].join('\n');
 }
 

@@ -41,17 +41,17 @@ describe('exposed modules', () => {
 
   it.each(modules)('$remote $key is a routed page, an overlay or a fragment', (module) => {
     const { remote, key, exists, exports } = module;
-    const page = routed.has(`${remote} ${key}`);
+    const isPage = routed.has(`${remote} ${key}`);
     expect(exists).toBe(true);
-    expect(exports).toEqual(expect.arrayContaining(page ? ['default', 'meta'] : ['default']));
+    expect(exports).toEqual(expect.arrayContaining(isPage ? ['default', 'meta'] : ['default']));
     const isFragment = key.startsWith(FRAGMENT_PREFIX);
-    const allowed = page
+    const allowed = isPage
       ? ['default', 'load', 'meta']
       : isFragment
         ? ['default', 'load', 'preload']
         : ['default'];
     expect(exports.filter((name) => !allowed.includes(name))).toEqual([]);
-    const isUsed = page || (isFragment ? isUsedFragment(remote, key) : isOverlay(remote, key));
+    const isUsed = isPage || (isFragment ? isUsedFragment(remote, key) : isOverlay(remote, key));
     expect(isUsed, 'is not used').toBe(true);
   });
 
@@ -77,15 +77,15 @@ describe.each(reviewed)('the surface $surface.name', (surface) => {
   });
 });
 
-it('records every name of every surface in the version history, with valid versions', () => {
+it('the version history has every name of every surface, with valid versions', () => {
   expect(read(NAMES_FILE)).toBe(printNames(reviewed));
   for (const { names, declaredVersion } of reviewed) {
     const now = toSurfaceVersion(declaredVersion);
-    for (const [from, since] of Object.values(names).flatMap((spans) => Object.values(spans)))
-      expect([isBelow(since, from), isBelow(now, since)]).toEqual([false, false]);
+    for (const [oldest, changed] of Object.values(names).flatMap((spans) => Object.values(spans)))
+      expect([isBelow(changed, oldest), isBelow(now, changed)]).toEqual([false, false]);
   }
 });
 
-it('has an up-to-date index of reports', () => {
+it('the index of reports is up to date', () => {
   expect(read('docs/surfaces.md')).toBe(buildSurfaceIndex(root));
 });

@@ -22,8 +22,7 @@ export function listExposedModules(root: string): ExposedModule[] {
   return remotes.flatMap((remote) => {
     const config = readFileSync(path.join(root, remote, 'rspack.config.ts'), 'utf8');
     return [...config.matchAll(/'(\.\/[\w/-]+)': '(\.\/src\/exposes\/[\w/-]+\.tsx)'/g)].map(
-      (match) => {
-        const [, key = '', relative = ''] = match;
+      ([, key = '', relative = '']) => {
         const file = path.posix.join(remote, relative);
         const exists = existsSync(path.join(root, file));
         return { remote, key, file, exists, exports: exists ? parseExports(root, file) : [] };
@@ -55,7 +54,7 @@ export function buildSurfaceIndex(root: string): string {
     ({ remote, key, exports }) =>
       `| \`${remote}\` | \`${key}\` | ${exports.map((name) => `\`${name}\``).join(', ')} |`,
   );
-  return [...INTRODUCTION, ...reports, ...EXPOSED, ...modules, ''].join('\n');
+  return [...INTRODUCTION, ...reports, ...EXPOSED_MODULES, ...modules, ''].join('\n');
 }
 
 const INTRODUCTION = [
@@ -73,7 +72,7 @@ const INTRODUCTION = [
   '|---|---|---|',
 ];
 
-const EXPOSED = [
+const EXPOSED_MODULES = [
   '',
   '## What remotes expose',
   '',

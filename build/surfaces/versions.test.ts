@@ -13,7 +13,7 @@ describe('the version of a changed surface', () => {
     [['compatible', 'same'], '2.4.0'],
     [['breaking'], '3.0.0'],
     [['removed', 'added'], '3.0.0'],
-  ])('is after %j %s', (verdicts, expected) => {
+  ])('after the verdicts %j is %s', (verdicts, expected) => {
     expect(getRequiredVersion('2.3.1', '2.3.1', listChanges(...verdicts))).toBe(expected);
   });
 
@@ -38,7 +38,7 @@ describe('the versions of a name', () => {
     ['compatible', ['2.0', '3.1']],
     ['breaking', ['3.1', '3.1']],
     ['added', ['3.1', '3.1']],
-  ])('after %s begins and ends at %j', (verdict, span) => {
+  ])('after the verdict %s are %j', (verdict, span) => {
     expect(updateSpans(known, [compare(verdict)], '3.1.0')).toEqual({ 'kit/base': { cut: span } });
   });
 

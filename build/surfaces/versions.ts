@@ -11,7 +11,7 @@ export const getChanges = (compared: readonly NameVerdict[]): Change[] =>
 /**
  * The version that the changes require: a minor version if all existing users stay compatible, otherwise a major
  * version.
- * @param declared the declared version, which may have been raised by hand for changes that no signature shows
+ * @param declared may be higher, because it was raised by hand for changes that no signature shows
  */
 export function getRequiredVersion(
   reported: string,
@@ -25,16 +25,16 @@ export function getRequiredVersion(
   return isBelow(declared, required) ? required : declared;
 }
 
-/** Whether one version is lower than another. */
+/** Whether version `a` is lower than version `b`. */
 export function isBelow(a: string, b: string): boolean {
   const [left, right] = [parseVersion(a), parseVersion(b)];
-  const at = left.findIndex((number, index) => number !== right[index]);
-  return at >= 0 && (left[at] ?? 0) < (right[at] ?? 0);
+  const first = left.findIndex((number, index) => number !== right[index]);
+  return first >= 0 && (left[first] ?? 0) < (right[first] ?? 0);
 }
 
 const parseVersion = (version: string): number[] => version.split('.').map(Number);
 
-/** The version history of a surface's names at a version. */
+/** The version history of a surface's names after a comparison. @param version of the compared surface */
 export function updateSpans(
   known: KnownNames,
   compared: readonly NameVerdict[],
@@ -50,7 +50,7 @@ export function updateSpans(
   return spans;
 }
 
-function updateSpan([from, since]: NameSpan, verdict: Verdict, now: string): NameSpan {
-  if (verdict === 'same') return [from, since];
-  return verdict === 'compatible' ? [from, now] : [now, now];
+function updateSpan([oldest, changed]: NameSpan, verdict: Verdict, now: string): NameSpan {
+  if (verdict === 'same') return [oldest, changed];
+  return verdict === 'compatible' ? [oldest, now] : [now, now];
 }

@@ -1,6 +1,6 @@
 /**
  * Writes the reports of all surfaces and raises the version of each changed one. Changes are relative to the reports
- * on disk: to run it twice before a commit, first restore the committed reports and versions.
+ * on disk: before you run it again without a commit, restore the committed reports and versions.
  */
 import path from 'node:path';
 import { reviewSurfaces, writeReports } from './review.ts';

@@ -8,7 +8,7 @@ import { OUR_PACKAGES, WITHOUT_SHELL } from '../locations.ts';
 export interface BrowserTests {
   /** Folder from which packages are resolved. */
   root: string;
-  /** Folder of the tests, if it is another one. */
+  /** Folder of the tests; `root` by default. */
   dir?: string;
   /** Glob patterns of the test files. */
   include: string[];

@@ -10,11 +10,11 @@ import { listPaths, hashShape, readTexts } from './texts-shape.ts';
  * @throws if two languages have different keys
  */
 export function describeTexts(folder: string): NonNullable<VersionManifest['texts']> {
-  const at = path.join(folder, TEXTS_FOLDER);
-  const names = readdirSync(at)
+  const textsFolder = path.join(folder, TEXTS_FOLDER);
+  const names = readdirSync(textsFolder)
     .filter((name) => name.endsWith('.js'))
     .sort();
-  const all = names.map((name) => readTexts(readFileSync(path.join(at, name), 'utf8')));
+  const all = names.map((name) => readTexts(readFileSync(path.join(textsFolder, name), 'utf8')));
   const shapes = all.map(hashShape);
   const [shape = ''] = shapes;
   if (shapes.some((candidate) => candidate !== shape))

@@ -18,10 +18,10 @@ export const getTextsBuildName = (app: string): string => `${app} texts`;
 
 /**
  * Location of an app's texts: `en.ts` and `hi.ts` list the files in the folders `en` and `hi`. Each of these files is a
- * part. Its name is that of the file in camel case: `spareParts` for `spare-parts.ts`.
+ * part, named after the file in camel case: `spareParts` for `spare-parts.ts`.
  */
 export interface TextsLocation {
-  /** Folders with a file for each language. A remote has its own; those of packages that it shares belong to the shell. */
+  /** Folders with a file for each language. A remote has one; the shell also has those of the packages that it shares. */
   folders: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function findTexts(
   return own.length === 0 ? null : { folders: own };
 }
 
-/** Languages of the app. */
+/** Languages of the texts. */
 export const listLanguages = ({ folders: [first = ''] }: TextsLocation): string[] =>
   readdirSync(first)
     .filter((name) => /^[a-z]{2}\.ts$/.test(name))
@@ -91,17 +91,17 @@ export function createTextsBuild({
 }
 
 /**
- * Entry that collects all texts under the app's name. As plain objects: as modules they would be 0.3 kB larger, which
- * delays every first visit.
+ * Builds the entry, which collects all texts in plain objects. Modules would be 0.3 kB larger, which would delay every first
+ * visit.
  */
 function buildEntry({ folders }: TextsLocation, language: string, assignment: string): string {
   const parts = folders.flatMap((folder) => listParts(path.join(folder, language)));
-  const imports = parts.map(({ file, names }, at) => {
-    const renamed = names.map((name) => `${name} as ${name}${at}`);
+  const imports = parts.map(({ file, names }, index) => {
+    const renamed = names.map((name) => `${name} as ${name}${index}`);
     return `import { ${renamed.join(', ')} } from ${JSON.stringify(file)};\n`;
   });
-  const all = parts.map(({ part, names }, at) => {
-    const fields = names.map((name) => `${name}: ${name}${at}`);
+  const all = parts.map(({ part, names }, index) => {
+    const fields = names.map((name) => `${name}: ${name}${index}`);
     return `${part}: { ${fields.join(', ')} }`;
   });
   return `${imports.join('')}${assignment} = { ${all.join(', ')} };`;
@@ -128,8 +128,8 @@ type External = Extract<
 >;
 
 /**
- * Replacements for the app's texts in its other files: in the browser the texts of the page's script, on the server
- * those that the gateway passes in.
+ * Replaces imports of texts in the app's other files: in the browser by the texts that the page loaded, on the server by those
+ * that the gateway passes in.
  */
 export function createTextsReplacement(
   textsLocation: TextsLocation,

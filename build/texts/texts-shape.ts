@@ -17,10 +17,10 @@ export const hashShape = (texts: unknown): string =>
   createHash('sha256').update(listPaths(texts, '').join('\n')).digest('hex').slice(0, 12);
 
 /** Paths of all texts and text functions. */
-export function listPaths(value: unknown, at: string): string[] {
-  if (typeof value === 'function') return [`${at}()`];
-  if (typeof value !== 'object' || value === null) return [at];
+export function listPaths(value: unknown, prefix: string): string[] {
+  if (typeof value === 'function') return [`${prefix}()`];
+  if (typeof value !== 'object' || value === null) return [prefix];
   return Object.keys(value)
     .sort()
-    .flatMap((key) => listPaths((value as Record<string, unknown>)[key], `${at}.${key}`));
+    .flatMap((key) => listPaths((value as Record<string, unknown>)[key], `${prefix}.${key}`));
 }

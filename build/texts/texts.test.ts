@@ -12,7 +12,7 @@ const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff'
 function findLocation(name: string) {
   const app = name === 'shell' ? { name } : { name, exposes: {} };
   const location = findTexts(app, { dir: path.join(root, name), packages: root });
-  if (location === null) throw new Error(`${name} keeps no texts`);
+  if (location === null) throw new Error(`${name} has no texts`);
   return location;
 }
 

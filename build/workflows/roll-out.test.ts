@@ -53,7 +53,7 @@ describe('the rollout script', { timeout: 30_000 }, () => {
   });
 
   it('rolls back its canary on SIGTERM', () => {
-    const { code, calls } = runRollOut({ ...scenario, state: 'running', stopped: true });
+    const { code, calls } = runRollOut({ ...scenario, state: 'running', isStopped: true });
     expect(code).toBe(143);
     expect(calls).toEqual([publish, createGuarded('10,50,100'), rollbackCall]);
   });

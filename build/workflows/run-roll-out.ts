@@ -8,13 +8,14 @@ interface Scenario {
   remote: string;
   version: string;
   stable: string | null;
+  /** First step of the rollout in percent. */
   first?: string;
-  /** State of its guarded rollout; null if another rollout replaced it. */
+  /** State of the version's guarded rollout; null if another rollout replaced it. */
   state: string | null;
   /** Commands that fail. */
   refused?: readonly string[];
   /** Whether the script receives SIGTERM while it waits. */
-  stopped?: boolean;
+  isStopped?: boolean;
 }
 
 interface RunResult {
@@ -26,15 +27,15 @@ interface RunResult {
 
 const script = path.join(import.meta.dirname, '../../scripts/roll-out.sh');
 
-/** Records all calls except `status`; for a rollout to be stopped it signals the script and waits. */
+/** Records all calls except `status`. If the script is to be stopped, `rollout` sends it SIGTERM and waits. */
 const COMMAND = `
 import { appendFileSync, readFileSync } from 'node:fs';
 const args = process.argv.slice(2);
-const { status, published, refused, stopped } = JSON.parse(readFileSync('given.json', 'utf8'));
+const { status, published, refused, isStopped } = JSON.parse(readFileSync('given.json', 'utf8'));
 if (args.join(' ') === 'status --json') console.log(JSON.stringify(status));
 else {
   appendFileSync('calls', args.join(' ') + '\\n');
-  if (args[0] === 'rollout' && stopped) {
+  if (args[0] === 'rollout' && isStopped) {
     process.kill(Number(readFileSync('script', 'utf8')), 'SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 3000));
   }
@@ -53,24 +54,26 @@ export function runRollOut({
   first = '10',
   state,
   refused = [],
-  stopped = false,
+  isStopped = false,
 }: Scenario): RunResult {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roll-out-'));
-  const at = (name: string): string => path.join(folder, name);
+  const resolveFile = (name: string): string => path.join(folder, name);
   const guarded = state === null ? null : { version, state };
   const status = { remotes: { [remote]: { stable, rollout: { guarded } } } };
   try {
-    const defaults = { status, published: { status: 1, version }, refused, stopped };
-    writeFileSync(at('given.json'), JSON.stringify(defaults));
-    mkdirSync(at('releases/src/cli'), { recursive: true });
-    writeFileSync(at('releases/src/cli/main.ts'), COMMAND);
+    const given = { status, published: { status: 1, version }, refused, isStopped };
+    writeFileSync(resolveFile('given.json'), JSON.stringify(given));
+    mkdirSync(resolveFile('releases/src/cli'), { recursive: true });
+    writeFileSync(resolveFile('releases/src/cli/main.ts'), COMMAND);
     const run = `echo $$ > script; exec bash ${script} ${remote} built ${first}`;
     const result = spawnSync('bash', ['-c', run], {
       cwd: folder,
       encoding: 'utf8',
       env: { PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`, LONGEST: '60' },
     });
-    const calls = existsSync(at('calls')) ? readFileSync(at('calls'), 'utf8') : '';
+    const calls = existsSync(resolveFile('calls'))
+      ? readFileSync(resolveFile('calls'), 'utf8')
+      : '';
     return {
       code: result.status,
       calls: calls.split('\n').filter(Boolean),

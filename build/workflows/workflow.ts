@@ -38,7 +38,6 @@ export interface Workflow {
   jobs: Record<string, Job>;
 }
 
-/** A parsed workflow with its source text. */
 export interface ParsedWorkflow {
   /** File name without `.yml`. */
   file: string;
@@ -49,7 +48,8 @@ export interface ParsedWorkflow {
 const FOLDER = '.github/workflows';
 
 /**
- * Reads and parses a workflow. `file` is its name without `.yml`.
+ * Reads and parses a workflow.
+ * @param file name without `.yml`
  * @throws if the file is missing or invalid YAML
  */
 export function readWorkflow(root: string, file: string): ParsedWorkflow {
@@ -67,8 +67,9 @@ export function readWorkflows(root: string): ParsedWorkflow[] {
 export function isTriggeredBy(workflow: Workflow, event: string, changed: string): boolean {
   const trigger = workflow.on[event];
   if (trigger?.paths === undefined) return trigger !== undefined;
-  const fits = (pattern: string): boolean => path.matchesGlob(changed, pattern.replace(/^!/, ''));
-  const deciding = trigger.paths.findLast(fits);
+  const matches = (pattern: string): boolean =>
+    path.matchesGlob(changed, pattern.replace(/^!/, ''));
+  const deciding = trigger.paths.findLast(matches);
   return deciding !== undefined && !deciding.startsWith('!');
 }
 
@@ -82,7 +83,7 @@ export function listScripts(workflow: Workflow): string[] {
   return listSteps(workflow).flatMap(({ step }) => step.run ?? []);
 }
 
-/** Number of secrets passed below a value. */
+/** Number of references to secrets in a part of a workflow. */
 export function countSecrets(value: unknown): number {
   return JSON.stringify(value ?? null).match(/\bsecrets(?:[.[]|":"inherit")/g)?.length ?? 0;
 }

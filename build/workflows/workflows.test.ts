@@ -20,11 +20,15 @@ const all = readWorkflows(root);
 const packages = listZones(root).filter((zone) => zone !== 'e2e');
 const UPLOAD = 'bash scripts/roll-out.sh "$APP" built "$FIRST"';
 const FROM_MAIN = "github.ref == 'refs/heads/main' && github.event_name != 'pull_request'";
-/** Jobs with a key: each runs only commands of the main branch. */
-const PRIVILEGED: Record<string, { if: string; run: string; keys: number }[]> = {
-  app: [{ if: FROM_MAIN, run: UPLOAD, keys: 1 }],
+/** Jobs with a secret: each runs only commands of the main branch. */
+const PRIVILEGED: Record<string, { if: string; run: string; secrets: number }[]> = {
+  app: [{ if: FROM_MAIN, run: UPLOAD, secrets: 1 }],
   preview: [
-    { if: "github.ref == 'refs/heads/main'", run: 'bash scripts/preview.sh "$APP" built', keys: 1 },
+    {
+      if: "github.ref == 'refs/heads/main'",
+      run: 'bash scripts/preview.sh "$APP" built',
+      secrets: 1,
+    },
   ],
 };
 
@@ -39,7 +43,7 @@ function listBuildDependencies(name: string): string[] {
   return [...new Set([...ours, ...ours.flatMap(listBuildDependencies)])];
 }
 
-it('every package has a pipeline, and every pipeline a package', () => {
+it('every package has a workflow, and the other workflows are known', () => {
   const others = ['app', 'checks', 'everything', 'nightly', 'preview'];
   expect(all.map(({ file }) => file).sort()).toEqual([...packages, ...others].sort());
   expect(all.map(({ workflow }) => workflow.name)).toEqual(all.map(({ file }) => file));
@@ -63,7 +67,7 @@ describe('a change triggers the right pipelines', () => {
     ['contract/document.ts', ['shell']],
     ['api/src/contract.ts', []],
     ['rspack.base.ts', []],
-  ])('on the main branch, to be released: %s', (changed, expected) => {
+  ])('of releases, on the main branch: %s', (changed, expected) => {
     const started = listTriggered('push', changed).filter((file) => file !== 'everything');
     expect(started).toEqual(expected);
   });
@@ -99,7 +103,7 @@ describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
   });
 
-  it('has a key in at most one step, which publishes on main', () => {
+  it('has secrets in at most one step, which publishes on main', () => {
     const privileged = listSteps(workflow).filter(
       ({ step }) =>
         countSecrets(step) > 0 ||
@@ -110,7 +114,7 @@ describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
       privileged.map(({ job, step }) => ({
         if: job.if,
         run: step.run,
-        keys: countSecrets(step.env),
+        secrets: countSecrets(step.env),
       })),
     ).toEqual(expected);
     // A reusable workflow passes on the name of the environment's secret.

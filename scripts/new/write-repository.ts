@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { readCatalog } from '../../build/packages/dependencies.ts';
 import { listSurfacePackages } from '../../build/packages/package-list.ts';
-import { TOOLS } from '../../build/packages/tool-packages.ts';
+import { TOOLS_VERSION } from '../../build/packages/tool-packages.ts';
 import { buildRepository } from './repository.ts';
 import { toPageName, toTitle, type NewRemote } from './skeleton.ts';
 
@@ -30,7 +30,7 @@ export function writeRepository(
     baseVersions: Object.fromEntries(
       listSurfacePackages(root).map(({ folder: name, baseVersion }) => [name, baseVersion]),
     ),
-    tools: TOOLS,
+    tools: TOOLS_VERSION,
     catalog: readCatalog(root),
     registry,
     node: readFileSync(path.join(root, '.nvmrc'), 'utf8').trim(),

@@ -1,7 +1,7 @@
 /** Starts and stops a real deployment for end-to-end tests, with its own data folder, database and port. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,11 +17,11 @@ const PREPARED_DIR = 'PREPARED_DATA_DIR';
 const SHUTDOWN_MS = 30_000;
 
 export interface Deployment {
-  /** URL of its gateway, without a trailing slash. */
+  /** URL of the gateway, without a trailing slash. */
   url: string;
-  /** Origin of its console. */
+  /** Origin of the staff console. */
   staffUrl: string;
-  /** Process ID. */
+  /** Process ID of the gateway. */
   pid: number;
   dataDir: string;
   /** Runs an `npm run ops` command and returns its output. Throws with the command's message if it fails. */
@@ -43,9 +43,9 @@ export const readMemoryLimits = (): NodeJS.Dict<string> =>
   parseEnv(readFileSync(path.join(root, 'deploy/memory.env'), 'utf8'));
 
 /**
- * Starts and stops a deployment; the later deployments of this run start with a copy of its data folder. They need not
- * create a database and compress all builds, which takes two thirds of the CPU time of a start.
- * @returns a function that removes the folder
+ * Starts and stops a deployment. The later deployments of this run start with a copy of its data folder: to create a database
+ * and compress all builds takes two thirds of the CPU time of a start.
+ * @returns a function that removes the data folder
  */
 export async function prepareData(): Promise<() => void> {
   const dataDir = createDataDir();
@@ -64,15 +64,15 @@ function createDataDir(): string {
   return dataDir;
 }
 
-/** Starts a deployment in a new or given data folder; resolves when it accepts requests. */
+/** Starts a deployment in a new or given data folder; resolves when the gateway is ready. */
 export async function startDeployment(
   options: {
     dataDir?: string;
     /** Ports of the shop and of the console; free ones by default. */
     ports?: readonly [number, number];
     env?: Record<string, string>;
-    /** A setting that gets the address of the same server under another host name. */
-    elsewhere?: 'ASSET_ORIGIN' | 'PREVIEW_URL';
+    /** Which setting gets the URL of the same server under another host name. */
+    otherHostSetting?: 'ASSET_ORIGIN' | 'PREVIEW_URL';
   } = {},
 ): Promise<Deployment> {
   const dataDir = options.dataDir ?? createDataDir();
@@ -94,8 +94,9 @@ export async function startDeployment(
     OPEN_CASH_RUPEES_NEW: '1000000',
     OPEN_ONLINE_ORDERS: '100',
     LOG_LEVEL: 'error',
-    // A different origin that reaches the same server.
-    ...(options.elsewhere === undefined ? {} : { [options.elsewhere]: `http://127.0.0.1:${port}` }),
+    ...(options.otherHostSetting === undefined
+      ? {}
+      : { [options.otherHostSetting]: `http://127.0.0.1:${port}` }),
     ...options.env,
   };
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {
@@ -112,15 +113,15 @@ export async function startDeployment(
     if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     throw error;
   });
-  const messagesTo = (phone: string): string[] => readMessages(dataDir, phone);
+  const getMessages = (phone: string): string[] => readMessages(dataDir, phone);
   return {
     url,
     staffUrl,
     pid: child.pid ?? 0,
     dataDir,
-    getMessages: messagesTo,
+    getMessages,
     runOps: (...args) => runOps(args, { ...env, OPS_URL: url }),
-    getCode: (phone, since = 0) => waitForCode(() => messagesTo(phone), since),
+    getCode: (phone, since = 0) => waitForCode(() => getMessages(phone), since),
     kill: () => void child.kill('SIGKILL'),
     end: () => endProcess(child),
     stop: () => stop(child, dataDir),
@@ -172,10 +173,10 @@ function readMessages(dataDir: string, phone: string): string[] {
     .map((message) => message.body);
 }
 
-async function waitForCode(messages: () => string[], since: number): Promise<string> {
+async function waitForCode(getMessages: () => string[], since: number): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     // Other messages to the number, such as a technician's visits, may contain four digits too.
-    const codes = messages()
+    const codes = getMessages()
       .slice(since)
       .flatMap((body) => /#(\d{4})$/.exec(body)?.[1] ?? []);
     const newest = codes.at(-1);
@@ -219,14 +220,10 @@ function endDatabase(dataDir: string): void {
 
 /** Returns an unused port. */
 export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === 'object'
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      );
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
     });
   });
 }

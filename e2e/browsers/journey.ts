@@ -5,7 +5,7 @@ import { button, field, heading, link, text, type Tab } from './tab.ts';
 export interface Journey {
   tab: Tab;
   deployment: Deployment;
-  /** The customer's number; that of the member of staff begins with 8 instead. */
+  /** The customer's phone number. The staff member's number is the same with 8 as the first digit. */
   phone: string;
   /** Number of the order, once it is placed. */
   order: string;
@@ -15,11 +15,11 @@ const CARD = '//article[.//*[normalize-space(.)="AC jet service"]]';
 const getStaffPhone = ({ phone }: Journey): string => `8${phone.slice(1)}`;
 
 async function logIn({ tab, deployment }: Journey, phone: string): Promise<void> {
-  const since = deployment.getMessages(phone).length;
+  const earlierMessages = deployment.getMessages(phone).length;
   await tab.fill(field('Mobile Number'), phone);
   await tab.press(button('Proceed'));
   await tab.read(text('We have sent you a 4 digit code'));
-  for (const [index, digit] of [...(await deployment.getCode(phone, since))].entries())
+  for (const [index, digit] of [...(await deployment.getCode(phone, earlierMessages))].entries())
     await tab.fill(field(`Digit ${index + 1}`), digit);
 }
 
@@ -30,7 +30,7 @@ export const STEPS: Readonly<Record<string, (journey: Journey) => Promise<string
     await tab.press(link('AC'));
     return tab.read(button('Add', CARD));
   },
-  async 'adds it and logs in with the code'(journey) {
+  async 'adds the service and logs in with the code'(journey) {
     const { tab, phone } = journey;
     await tab.press(button('Add', CARD));
     await logIn(journey, phone);
@@ -70,7 +70,7 @@ export const STEPS: Readonly<Record<string, (journey: Journey) => Promise<string
     await logIn(journey, phone);
     return tab.read(heading('Today'));
   },
-  // Also assigns the technician whose time the customer chose.
+  // Confirming also assigns the technician whose time the customer chose.
   async 'lets staff confirm the order'({ tab, deployment, order }) {
     await tab.open(`${deployment.staffUrl}/staff/orders/${order}`);
     await tab.press('//button[starts-with(normalize-space(.),"Confirm")]');

@@ -1,6 +1,6 @@
 /**
- * QtWebEngine 5.15: Chromium 87, older than every supported browser. No WebDriver knows it, so its debugging port is
- * used.
+ * QtWebEngine 5.15: Chromium 87, older than every supported browser. No WebDriver supports it, so the tests use its
+ * debugging port.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -65,7 +65,7 @@ export async function openOldChromium(): Promise<OldTab> {
     return target?.webSocketDebuggerUrl ?? null;
   }, 'the window');
   const send = await connect(url);
-  /** Calls a function, given as source text, with the first visible match. */
+  /** Calls a function, given as source text, with the first visible match, and returns the text that it returns. */
   const perform = (xpath: string, run: string): Promise<string> =>
     poll(async () => {
       const found = `(${findVisible.toString()})(document, ${JSON.stringify(xpath)})`;

@@ -14,9 +14,9 @@ export async function openWebKit(): Promise<Tab> {
     ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  const [number] = (await once(screen.stdout, 'data')) as [Buffer];
+  const [display] = (await once(screen.stdout, 'data')) as [Buffer];
   const service = new ServiceBuilder(requireProgram('webkit'))
-    .setEnvironment({ ...process.env, DISPLAY: `:${String(number).trim()}` })
+    .setEnvironment({ ...process.env, DISPLAY: `:${String(display).trim()}` })
     .build();
   const driver = await new Builder()
     .usingServer(await service.start())
@@ -57,5 +57,5 @@ export async function openWebKit(): Promise<Tab> {
   };
 }
 
-/** Names of the errors if an element moved or disappeared between the search and the action. */
+/** Names of the errors that an element causes if it moves or disappears between the search and the action. */
 const MOVED = /^(ElementClickIntercepted|StaleElementReference|ElementNotInteractable)Error$/;

@@ -16,7 +16,7 @@ describe('guarded rollouts from 10%', () => {
   let browser: Browser;
   let proxy: RecordingProxy;
   let rollout: Rollout;
-  let versions = 0;
+  let versionCount = 0;
 
   beforeAll(async () => {
     deployment = await startDeployment({
@@ -24,13 +24,13 @@ describe('guarded rollouts from 10%', () => {
     });
     browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });
     proxy = await startRecordingProxy(deployment.url);
-    let phones = 0;
+    let phoneCount = 0;
     const setup = {
       browser,
       deployment,
       proxy,
       staff: new Staff(deployment),
-      createPhone: () => `7${String((phones += 1)).padStart(9, '0')}`,
+      createPhone: () => `7${String((phoneCount += 1)).padStart(9, '0')}`,
     };
     const stable = new Map<string, ReportsByPurpose>();
     for (const [remote, { module }] of Object.entries(VISITS)) {
@@ -51,8 +51,8 @@ describe('guarded rollouts from 10%', () => {
   });
 
   async function rollOut(kind: ReleaseKind): Promise<RolloutOutcome> {
-    versions += 1;
-    const outcome = await rollOutGuarded(rollout, kind, `2.0.${versions}-canary`);
+    versionCount += 1;
+    const outcome = await rollOutGuarded(rollout, kind, `2.0.${versionCount}-canary`);
     process.stdout.write(
       `  ${kind.name}: ${outcome.state} after ${outcome.visitors} visitors, ${outcome.reason ?? ''} [${outcome.reports}]\n`,
     );
@@ -61,12 +61,12 @@ describe('guarded rollouts from 10%', () => {
   }
 
   it.each(BROKEN)('halt or hold a broken version: $name', async (kind) => {
-    const { state, promoted } = await rollOut(kind);
-    expect(promoted).toBe(false);
+    const { state, isPromoted } = await rollOut(kind);
+    expect(isPromoted).toBe(false);
     expect(['halted', 'held']).toContain(state);
   });
 
   it('promote a good version', async () => {
-    expect(await rollOut(GOOD)).toMatchObject({ promoted: true });
+    expect(await rollOut(GOOD)).toMatchObject({ isPromoted: true });
   });
 });

@@ -2,19 +2,19 @@
 import { createVariant, type Build } from '../release/help/builds.ts';
 
 /** The exposed module that is broken by default, and its remote. */
-export const MODULE = './spare-parts';
+export const DEFAULT_MODULE = './spare-parts';
 const REMOTE = 'mfe-catalog';
 
 /** Where visitors of a remote arrive, and the buttons that buyers press, one after another. */
 export const VISITS: Readonly<
   Record<string, { module: string; path: string; presses: readonly string[] }>
 > = {
-  [REMOTE]: { module: MODULE, path: '/spare-parts', presses: ['Add'] },
+  [REMOTE]: { module: DEFAULT_MODULE, path: '/spare-parts', presses: ['Add'] },
   'mfe-checkout': { module: './cart', path: '/cart', presses: ['Proceed', 'Order'] },
   'mfe-account': { module: './booking', path: '/booking', presses: [] },
 };
 
-/** One canary. */
+/** A canary, and how it is broken. */
 export interface ReleaseKind {
   name: string;
   /** The broken module; the spare parts by default. */
@@ -29,7 +29,7 @@ export interface ReleaseKind {
    * probe (`e2e/probe`) still gets real responses.
    */
   environmentFault?: 'no chunk' | 'no API';
-  /** Visitors buy more, because the prices look lower. */
+  /** Whether prices look lower, so that more visitors buy. */
   isCheaper?: true;
 }
 
@@ -39,7 +39,7 @@ const prepend = (code: string) => (text: string) => `${code};${text}`;
 const THROWN = 'Error("thrown by a broken release")';
 
 /** The remote's own content: publishing refuses styles of anything else. */
-const OWN = '[data-boundary=mfe-catalog]';
+const OWN_CONTENT = '[data-boundary=mfe-catalog]';
 
 /** Ignores presses of the button with this text. */
 const ignoreButton = (text: string) =>
@@ -49,13 +49,13 @@ const ignoreButton = (text: string) =>
 export const GOOD: ReleaseKind = { name: 'good', js: prepend('0') };
 
 export const BROKEN: readonly ReleaseKind[] = [
-  { name: 'blank because of its style', css: `${OWN}{display:none!important}` },
-  { name: 'buttons do not respond', css: `${OWN} button{pointer-events:none!important}` },
+  { name: 'blank because of its style', css: `${OWN_CONTENT}{display:none!important}` },
+  { name: 'buttons do not respond', css: `${OWN_CONTENT} button{pointer-events:none!important}` },
   { name: 'never hydrated', js: prepend('MessagePort.prototype.postMessage=()=>{}') },
   { name: 'throws after load', js: prepend(`setTimeout(()=>{throw ${THROWN}},2500)`) },
   {
     name: 'twice the LCP',
-    css: `${OWN}{visibility:hidden;animation:late 0s 2.9s forwards}@keyframes late{to{visibility:visible}}`,
+    css: `${OWN_CONTENT}{visibility:hidden;animation:late 0s 2.9s forwards}@keyframes late{to{visibility:visible}}`,
   },
   {
     name: 'the API responds with 500',
@@ -85,7 +85,7 @@ export const BROKEN: readonly ReleaseKind[] = [
   {
     name: 'endless spinner',
     js: prepend(
-      `(()=>{const p=document.createElement("p");p.role="status";p.textContent="Loading the spare parts";setInterval(()=>{const own=document.querySelector("${OWN}");if(document.documentElement.hasAttribute("data-hydrated")&&own?.firstChild!==p)own?.replaceChildren(p)},100)})()`,
+      `(()=>{const p=document.createElement("p");p.role="status";p.textContent="Loading the spare parts";setInterval(()=>{const own=document.querySelector("${OWN_CONTENT}");if(document.documentElement.hasAttribute("data-hydrated")&&own?.firstChild!==p)own?.replaceChildren(p)},100)})()`,
     ),
   },
   {
@@ -118,13 +118,13 @@ export const BROKEN: readonly ReleaseKind[] = [
   },
 ];
 
-/** Builds the version of a kind. */
+/** Returns a version of the build that is changed as the kind says. */
 export function createBrokenBuild(
   build: Build,
   version: string,
   { js, css, module, isOnServer }: ReleaseKind,
 ): Build {
-  const name = module?.name ?? MODULE;
+  const name = module?.name ?? DEFAULT_MODULE;
   const server = build.manifest.server[name];
   const { js: scripts, css: sheets } = build.manifest.exposes[name] ?? { js: [], css: [] };
   return createVariant(build, version, {
@@ -134,8 +134,8 @@ export function createBrokenBuild(
   });
 }
 
-/** The module's own file, as opposed to files shared with other pages. */
-export function findOwnFile(files: readonly string[], module = MODULE): string {
+/** The file that contains the module, among files that other pages share. @throws if there is none */
+export function findOwnFile(files: readonly string[], module = DEFAULT_MODULE): string {
   const found = files.find((file) => file.startsWith(module.slice(2)));
   if (found === undefined) throw new Error(`${module} has no file of its own`);
   return found;

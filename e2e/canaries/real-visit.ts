@@ -8,7 +8,6 @@ import { createVisitorCookie } from '../visitor-cookies.ts';
 import { getRemote, VISITS, type ReleaseKind } from './kinds.ts';
 import type { RecordingProxy } from './recording-proxy.ts';
 
-/** Purpose of a visit. */
 export type Purpose = 'look' | 'buy';
 
 /** Reports that the pages of a visit sent while they had the initial release set. */
@@ -31,9 +30,10 @@ interface Visit {
   phone: string;
 }
 
-/** Times for which a visitor reads a page, waits for a button, and waits for the effect of a press. */
-const READ_MS: Readonly<Record<Purpose, number>> = { look: 14_000, buy: 14_000 };
-const PRESS_MS = 4000;
+/** How long a visitor reads a page. */
+const READ_MS = 14_000;
+/** How long a visitor waits for a button, for the effect of a press, and while the page is loading. */
+const BUTTON_MS = 4000;
 const EFFECT_MS = 2000;
 const LOADING_MS = 10_000;
 /** Visitors who look leave at once if they see nothing; those who came to buy wait two seconds. */
@@ -82,7 +82,7 @@ export async function simulateVisit(
   await page.waitForLoadState('networkidle', { timeout: LOADING_MS }).catch(() => undefined);
   await sleep(PATIENCE_MS[purpose]);
   if (await seesContent(page)) {
-    await sleep(READ_MS[purpose]);
+    await sleep(READ_MS);
     if (purpose === 'look') await page.mouse.click(5, 5);
     else for (const name of presses) await press(page, name);
     await sleep(EFFECT_MS);
@@ -105,10 +105,10 @@ async function seesContent(page: Page): Promise<boolean> {
 /** Presses the button at its current position like a finger, without waiting until it is ready. */
 async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true, disabled: false }).first();
-  const box = await button.boundingBox({ timeout: PRESS_MS }).catch(() => null);
+  const box = await button.boundingBox({ timeout: BUTTON_MS }).catch(() => null);
   if (box === null) return;
   await page.evaluate((top) => scrollTo(0, top - 300), box.y).catch(() => undefined);
-  const current = await button.boundingBox({ timeout: PRESS_MS }).catch(() => null);
+  const current = await button.boundingBox({ timeout: BUTTON_MS }).catch(() => null);
   if (current !== null)
     await page.mouse.click(current.x + current.width / 2, current.y + current.height / 2);
   await sleep(EFFECT_MS);

@@ -9,7 +9,7 @@ export interface RecordingProxy {
   close: () => void;
 }
 
-/** Starts the proxy in front of a product. */
+/** Starts the proxy in front of a deployment. */
 export async function startRecordingProxy(upstream: string): Promise<RecordingProxy> {
   const reports = new Map<string, Record<string, unknown>[]>();
   const recordReport = (headers: http.IncomingHttpHeaders, body: Buffer): void => {

@@ -13,7 +13,7 @@ import type { Purpose, ReportSequence } from './real-visit.ts';
 /** Reports from real browsers with one version, by purpose. */
 export type ReportsByPurpose = Readonly<Record<Purpose, readonly ReportSequence[]>>;
 
-/** One of this many visitors buys: usually (more often than in a real shop), and if the version shows lower prices. */
+/** One of this many visitors buys, which is more often than in a real shop; `cheaper` if the version shows lower prices. */
 const VISITORS_PER_BUYER = { usual: 3, cheaper: 2 };
 const CONCURRENCY = 6;
 
@@ -27,8 +27,8 @@ export interface Crowd {
 }
 
 /**
- * Simulates visitors `from` to `to`, each from a separate network: each requests the page and replays the reports of
- * a similar real visit.
+ * Simulates the visitors with the numbers from `from` to below `to`, each in a separate network. Each requests the page and
+ * replays the reports of a similar real visit.
  */
 export async function replayReports(crowd: Crowd, from: number, to: number): Promise<void> {
   await runConcurrently(to - from, CONCURRENCY, async (index) => {

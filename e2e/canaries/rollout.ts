@@ -8,7 +8,7 @@ import { queryDatabase } from '../trust/database.ts';
 import { toAddress } from '../visitor-cookies.ts';
 import {
   createBrokenBuild,
-  MODULE,
+  DEFAULT_MODULE,
   findOwnFile,
   getRemote,
   VISITS,
@@ -36,7 +36,7 @@ export interface RolloutOutcome {
   /** Visitors counted at the end. */
   visitors: number;
   /** Whether the version is stable now. */
-  promoted: boolean;
+  isPromoted: boolean;
   /** Summary of the reports from the canary's real visitors. */
   reports: string;
 }
@@ -51,7 +51,7 @@ export interface Rollout extends VisitSetup {
 
 const PURPOSES: readonly Purpose[] = ['look', 'buy'];
 
-/** Real browser visits with this version: `perPurpose` visits for each purpose. */
+/** Runs `perPurpose` visits with this version in real browsers for each purpose, and returns the reports. */
 export async function visitWithBrowsers(
   rollout: Omit<Rollout, 'stable'>,
   { kind, version, perPurpose }: { kind: ReleaseKind; version: string; perPurpose: number },
@@ -64,11 +64,11 @@ export async function visitWithBrowsers(
     perPurpose * PURPOSES.length,
   );
   await Promise.all(
-    visitors.map(async (visitor, n) => {
-      const purpose = PURPOSES[n % PURPOSES.length] ?? 'look';
+    visitors.map(async (visitor, index) => {
+      const purpose = PURPOSES[index % PURPOSES.length] ?? 'look';
       const visit = {
         visitor,
-        address: toAddress(n),
+        address: toAddress(index),
         purpose,
         kind,
         phone: rollout.createPhone(),
@@ -79,9 +79,7 @@ export async function visitWithBrowsers(
   return reports;
 }
 
-/**
- * Finds visitors who are assigned this version, with requests that are not counted because they come from a program.
- */
+/** Finds visitors who are assigned this version. The requests look like those of a program, so the gateway does not count them. */
 async function findVisitors(
   url: string,
   remote: string,
@@ -98,7 +96,7 @@ async function findVisitors(
   return found;
 }
 
-/** Publishes the version of a kind. */
+/** Publishes a version that is broken as the kind says. */
 export async function publishKind(
   { staff, deployment }: Pick<Rollout, 'staff' | 'deployment'>,
   kind: ReleaseKind,
@@ -108,7 +106,7 @@ export async function publishKind(
   const build = createBrokenBuild(readBuild(remote), version, kind);
   await staff.publish(build);
   if (kind.environmentFault !== 'no chunk') return;
-  const chunk = findOwnFile(build.manifest.exposes[MODULE]?.js ?? []);
+  const chunk = findOwnFile(build.manifest.exposes[DEFAULT_MODULE]?.js ?? []);
   removeFile(getStoredFile(deployment, remote, version, chunk));
 }
 
@@ -170,14 +168,14 @@ async function getState(
   const lastEntry = (await staff.getHistory()).findLast((entry) => entry.version === version);
   const counted = Number(lastEntry?.detail['visitors'] ?? 0) || (rollout?.visitors ?? 0);
   return {
-    promoted: stable === version,
+    isPromoted: stable === version,
     state: rollout?.guarded?.state ?? canary?.state ?? 'none',
     reason: rollout?.guarded?.reason ?? null,
     visitors: counted,
   };
 }
 
-/** Short summary for the table. */
+/** Short summary of the reports, for the output. */
 function summarizeReports(reports: ReportsByPurpose): string {
   const labels = PURPOSES.flatMap((purpose) => reports[purpose])
     .flat()

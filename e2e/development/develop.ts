@@ -7,13 +7,12 @@ import { endProcess, findFreePort } from '../deployment.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A process of `npm run dev` and its output. */
 export interface Development {
-  output: () => string;
+  /** Everything that `npm run dev` has printed on stdout. */
+  getOutput: () => string;
   stop: () => Promise<void>;
 }
 
-/** Starts `npm run dev` with these arguments. */
 export function startDevelopment(
   args: readonly string[],
   extraEnv: Record<string, string> = {},
@@ -26,20 +25,17 @@ export function startDevelopment(
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return {
-    output: () => output,
-    stop: () => endProcess(child),
-  };
+  return { getOutput: () => output, stop: () => endProcess(child) };
 }
 
-/** Starts all apps and a gateway; returns its URL. */
+/** Starts all apps and a gateway, whose URL is returned. */
 export async function startFullDevelopment(): Promise<Development & { url: string }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'development-'));
   const port = await findFreePort();
-  const { output, stop } = startDevelopment([], { PORT: String(port), DATA_DIR: dataDir });
+  const { getOutput, stop } = startDevelopment([], { PORT: String(port), DATA_DIR: dataDir });
   return {
     url: `http://localhost:${port}`,
-    output,
+    getOutput,
     stop: async () => {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -38,13 +38,13 @@ async function expectHotReload(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-first', '');
 }
 
-/** Whether the dev server told the page about a new compilation. */
-const isCompiled = ({ payload }: { payload: string | Buffer }): boolean =>
+/** Whether a message of the dev server announces a new compilation. */
+const announcesCompilation = ({ payload }: { payload: string | Buffer }): boolean =>
   String(payload).includes('"type":"hash"');
 
 /** Changes the text while the page still waits for an earlier update, and expects the last text without a reload. */
 async function expectUpdatesOfSlowPage(page: Page, socket: WebSocket): Promise<void> {
-  const { file, text: words } = TEXT;
+  const { file, text } = TEXT;
   const before = readFileSync(file, 'utf8');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.hot-update.json', async (route) => {
@@ -53,12 +53,12 @@ async function expectUpdatesOfSlowPage(page: Page, socket: WebSocket): Promise<v
   });
   try {
     for (const round of [1, 2, 3]) {
-      const compiled = socket.waitForEvent('framereceived', { predicate: isCompiled });
-      writeFileSync(file, before.replaceAll(words, `${words}, slowly ${round}`));
+      const compiled = socket.waitForEvent('framereceived', { predicate: announcesCompilation });
+      writeFileSync(file, before.replaceAll(text, `${text}, slowly ${round}`));
       await compiled;
     }
     release();
-    const name = `${words}, slowly 3`;
+    const name = `${text}, slowly 3`;
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   } finally {
     writeFileSync(file, before);
@@ -90,7 +90,7 @@ test.describe('npm run dev', () => {
     try {
       writeFileSync(TEXT.file, `${before}export const wrong: number = 'text';\n`);
       await expect
-        .poll(() => stripVTControlCharacters(devServer.output()), { timeout: 90_000 })
+        .poll(() => stripVTControlCharacters(devServer.getOutput()), { timeout: 90_000 })
         .toMatch(/mfe-catalog\/src\/texts\/en\/home\.ts:\d+:\d+ - error TS2322/);
     } finally {
       writeFileSync(TEXT.file, before);
@@ -161,12 +161,12 @@ test.describe('npm run dev with one remote of a live site', () => {
     await deployment?.stop();
   });
 
-  test('loads this remote from the dev server, shows a bar, and hot-reloads a changed text', async ({
+  test('loads the remote from the dev server, shows a bar, and hot-reloads a changed text', async ({
     page,
   }) => {
     test.setTimeout(240_000);
-    await expect.poll(() => findLink(devServer.output()), { timeout: 180_000 }).not.toBe('');
-    await page.goto(findLink(devServer.output()));
+    await expect.poll(() => findLink(devServer.getOutput()), { timeout: 180_000 }).not.toBe('');
+    await page.goto(findLink(devServer.getOutput()));
     const bar = page.getByRole('region', { name: 'Override' });
     await expect(bar).toContainText('This browser loads mfe-catalog from http://localhost:3101/');
     await expect(bar).toContainText('It is shown on this page.', { timeout: 60_000 });

@@ -16,6 +16,7 @@ import { rollBack, rollOut, type Releases } from './releases.ts';
 import type { Target } from './targets.ts';
 
 export interface Case {
+  /** The requirement. */
   what: string;
   run: (target: Target, releases: Releases) => Promise<void>;
 }
@@ -25,7 +26,7 @@ const getCookie = (response: RawResponse, name: string): string | undefined =>
   getCookies(response).find((cookie) => cookie.startsWith(name));
 
 /** Number of requests for pages that the gateway received from caches in front of it. */
-async function countReads({ gateway }: Releases): Promise<number> {
+async function countPageRequests({ gateway }: Releases): Promise<number> {
   const { text } = await sendRequest(`${gateway}/metrics`);
   const lines = text.split('\n').filter((line) => line.includes('route="/_pages/:set/*"'));
   const counts = lines.filter((line) => line.includes('_count{'));
@@ -38,8 +39,8 @@ export const CASES: readonly Case[] = [
     run: async ({ url }, { gateway }) => {
       await runMany(60, 6, async (n) => {
         const sets = [];
-        for (const at of [url, url, gateway])
-          sets.push(getSetName(await requestPage(`${at}/`, `s-${n}`)));
+        for (const origin of [url, url, gateway])
+          sets.push(getSetName(await requestPage(`${origin}/`, `s-${n}`)));
         assert.equal(new Set(sets).size, 1, sets.join(' '));
       });
     },
@@ -47,15 +48,15 @@ export const CASES: readonly Case[] = [
   {
     what: 'a canary at 30% is assigned to 30% of visitors',
     run: async ({ url }, releases) => {
-      let canary = 0;
+      let canaryCount = 0;
       await runMany(400, 16, async (n) => {
         if (
           getVersion(await requestPage(`${url}/`, `share-${n}`), 'mfe-catalog') === releases.canary
         )
-          canary += 1;
+          canaryCount += 1;
       });
       const allowed = 3 * Math.sqrt(400 * 0.3 * 0.7);
-      assert.ok(Math.abs(canary - 120) <= allowed, `${canary} of 400`);
+      assert.ok(Math.abs(canaryCount - 120) <= allowed, `${canaryCount} of 400`);
     },
   },
   {
@@ -119,7 +120,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'a browser with an override is served by the gateway',
+    what: 'the gateway serves a browser with an override',
     run: async ({ url }) => {
       const page = await requestPage(`${url}/`, 'staff', {
         cookie: `visitor=${createVisitorCookie('staff')}; XSRF-TOKEN=${CSRF_TOKEN}; overrides=none`,
@@ -129,14 +130,14 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'internal endpoints are unreachable for visitors, and a made-up release set is rejected',
+    what: 'visitors can reach no internal endpoint, and a made-up release set is rejected',
     run: async ({ url, isCache }) => {
       const forged = `/_pages/${'A'.repeat(33)}/`;
-      for (const at of [forged, '/_live', ...(isCache ? ['/_pages/x'] : [])])
-        assert.equal((await sendRequest(url + at, BROWSER)).status, 404, at);
+      for (const path of [forged, '/_live', ...(isCache ? ['/_pages/x'] : [])])
+        assert.equal((await sendRequest(url + path, BROWSER)).status, 404, path);
       const encoded = ['/_live?x', '/%5flive', '/%5fpages/x', '/%5F%70ages/x', '/_%70ages/x'];
-      for (const at of isCache ? encoded : [])
-        assert.equal((await sendRequest(url + at, BROWSER)).status, 404, at);
+      for (const path of isCache ? encoded : [])
+        assert.equal((await sendRequest(url + path, BROWSER)).status, 404, path);
     },
   },
   {
@@ -203,15 +204,15 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'a stale cached page is served while it is revalidated, at most twice for many requests',
+    what: 'a stale page is served from the cache, and many requests revalidate it at most twice',
     run: async ({ url, isCache }, releases) => {
       if (!isCache) return;
       await requestPage(`${url}/terms`, 'stale');
       await sleep(5500);
-      const before = await countReads(releases);
+      const before = await countPageRequests(releases);
       await runMany(20, 20, async () => void (await requestPage(`${url}/terms`, 'stale')));
       await sleep(300);
-      assert.ok((await countReads(releases)) - before <= 2);
+      assert.ok((await countPageRequests(releases)) - before <= 2);
     },
   },
   {
@@ -221,15 +222,15 @@ export const CASES: readonly Case[] = [
       assert.ok(canaryVisitors.length > 0);
       await rollBack(releases);
       const startedAt = performance.now();
-      let last = 0;
+      let lastServedMs = 0;
       while (performance.now() - startedAt < 2500)
         await runMany(canaryVisitors.length, 8, async (n) => {
           const page = await requestPage(`${url}/`, canaryVisitors[n] ?? '');
           if (getVersion(page, 'mfe-catalog') === releases.canary)
-            last = performance.now() - startedAt;
+            lastServedMs = performance.now() - startedAt;
         });
       await rollOut(releases);
-      assert.ok(last < 1000, `the version was given for ${Math.round(last)} ms`);
+      assert.ok(lastServedMs < 1000, `the canary was served for ${Math.round(lastServedMs)} ms`);
     },
   },
 ];

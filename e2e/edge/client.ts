@@ -6,14 +6,15 @@ import { NAVIGATION, createVisitorCookie } from '../visitor-cookies.ts';
 export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Raw bytes. */
+  /** The body as received, usually compressed. */
   bytes: Buffer;
-  /** Decoded. */
+  /** The decompressed body. */
   text: string;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 48 });
 
+/** Headers of a browser that opens a page. */
 export const BROWSER = { ...NAVIGATION, 'accept-encoding': 'gzip, deflate, br, zstd' } as const;
 
 /** Sends one request. */
@@ -25,14 +26,13 @@ export function sendRequest(
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { agent, method, headers }, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (part: Buffer) => chunks.push(part));
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
       response.once('end', () => {
         const bytes = Buffer.concat(chunks);
         const { statusCode: status = 0, headers } = response;
-        const coding = status === 206 ? undefined : headers['content-encoding'];
         try {
-          resolve({ status, headers, bytes, text: decompress(bytes, coding) });
+          resolve({ status, headers, bytes, text: decompress(bytes, headers['content-encoding']) });
         } catch (error) {
           reject(error as Error);
         }
@@ -51,22 +51,22 @@ function decompress(bytes: Buffer, coding: string | undefined): string {
   return bytes.toString();
 }
 
-/** Requests a page as the returning visitor with this ID. */
+/** Requests a page as a returning visitor. */
 export const requestPage = (
   url: string,
-  name: string,
+  visitorId: string,
   headers: Record<string, string> = {},
 ): Promise<RawResponse> =>
   sendRequest(url, {
     ...BROWSER,
-    cookie: `visitor=${createVisitorCookie(name)}; XSRF-TOKEN=${CSRF_TOKEN}`,
+    cookie: `visitor=${createVisitorCookie(visitorId)}; XSRF-TOKEN=${CSRF_TOKEN}`,
     ...headers,
   });
 
 /** A CSRF token that a browser already has. */
 export const CSRF_TOKEN = 'f'.repeat(32);
 
-/** Whether the gateway has rendered the page; a busy gateway leaves some to the browser, and those are not cached. */
+/** Whether the gateway has rendered the page. A busy gateway leaves rendering to the browser, and does not cache the page. */
 export const isRendered = ({ text }: RawResponse): boolean => text.includes('id="page-data"');
 
 /** Short name of the release set in a page. */
@@ -79,16 +79,16 @@ export function getVersion({ text }: RawResponse, remote: string): string | unde
   return (JSON.parse(set) as Record<string, { version: string }>)[remote]?.version;
 }
 
-/** Runs something a number of times with limited concurrency. */
+/** Runs `work` `count` times, with a limit on the concurrency. */
 export async function runMany(
   count: number,
   concurrency: number,
-  work: (n: number) => Promise<void>,
+  work: (index: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
-      for (let n = next++; n < count; n = next++) await work(n);
+      for (let index = next++; index < count; index = next++) await work(index);
     }),
   );
 }

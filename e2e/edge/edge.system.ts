@@ -3,11 +3,11 @@ import { startDeployment, type Deployment } from '../deployment.ts';
 import { fetchRendered } from '../fetch-rendered.ts';
 import { CASES } from './cases.ts';
 import { publishCanaries, rollOut, type Releases } from './releases.ts';
-import { useGateway, startEdge, type Target } from './targets.ts';
+import { createGatewayTarget, startEdge, type Target } from './targets.ts';
 import { sendMixedRequests } from './mixed-requests.ts';
 
 const TARGETS = [
-  ['the gateway', (deployment: Deployment) => Promise.resolve(useGateway(deployment))],
+  ['the gateway', (deployment: Deployment) => Promise.resolve(createGatewayTarget(deployment))],
   ['the edge worker', startEdge],
 ] as const;
 const MIXED_REQUESTS = 4000;

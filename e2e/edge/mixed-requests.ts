@@ -21,24 +21,24 @@ export interface MixedRequestsResult {
 const CONCURRENCY = 24;
 
 /**
- * Without a fixed public URL the links in a page contain the request's host name; cached pages contain the product's
- * own.
+ * The origin in a page's links. Without a fixed public URL, it is the origin of the request; in a cached page, it is the
+ * gateway's.
  */
-const OWN_NAME = /http:\/\/(localhost|127\.0\.0\.1):\d+/g;
+const LINKED_ORIGIN = /http:\/\/(localhost|127\.0\.0\.1):\d+/g;
 
 const hash = (text: string): string =>
-  createHash('sha256').update(text.replaceAll(OWN_NAME, '')).digest('base64');
+  createHash('sha256').update(text.replaceAll(LINKED_ORIGIN, '')).digest('base64');
 
 /** Paths of public pages, as the sitemap lists them. */
-async function listPaths({ url }: Target, limit: number): Promise<string[]> {
-  const { text } = await sendRequest(`${url}/sitemap.xml`);
+async function listPaths(target: Target, limit: number): Promise<string[]> {
+  const { text } = await sendRequest(`${target.url}/sitemap.xml`);
   const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, at = '']) => new URL(at.replaceAll('&amp;', '&')).pathname,
+    ([, url = '']) => new URL(url.replaceAll('&amp;', '&')).pathname,
   );
-  const services = listed.filter((at) => at.startsWith('/service/'));
+  const services = listed.filter((path) => path.startsWith('/service/'));
   const products = Array.from(
     { length: limit },
-    (_each, n) => `${services[n % services.length]}?product=${n}`,
+    (_each, index) => `${services[index % services.length]}?product=${index}`,
   );
   return [...listed, ...products].slice(0, limit);
 }
@@ -58,32 +58,31 @@ function createClientHeaders(n: number, mark: string): Record<string, string> {
   return variants[n % variants.length] ?? {};
 }
 
-/** Mixed requests for pages of every kind: known and unknown visitors with private tokens and marks. */
+/** Requests pages of every kind, as known and unknown visitors with private tokens and marks. */
 export async function sendMixedRequests(
   target: Target,
   count: number,
 ): Promise<MixedRequestsResult> {
-  const at = [...(await listPaths(target, 60)), '/nowhere', '/cart', '/?utm=1', '/contact'];
+  const paths = [...(await listPaths(target, 60)), '/nowhere', '/cart', '/?utm=1', '/contact'];
   const texts = new Map<string, Set<string>>();
-  const counts = { marks: 0, others: 0, refused: 0 };
+  const counts = { personal: 0, foreignIds: 0, refused: 0 };
   await runMany(count, CONCURRENCY, async (n) => {
-    const address = at[(n * 7) % at.length] ?? '/';
-    const mark = `mark${n}z`;
-    const page = await sendRequest(target.url + address, createClientHeaders(n, mark));
+    const address = paths[(n * 7) % paths.length] ?? '/';
+    const page = await sendRequest(target.url + address, createClientHeaders(n, `mark${n}z`));
     if (page.status >= 500) counts.refused += 1;
-    if (/mark\d+z/.test(page.text.replace(mark, '')) || page.text.includes(mark)) counts.marks += 1;
-    if (hasForeignId(page, n)) counts.others += 1;
+    if (/mark\d+z/.test(page.text)) counts.personal += 1;
+    if (hasForeignId(page, n)) counts.foreignIds += 1;
     if (address === '/cart' || !isRendered(page)) return;
     const key = `${getSetName(page)} ${address}`;
     texts.set(key, (texts.get(key) ?? new Set()).add(hash(page.text)));
   });
   const different = [...texts.values()].filter((all) => all.size > 1).length;
   const lines = [
-    `${count} mixed requests: ${counts.marks} pages with personal data, ${counts.others} with another visitor's cookies, ${different} of ${texts.size} pages that differ between visitors of one release set, ${counts.refused} refused`,
+    `${count} mixed requests: ${counts.personal} pages with personal data, ${counts.foreignIds} with another visitor's cookies, ${different} of ${texts.size} pages that differ between visitors of one release set, ${counts.refused} refused`,
   ];
   const failures = [
-    ...(counts.marks > 0 ? ['a page contains personal data'] : []),
-    ...(counts.others > 0 ? ['a visitor got the cookies of another visitor'] : []),
+    ...(counts.personal > 0 ? ['a page contains personal data'] : []),
+    ...(counts.foreignIds > 0 ? ['a visitor got the cookies of another visitor'] : []),
     ...(different > 0 ? ['pages of one release set differ'] : []),
     ...(counts.refused > 0 ? ['requests were refused'] : []),
   ];

@@ -14,7 +14,7 @@ export interface Releases {
 
 const OTHER_CANARY = '9.9.1';
 
-/** Publishes a canary of two remotes. */
+/** Publishes a canary of each of two remotes, and starts both rollouts. */
 export async function publishCanaries(deployment: Deployment): Promise<Releases> {
   const staff = new Staff(deployment);
   const releases = {

@@ -19,7 +19,7 @@ export interface Target {
   stop: () => Promise<void>;
 }
 
-export const useGateway = ({ url }: Deployment): Target => ({
+export const createGatewayTarget = ({ url }: Deployment): Target => ({
   name: 'gateway',
   url: url.replace('localhost', '127.0.0.1'),
   isCache: false,
@@ -32,12 +32,12 @@ const TRUSTED_HEADER = 'x-real-ip';
 /** Builds the edge program and starts it in workerd. */
 export async function startEdge(deployment: Deployment): Promise<Target> {
   const build = spawnSync(process.execPath, ['edge/build.ts'], { cwd: root, encoding: 'utf8' });
-  if (build.status !== 0) throw new Error(`The program was not built: ${build.stderr}`);
+  if (build.status !== 0) throw new Error(`The edge program was not built: ${build.stderr}`);
   const { default: workerd } = createRequire(path.join(edge, 'package.json'))('workerd') as {
     default: string;
   };
   const port = await findFreePort();
-  const ORIGIN = useGateway(deployment).url;
+  const ORIGIN = createGatewayTarget(deployment).url;
   const args = ['serve', path.join(edge, 'workerd.capnp')];
   const child = spawn(workerd, [...args, '--socket-addr', `http=127.0.0.1:${port}`], {
     env: { ...process.env, ORIGIN, VISITOR_SECRET, CLIENT_IP_HEADER: TRUSTED_HEADER },

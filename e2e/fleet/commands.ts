@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** Exit code and output of a command. */
 export interface CommandResult {
   code: number | null;
-  out: string;
+  output: string;
 }
 
 /** Runs a command in a shell, from the checkout. */
@@ -17,8 +17,8 @@ export function runCommand(command: string, env: Record<string, string>): Promis
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let out = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out })));
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }

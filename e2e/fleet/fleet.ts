@@ -32,15 +32,15 @@ interface Member {
 }
 
 export interface Fleet {
-  /** The visitors' URL. */
+  /** URL of the load balancer, which visitors use. */
   url: string;
   members: [Member, Member];
   /** Log lines of the load balancer, newest last: errors and state changes. */
   getBalancerLog: () => string[];
   /** Resolves when the load balancer has logged this state of a gateway after its first `since` lines. */
   waitForBalancer: (name: string, state: 'UP' | 'DOWN', since: number) => Promise<void>;
-  /** Environment for the staff commands. */
-  staff: Record<string, string>;
+  /** Environment variables of the staff commands. */
+  staffEnv: Record<string, string>;
   stop: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function startFleet(): Promise<Fleet> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fleet-'));
   const [first, second, visitors, s3] = (await findPorts(4)) as Ports;
   const postgres = await Postgres.start();
-  postgres.create(DATABASE);
+  postgres.createDatabase(DATABASE);
   const store = await startStore(path.join(folder, 's3'), s3);
   const url = `http://127.0.0.1:${visitors}`;
   const settings = {
@@ -58,7 +58,7 @@ export async function startFleet(): Promise<Fleet> {
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     STAFF_URL: 'http://staff.example',
-    DATABASE_URL: postgres.url(DATABASE),
+    DATABASE_URL: postgres.getUrl(DATABASE),
     RELEASE_STORE: 's3://releases/storefront',
     LOCAL_BUILDS: 'off',
     OPS_TOKEN,
@@ -73,16 +73,16 @@ export async function startFleet(): Promise<Fleet> {
   ];
   for (const member of members) await member.start();
   const balancer = await startBalancer(folder, { first, second, visitors });
-  const readBalancerLog = (): string[] => balancer.output().split('\n').slice(0, -1);
+  const getBalancerLog = (): string[] => balancer.getOutput().split('\n').slice(0, -1);
   return {
     url,
     members,
-    getBalancerLog: readBalancerLog,
+    getBalancerLog,
     waitForBalancer: async (name, state, since) => {
       const isLogged = (line: string): boolean => line.includes(`${name} is ${state}`);
-      while (!readBalancerLog().slice(since).some(isLogged)) await sleep(100);
+      while (!getBalancerLog().slice(since).some(isLogged)) await sleep(100);
     },
-    staff: { OPS_URL: members[0].url, OPS_TOKEN },
+    staffEnv: { OPS_URL: members[0].url, OPS_TOKEN },
     stop: async () => {
       await balancer.kill();
       for (const member of members) await member.stop();
@@ -116,35 +116,27 @@ function createMember(
       args: ['gateway/src/main.ts'],
       env: { ...readMemoryLimits(), ...settings, PORT: String(port), DATA_DIR: dataDir },
       cwd: root,
-      ready: `${url}/readyz`,
-      code: 200,
+      readyUrl: `${url}/readyz`,
+      readyStatus: 200,
     });
   };
   const end = async (method: 'stop' | 'kill'): Promise<void> => {
     await running?.[method]();
     running = null;
   };
-  return {
-    name,
-    url,
-    start,
-    stop: () => end('stop'),
-    kill: () => end('kill'),
-  };
+  return { name, url, start, stop: () => end('stop'), kill: () => end('kill') };
 }
 
-/** A third-party S3 server. */
+/** Starts a third-party S3 server. */
 function startStore(folder: string, port: number): Promise<RunningProgram> {
   mkdirSync(folder, { recursive: true });
   const manifest = createRequire(import.meta.url).resolve('s3rver/package.json');
   const program = path.join(path.dirname(manifest), 'bin/s3rver.js');
+  const address = ['-a', '127.0.0.1', '-p', String(port)];
   return startProgram({
     command: process.execPath,
-    args: [program, '-d', folder, '-a', '127.0.0.1', '-p', String(port)].concat([
-      '--configure-bucket',
-      'releases',
-    ]),
-    ready: `http://127.0.0.1:${port}/`,
+    args: [program, '-d', folder, ...address, '--configure-bucket', 'releases'],
+    readyUrl: `http://127.0.0.1:${port}/`,
   });
 }
 
@@ -154,7 +146,7 @@ interface BalancerPorts {
   visitors: number;
 }
 
-/** The configuration that operators get, with this machine's ports. */
+/** Starts HAProxy. The configuration is the example for operators, changed to this machine's ports. */
 function startBalancer(folder: string, ports: BalancerPorts): Promise<RunningProgram> {
   const { first, second, visitors } = ports;
   const config = path.join(folder, 'haproxy.cfg');
@@ -166,6 +158,10 @@ function startBalancer(folder: string, ports: BalancerPorts): Promise<RunningPro
     // All visitors of this test share one address.
     .replace('sc0_conn_cur gt 100', 'sc0_conn_cur gt 5000');
   writeFileSync(config, adapted);
-  const ready = `http://127.0.0.1:${visitors}/healthz`;
-  return startProgram({ command: requireProgram('haproxy'), args: ['-db', '-f', config], ready });
+  const readyUrl = `http://127.0.0.1:${visitors}/healthz`;
+  return startProgram({
+    command: requireProgram('haproxy'),
+    args: ['-db', '-f', config],
+    readyUrl,
+  });
 }

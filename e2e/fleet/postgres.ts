@@ -29,33 +29,22 @@ export class Postgres {
     return server;
   }
 
-  /** URL of one of its databases. */
-  url(database: string): string {
+  /** URL of a database, for the role of the product. */
+  getUrl(database: string): string {
     return `postgres://storefront@127.0.0.1:${this.#port}/${database}`;
   }
 
-  /** Creates an empty database, owned by the product's role, which is no superuser. */
-  create(database: string): void {
-    const exists = this.#query('postgres', "SELECT 1 FROM pg_roles WHERE rolname = 'storefront'");
-    if (exists !== '1') this.#query('postgres', 'CREATE ROLE storefront LOGIN');
-    this.#query('postgres', `CREATE DATABASE ${database} OWNER storefront`);
+  /** Creates an empty database and its owner, the role of the product, which is no superuser. */
+  createDatabase(database: string): void {
+    this.#execute('CREATE ROLE storefront LOGIN');
+    this.#execute(`CREATE DATABASE ${database} OWNER storefront`);
   }
 
-  #query(database: string, statement: string): string {
-    const connection = [
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(this.#port),
-      '-d',
-      database,
-      '-U',
-      'postgres',
-    ];
-    const args = [...connection, '-Atc', statement];
+  #execute(statement: string): void {
+    const connection = ['-h', '127.0.0.1', '-p', String(this.#port), '-U', 'postgres'];
+    const args = [...connection, '-d', 'postgres', '-c', statement];
     const run = spawnSync(path.join(PROGRAMS, 'psql'), args, { encoding: 'utf8' });
     if (run.status !== 0) throw new Error(`${statement}: ${run.stderr}`);
-    return run.stdout.trim();
   }
 
   async #shutDown(): Promise<void> {
@@ -67,7 +56,7 @@ export class Postgres {
     this.#server = null;
   }
 
-  /** Resolves when it accepts connections. */
+  /** Starts the server; resolves when it accepts connections. */
   async #start(): Promise<void> {
     const settings = ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'];
     const args = ['-D', this.#data, '-p', String(this.#port), '-k', this.#folder, ...settings];

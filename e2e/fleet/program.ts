@@ -2,15 +2,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A running program. */
 export interface RunningProgram {
-  pid: number;
   /** Sends SIGTERM and resolves when the process has exited. */
   stop: () => Promise<void>;
   /** Kills it immediately, like a power cut. */
   kill: () => Promise<void>;
-  /** Its output so far. */
-  output: () => string;
+  /** The output so far, of stdout and stderr. */
+  getOutput: () => string;
 }
 
 interface Program {
@@ -18,9 +16,10 @@ interface Program {
   args: readonly string[];
   env?: NodeJS.Dict<string>;
   cwd?: string;
-  /** URL that responds (with this status, if given) once the program serves. */
-  ready: string;
-  code?: number;
+  /** URL that responds once the program serves. */
+  readyUrl: string;
+  /** Status of that response; any by default. */
+  readyStatus?: number;
 }
 
 const MAX_WAITS = 900;
@@ -30,7 +29,7 @@ const KILL_AFTER_MS = 30_000;
 
 /** Starts a program and resolves when it serves. Throws with its output if it never does. */
 export async function startProgram(program: Program): Promise<RunningProgram> {
-  const { command, args, env = {}, cwd, ready, code } = program;
+  const { command, args, env = {}, cwd, readyUrl, readyStatus } = program;
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,13 +46,12 @@ export async function startProgram(program: Program): Promise<RunningProgram> {
     if (!hasExited(child)) child.kill('SIGKILL');
   };
   for (let attempt = 0; attempt < MAX_WAITS && !hasExited(child); attempt += 1) {
-    const response = await fetch(ready).catch(() => null);
-    if (response !== null && (code === undefined || response.status === code))
+    const response = await fetch(readyUrl).catch(() => null);
+    if (response !== null && (readyStatus === undefined || response.status === readyStatus))
       return {
-        pid: child.pid ?? 0,
         stop: () => end('SIGTERM'),
         kill: () => end('SIGKILL'),
-        output: () => chunks.join(''),
+        getOutput: () => chunks.join(''),
       };
     await sleep(WAIT_MS);
   }

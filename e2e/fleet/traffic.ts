@@ -10,7 +10,7 @@ export interface Traffic {
   failed: Map<string, number>;
 }
 
-/** Requests per second that a rolling upgrade must serve without errors. */
+/** Requests per second. A rolling upgrade must serve them without errors. */
 export const RATE = 50;
 const TICK_MS = 20;
 const TIMEOUT_MS = 120_000;
@@ -26,18 +26,18 @@ const PATHS = [
   '/cart',
 ];
 
-/** Sends requests until it is stopped; then waits for the pending responses. */
-export function startTraffic(
-  url: string,
-  rate = RATE,
-): { waitForRequests: (count: number) => Promise<void>; stop: () => Promise<Traffic> } {
+/** Sends requests until `stop` is called, which waits for the pending responses. */
+export function startTraffic(url: string): {
+  /** Resolves when `count` more requests were sent. */
+  waitForRequests: (count: number) => Promise<void>;
+  stop: () => Promise<Traffic>;
+} {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const traffic: Traffic = { sent: 0, failed: new Map() };
   const pending = new Set<Promise<void>>();
   const startedAt = performance.now();
-  let due = 0;
   const timer = setInterval(() => {
-    due = ((performance.now() - startedAt) / 1000) * rate;
+    const due = ((performance.now() - startedAt) / 1000) * RATE;
     while (traffic.sent < due) send();
   }, TICK_MS);
   const recordFailure = (reason: string): void => {
@@ -52,7 +52,6 @@ export function startTraffic(
     pending.add(sending);
   }
   return {
-    /** Resolves when `count` more requests were sent. */
     waitForRequests: async (count) => {
       const enough = traffic.sent + count;
       while (traffic.sent < enough) await sleep(TICK_MS);
@@ -102,8 +101,8 @@ const getSender = ({ headers }: IncomingMessage): string =>
   headers['x-request-id'] === undefined ? ' in front' : '';
 
 /** Formats the number of requests and the failures. */
-export function formatTraffic({ sent: outgoing, failed }: Traffic): string {
+export function formatTraffic({ sent, failed }: Traffic): string {
   const sum = [...failed.values()].reduce((total, count) => total + count, 0);
-  const failures = [...failed].map(([reason, times]) => `${times} × ${reason}`).join(', ');
-  return `${outgoing} requests, ${sum} failed${failures === '' ? '' : ` (${failures})`}`;
+  const failures = [...failed].map(([reason, count]) => `${count} × ${reason}`).join(', ');
+  return `${sent} requests, ${sum} failed${failures === '' ? '' : ` (${failures})`}`;
 }

@@ -12,7 +12,7 @@ import {
 import { expectAccessible, expectFits, expectKeyboardAccess } from '../pages/accessibility.ts';
 import { test as asCustomer } from '../pages/session.ts';
 
-const focusInside = (page: Page): Promise<boolean> =>
+const isFocusInDialog = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.closest('[role="dialog"], dialog[open]') != null);
 
 /**
@@ -31,7 +31,7 @@ async function expectAccessibleOverlay(
   await dialog.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
   );
-  await expect.poll(() => focusInside(page), { message: label }).toBe(true);
+  await expect.poll(() => isFocusInDialog(page), { message: label }).toBe(true);
   await expectAccessible(page, label);
   await expectFits(page, label);
   await expectKeyboardAccess(page, label);

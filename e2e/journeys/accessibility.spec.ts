@@ -64,7 +64,11 @@ async function createData(deployment: Deployment, customer: Customer): Promise<n
 }
 
 for (const state of ['empty', 'full'] as const) {
-  test(`customer pages are accessible, ${state}`, async ({ page, deployment, customer }) => {
+  test(`customer pages are accessible if the account is ${state}`, async ({
+    page,
+    deployment,
+    customer,
+  }) => {
     test.setTimeout(180_000);
     await watchShifts(page);
     await page.addInitScript(() => {

@@ -112,7 +112,7 @@ test('every page is restored from the back-forward cache', () =>
     const urls = [
       ...[...PUBLIC_PAGES, ...PRIVATE_PAGES].map(([path]) => path),
       ...PUBLIC_PAGES.map(([path]) => `/hi${path}`),
-      // Browsers keep no page with an error status, as that of an invalid feedback link.
+      // Browsers keep no page with an error status, such as the page of an invalid feedback link.
       ...OTHER_PAGES.filter((path) => path !== '/f/nothing').map((path) =>
         path.replace(/\/1$/, `/${id}`),
       ),
@@ -136,7 +136,7 @@ test('Back after a logout never paints the previous customer’s page', () =>
     await page.goto(`${deployment.url}/robots.txt`);
     const other = await browser.newPage();
     await other.goto(`${deployment.url}/about`);
-    // Without the message to other tabs, which makes browsers evict the page.
+    // Logs out without the message to other tabs, which would make the browser evict the page.
     await other.evaluate(() => localStorage.clear());
     await page.bringToFront();
     await page.goBack({ waitUntil: 'domcontentloaded' });

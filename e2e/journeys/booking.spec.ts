@@ -28,7 +28,7 @@ test(
     ).toBeVisible();
     await page.getByRole('link', { name: 'View Cart' }).click();
 
-    // The service page has the line too, until the cart replaces it.
+    // Waits, because the service page also has a group with this title.
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
     const line = page.getByRole('group', { name: title });
     await line.getByRole('button', { name: 'Increase quantity' }).click();

@@ -3,7 +3,7 @@ import { logInByDialog } from '../pages/login.ts';
 import { test } from '../pages/session.ts';
 import { recordFailures } from '../pages/translator.ts';
 
-test('the federated store is a singleton with all three remotes in the page', async ({
+test('the federated store is a singleton with three remotes in the page', async ({
   page,
   deployment,
   phone,

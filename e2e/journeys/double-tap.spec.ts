@@ -21,9 +21,7 @@ const ORDER = /^POST .*\/process-checkout$/;
 /** Quantities of the items in the customer's cart on the server. */
 async function getQuantities(customer: Customer): Promise<number[]> {
   const { cart } = await customer.call('GET', '/api/cart?per_page=100');
-  const lines = ((cart as { data?: { quantity: number }[] } | undefined)?.data ?? []) as {
-    quantity: number;
-  }[];
+  const lines = (cart as { data?: { quantity: number }[] } | undefined)?.data ?? [];
   return lines.map(({ quantity }) => quantity);
 }
 

@@ -31,21 +31,20 @@ test('the bar of the home page is one row for a customer on the narrowest phone'
 });
 
 /**
- * Positions of the page's islands in the document, in px from its top, as far down as a jump of 900 px shows. The
- * browser's layout shift score does not work for a jump: if an element is laid out only then, it counts as moved from
- * its previous position on the screen.
+ * Distances in px of islands from the top of the document, for those that a jump of 900 px shows. The browser's layout shift
+ * score can't check a jump: an element that is laid out only then counts as moved from its previous position on the screen.
  */
 const getIslandPositions = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => {
-    const parts = [...document.querySelectorAll<HTMLElement>('main [data-island]')];
-    const places = parts.map((part): [string, number] => [
-      part.dataset['island'] ?? '',
-      Math.round(part.getBoundingClientRect().top + scrollY),
+    const islands = [...document.querySelectorAll<HTMLElement>('main [data-island]')];
+    const positions = islands.map((island): [string, number] => [
+      island.dataset['island'] ?? '',
+      Math.round(island.getBoundingClientRect().top + scrollY),
     ]);
-    return Object.fromEntries(places.filter(([, top]) => top < 900 + innerHeight));
+    return Object.fromEntries(positions.filter(([, top]) => top < 900 + innerHeight));
   });
 
-test('the home page shows the search in the frame after its own has scrolled away', async ({
+test('the home page shows the search in the frame after the search of the page has scrolled away', async ({
   page,
 }) => {
   await watchShifts(page);

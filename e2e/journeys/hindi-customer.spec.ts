@@ -20,7 +20,7 @@ const ENGLISH = '[lang="en-IN"], article:has(table), [aria-busy="true"] [inert]'
 
 test.use({ locale: 'hi-IN' });
 
-test('every customer page in Hindi contains no English except names, fits, also at 200 %, and is accessible', async ({
+test('every customer page in Hindi contains no English except names, is accessible, and fits also at 200 %', async ({
   page,
   deployment,
   customer,
@@ -28,14 +28,14 @@ test('every customer page in Hindi contains no English except names, fits, also 
   test.setTimeout(180_000);
   await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }));
   const recorder = await recordTexts(page.context(), ENGLISH);
-  const visited = await bookVisit(customer);
-  const done = await placeOrder(customer);
-  await completeOrder(deployment, done);
+  const withVisit = await bookVisit(customer);
+  const completed = await placeOrder(customer);
+  await completeOrder(deployment, completed);
   await addProduct(customer, JET.id);
   await addPart(customer, GASKET.id);
   await saveAddress(customer);
-  const own = PRIVATE_PAGES.map(([address]) => address);
-  for (const address of [...own, `/visit/${visited}`, `/invoice/${done}`]) {
+  const paths = PRIVATE_PAGES.map(([address]) => address);
+  for (const address of [...paths, `/visit/${withVisit}`, `/invoice/${completed}`]) {
     await page.goto(`/hi${address}`);
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await page.waitForLoadState('networkidle');

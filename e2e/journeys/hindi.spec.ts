@@ -59,7 +59,7 @@ test.describe('with Hindi as the browser language,', () => {
   );
 });
 
-test('the language switch keeps the page and the scroll position, and pages in the other language offer the chosen one', async ({
+test('the language switch keeps the page and the scroll position, and pages in the other language then offer the chosen language', async ({
   page,
 }) => {
   await page.goto('/about');

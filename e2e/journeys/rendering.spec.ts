@@ -277,7 +277,7 @@ test('a page with assets from another origin hydrates, with pictures, dialogs an
   );
   page.on('pageerror', (error) => problems.push(error.message));
   await withDeployment(
-    { env: { SERVER_RENDERING: 'on' }, elsewhere: 'ASSET_ORIGIN' },
+    { env: { SERVER_RENDERING: 'on' }, otherHostSetting: 'ASSET_ORIGIN' },
     async ({ url }) => {
       await fetchRendered(`${url}/service/14/AC`);
       await page.goto(`${url}/service/14/AC`);

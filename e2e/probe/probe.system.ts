@@ -59,7 +59,7 @@ describe('canaries without a visitor', () => {
   beforeAll(async () => {
     deployment = await startDeployment({
       env: { RELEASE_STAFF_MINUTES: '60', LOG_LEVEL: 'silent' },
-      elsewhere: 'PREVIEW_URL',
+      otherHostSetting: 'PREVIEW_URL',
     });
     staff = new Staff(deployment);
     browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });

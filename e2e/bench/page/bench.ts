@@ -6,11 +6,11 @@ import type { Result } from './figures.ts';
 import type { BenchPage } from './pages.ts';
 import { startBenchDeployment } from './servers.ts';
 
-/** A part's figures and its output. */
+/** Result of one part of the bench. */
 export interface PartReport {
   /** Tables for people. */
   text: string;
-  /** The same for machines. */
+  /** The figures of the tables, for machines. */
   figures: object;
   results: Result[];
 }

@@ -9,8 +9,9 @@ import {
 } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../chromium.ts';
 
-/** Network and CPU throttling for every figure of this bench. */
-const NETWORK = { rttMs: 150, bitsDown: 1_600_000, bitsUp: 750_000 };
+/** Network throttling of every visit, in bits a second. */
+const NETWORK = { rttMs: 150, downRate: 1_600_000, upRate: 750_000 };
+/** The CPU is this many times slower. */
 const CPU_SLOWDOWN = 4;
 
 /** Starts the browser and paints once, because a browser that was never used is slower. The caller closes it. */
@@ -32,8 +33,8 @@ export interface Visit {
 }
 
 /**
- * A context with an empty cache. @param locale the phone's language, because a page in another language offers to
- * switch
+ * A context with an empty cache.
+ * @param locale the phone's language; a page in another language offers to switch
  */
 const createPhoneContext = (browser: Browser, locale = 'en-IN'): Promise<BrowserContext> =>
   browser.newContext({
@@ -51,8 +52,8 @@ async function openTab(context: BrowserContext): Promise<Visit> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: NETWORK.rttMs,
-    downloadThroughput: NETWORK.bitsDown / 8,
-    uploadThroughput: NETWORK.bitsUp / 8,
+    downloadThroughput: NETWORK.downRate / 8,
+    uploadThroughput: NETWORK.upRate / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await showWholeScreen(session);
@@ -60,21 +61,20 @@ async function openTab(context: BrowserContext): Promise<Visit> {
 }
 
 /**
- * Makes the window as large as the phone's screen plus the browser's own bars. The bars take 87 px of a window that
- * is only as large as the screen, and content below is never drawn: a press there was measured until something above
- * it changed. A button in the lowest 80 px took 630 to 850 ms in such a window, and 24 to 88 with room for the bars
- * (busy machine).
+ * Makes the window as large as the phone's screen plus the browser's own bars. In a window that is only as large
+ * as the screen, the lowest 87 px of the page are never drawn, and a press there seems to last until something above changes:
+ * 630 to 850 ms instead of 24 to 88 ms (busy machine).
  */
 async function showWholeScreen(session: CDPSession): Promise<void> {
   const { windowId, bounds } = await session.send('Browser.getWindowForTarget');
-  const height = (bounds.height ?? 0) + BARS;
+  const height = (bounds.height ?? 0) + BARS_PX;
   await session.send('Browser.setWindowBounds', { windowId, bounds: { height } });
 }
 
-/** Height in px, more than the browser's own bars take. */
-const BARS = 200;
+/** More than the height of the browser's own bars. */
+const BARS_PX = 200;
 
-/** A first visit, from opening the tab until it is closed. */
+/** Runs a first visit in a new context, which is closed afterwards. */
 export async function runFirstVisit<T>(
   browser: Browser,
   run: (visit: Visit) => Promise<T>,

@@ -14,7 +14,7 @@ export function percentile75(values: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? Number.NaN;
 }
 
-/** Medians of each figure over loads with the same figures. */
+/** The median of each figure over several loads, which have the same figures. */
 export function computeMedians<K extends string>(
   loads: readonly Record<K, number>[],
 ): Record<K, number> {
@@ -26,29 +26,30 @@ export function computeMedians<K extends string>(
 
 /** A figure and its goal. */
 export interface Result {
+  /** Name and unit of the figure. */
   what: string;
   value: number;
   goal: number;
-  /** Whether higher is better. */
-  atLeast?: boolean;
-  /** Whether the figure is the same on every machine: if so, `--check` fails when it is far beyond its goal. */
+  /** Whether the value should be at least the goal; by default it should be at most the goal. */
+  isMinimum?: boolean;
+  /** Whether the figure is the same on every machine. Only then `--check` fails if it is far beyond its goal. */
   isSteady?: boolean;
 }
 
 /** Factor by which a steady figure may exceed its goal before `--check` fails. */
 const TOLERANCE = 1.5;
 
-const isMet = ({ value, goal, atLeast = false }: Result): boolean =>
-  atLeast ? value >= goal : value <= goal;
+const isMet = ({ value, goal, isMinimum = false }: Result): boolean =>
+  isMinimum ? value >= goal : value <= goal;
 
-/** Whether a steady figure is far beyond its goal. */
+/** Whether the figure is steady and far beyond its goal. */
 export const isFarBeyondGoal = ({
   value,
   goal,
-  atLeast = false,
+  isMinimum = false,
   isSteady = false,
 }: Result): boolean =>
-  isSteady && !(atLeast ? value >= goal / TOLERANCE : value <= goal * TOLERANCE);
+  isSteady && !(isMinimum ? value >= goal / TOLERANCE : value <= goal * TOLERANCE);
 
 /** Lines of a table; the first row is its heading. Numbers are right-aligned. */
 export function formatTable(rows: readonly (readonly (string | number)[])[]): string {
@@ -82,7 +83,7 @@ export const formatResults = (results: readonly Result[]): string =>
     ...results.map((result) => [
       result.what,
       result.value,
-      `${result.atLeast === true ? '≥' : '≤'} ${result.goal}`,
+      `${result.isMinimum === true ? '≥' : '≤'} ${result.goal}`,
       isMet(result) ? 'met' : 'missed',
     ]),
   ]);

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 /** A finger needs this time to reach a button after scrolling. */
 const TRAVEL_MS = 300;
 /** Duration of a quick tap, and of the pause before it. */
-const REST_MS = 70;
+const TAP_MS = 70;
 
 /**
  * Taps the middle of an element. Playwright's own `tap` waits for stable frames and runs a hit test in the page right
@@ -14,12 +14,12 @@ export async function tapOn(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(TRAVEL_MS);
   const box = await target.boundingBox();
-  if (box === null) throw new Error(`Not to be seen: ${String(target)}`);
+  if (box === null) throw new Error(`Not visible: ${String(target)}`);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(TAP_MS);
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(TAP_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
 }

@@ -13,7 +13,7 @@ import type { Deployment } from '../../deployment.ts';
 import { fetchRendered } from '../../fetch-rendered.ts';
 import { tapOn } from './finger.ts';
 
-/** One visit. */
+/** What a visitor does on one visit. */
 export interface Journey {
   name: string;
   /** Prepares the visit's data and returns the URL to open. */
@@ -27,7 +27,7 @@ const press =
   (page: Page): Promise<void> =>
     tapOn(page, page.getByRole('button', { name, exact: true }).filter({ visible: true }).first());
 
-/** The placeholder shown while the menu loads has a button with the same name. */
+/** Only in the dialog: the placeholder that is shown while the menu loads has a button with the same name. */
 const closeMenu = (page: Page): Promise<void> =>
   tapOn(page, page.getByRole('dialog').getByRole('button', { name: 'Close menu' }));
 
@@ -65,17 +65,17 @@ const openAsVisitor =
 
 let customers = 0;
 
-/** A logged-in customer opens a page after the setup has finished. */
+/** A logged-in customer opens a page after `setUp`, which may return another path. */
 const openAsCustomer =
-  (path: string, before: (customer: Customer, deployment: Deployment) => Promise<string | void>) =>
+  (path: string, setUp: (customer: Customer, deployment: Deployment) => Promise<string | void>) =>
   async (deployment: Deployment, page: Page): Promise<string> => {
     customers += 1;
     const account = await openAccount(deployment, String(6_000_000_000 + customers));
     await storeSession(page, account.token);
-    return (await before(account, deployment)) ?? path;
+    return (await setUp(account, deployment)) ?? path;
   };
 
-async function withCart(account: Customer): Promise<void> {
+async function fillCart(account: Customer): Promise<void> {
   await addProduct(account, JET.id, 2);
   await saveAddress(account);
 }
@@ -102,12 +102,12 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'cart',
-    begin: openAsCustomer('/cart', withCart),
+    begin: openAsCustomer('/cart', fillCart),
     steps: [press('Increase quantity'), press('Proceed')],
   },
   {
     name: 'payment',
-    begin: openAsCustomer('/payment', withCart),
+    begin: openAsCustomer('/payment', fillCart),
     steps: [tap('Pay online'), tap('Cash on delivery'), press('Order')],
   },
   {

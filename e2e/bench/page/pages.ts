@@ -1,13 +1,10 @@
-/** The pages that are measured. */
-
-/** A page of the product. */
 export interface BenchPage {
   name: string;
   path: string;
 }
 
 /** Every page that is visible without a login. */
-export const PUBLIC: readonly BenchPage[] = [
+export const PUBLIC_PAGES: readonly BenchPage[] = [
   { name: 'home', path: '/' },
   { name: 'service', path: '/service/14/AC' },
   { name: 'spare-parts', path: '/spare-parts' },

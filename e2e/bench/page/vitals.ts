@@ -6,14 +6,14 @@ interface RecordedVitals {
   fcp: number;
   lcp: number;
   shifts: number;
-  long: { start: number; ms: number }[];
+  longTasks: { start: number; ms: number }[];
   /** The slowest interaction: from the input to the next paint. */
   slowest: Interaction;
-  /** Ms from the input to the next paint, by interaction. */
+  /** Interaction ID → ms from the input to the next paint. */
   interactions: Record<number, number>;
 }
 
-/** An interaction with a breakdown of its time. */
+/** An interaction with a breakdown of its time, in ms. */
 export interface Interaction {
   ms: number;
   /** Event type and target. */
@@ -33,7 +33,7 @@ function recordVitals(): void {
     fcp: 0,
     lcp: 0,
     shifts: 0,
-    long: [],
+    longTasks: [],
     slowest: { ms: 0, what: '', delay: 0, handlers: 0 },
     interactions: {},
   };
@@ -43,7 +43,8 @@ function recordVitals(): void {
       if (name === 'first-contentful-paint') recorded.fcp = startTime;
     },
     'largest-contentful-paint': ({ startTime }) => (recorded.lcp = startTime),
-    longtask: ({ startTime, duration }) => recorded.long.push({ start: startTime, ms: duration }),
+    longtask: ({ startTime, duration }) =>
+      recorded.longTasks.push({ start: startTime, ms: duration }),
     'layout-shift': ({ value, hadRecentInput }) => {
       if (!hadRecentInput) recorded.shifts += value;
     },
@@ -88,7 +89,6 @@ interface RecordedEntry extends PerformanceEventTiming {
 
 /** Times in ms; layout shifts have no unit. */
 interface Vitals {
-  fcp: number;
   lcp: number;
   /** Total blocking time: the part of each task beyond 50 ms, after the first paint. */
   tbt: number;
@@ -106,9 +106,8 @@ export async function readVitals(page: Page): Promise<Vitals> {
   );
   const { fcp, lcp, shifts, slowest } = recorded;
   return {
-    fcp,
     lcp,
-    tbt: sumBlockingTime(fcp, recorded.long),
+    tbt: sumBlockingTime(fcp, recorded.longTasks),
     cls: shifts,
     inp: slowest,
     interactions: Object.values(recorded.interactions),
@@ -116,10 +115,10 @@ export async function readVitals(page: Page): Promise<Vitals> {
 }
 
 /** Sum of the parts of long tasks beyond 50 ms each, after a point in time. Pure. */
-function sumBlockingTime(from: number, long: readonly { start: number; ms: number }[]): number {
-  return long.reduce((sum, { start, ms }) => {
-    const after = start + ms - Math.max(start, from);
-    return sum + Math.max(0, after - 50);
+function sumBlockingTime(from: number, tasks: RecordedVitals['longTasks']): number {
+  return tasks.reduce((sum, { start, ms }) => {
+    const counted = start + ms - Math.max(start, from);
+    return sum + Math.max(0, counted - 50);
   }, 0);
 }
 

@@ -18,19 +18,22 @@ export const releaseToEmptyFleet: Part = async ({ fleet, check }) => {
   for (const app of APPS) {
     const published = await runCommand(
       `npm run --silent release -- publish ${app} --dir ${app}/dist --json`,
-      fleet.staff,
+      fleet.staffEnv,
     );
-    const version = /"version":\s*"([^"]+)"/.exec(published.out)?.[1] ?? 'none';
-    const promoted = await runCommand(`npm run release -- promote ${app} ${version}`, fleet.staff);
+    const version = /"version":\s*"([^"]+)"/.exec(published.output)?.[1] ?? 'none';
+    const promoted = await runCommand(
+      `npm run release -- promote ${app} ${version}`,
+      fleet.staffEnv,
+    );
     const isDone = published.code === 0 && promoted.code === 0;
     check(
       isDone,
-      `${app} ${version} is published and promoted${isDone ? '' : `: ${published.out}${promoted.out}`}`,
+      `${app} ${version} is published and promoted${isDone ? '' : `: ${published.output}${promoted.output}`}`,
     );
   }
-  const status = await runCommand('npm run release -- status', fleet.staff);
+  const status = await runCommand('npm run release -- status', fleet.staffEnv);
   check(
-    APPS.every((app) => status.out.includes(app)),
+    APPS.every((app) => status.output.includes(app)),
     'status lists all apps',
   );
   for (const { name, url } of fleet.members) {

@@ -21,8 +21,9 @@ export const upgradeGateways: Part = async ({ fleet, check, print }) => {
       `rolling upgrade ${round} of ${ROUNDS} at ${RATE} requests a second: ${formatTraffic(result)}`,
     );
     const log = fleet.getBalancerLog().slice(before);
-    const servers = log.filter((line) => / is (UP|DOWN)/.test(line));
-    const wrong = log.filter((line) => !servers.includes(line));
-    if (result.failed.size > 0) for (const line of [...servers, ...wrong.slice(0, 10)]) print(line);
+    const stateChanges = log.filter((line) => / is (UP|DOWN)/.test(line));
+    const errors = log.filter((line) => !stateChanges.includes(line));
+    if (result.failed.size > 0)
+      for (const line of [...stateChanges, ...errors.slice(0, 10)]) print(line);
   }
 };

@@ -35,7 +35,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     ({ preview }, use) =>
       // Reports are counted per network, so simulated visitors send X-Forwarded-For.
       withDeployment(
-        { env: { TRUST_PROXY: '1', OVERRIDE_ORIGINS: preview.origin }, elsewhere: 'PREVIEW_URL' },
+        {
+          env: { TRUST_PROXY: '1', OVERRIDE_ORIGINS: preview.origin },
+          otherHostSetting: 'PREVIEW_URL',
+        },
         use,
       ),
     { scope: 'worker', timeout: 240_000 },

@@ -3,16 +3,17 @@ import type { Browser } from '@playwright/test';
 import { printProgress, type Bench, type PartReport } from '../bench.ts';
 import { runFirstVisit } from '../browser.ts';
 import { computeMedians, formatTable, type Result } from '../figures.ts';
-import { PUBLIC } from '../pages.ts';
+import { PUBLIC_PAGES } from '../pages.ts';
 import { fetchRendered } from '../../../fetch-rendered.ts';
 import { watchTraffic, sumTraffic } from '../traffic.ts';
 import { readVitals, waitForIdle, watchVitals } from '../vitals.ts';
 
 interface Load {
+  /** Transfer size until the page is idle, without any interaction, in kB of 1,000 bytes. */
   kb: number;
-  /** Requests that ended before the load event, with the document. */
+  /** Requests that ended before the load event, including the document's. */
   requests: number;
-  /** Transfer size without images and fonts until the page is idle, without any interaction. */
+  /** Like `kb`, without images and fonts. */
   withoutPictures: number;
   lcp: number;
   tbt: number;
@@ -24,10 +25,10 @@ export async function measureBlocking(bench: Bench): Promise<PartReport> {
   const { url } = await bench.getDeployment();
   const browser = await bench.getBrowser();
   const medians = new Map<string, Load>();
-  for (const { name, path } of bench.choosePages(PUBLIC)) {
+  for (const { name, path } of bench.choosePages(PUBLIC_PAGES)) {
     const loads: Load[] = [];
     for (let round = 1; round <= bench.options.loads; round += 1)
-      loads.push(await load(browser, url + path));
+      loads.push(await measureLoad(browser, url + path));
     medians.set(name, computeMedians(loads));
     printProgress(`${name}: ${loads.length} loads`);
   }
@@ -48,7 +49,7 @@ export async function measureBlocking(bench: Bench): Promise<PartReport> {
   };
 }
 
-async function load(browser: Browser, url: string): Promise<Load> {
+async function measureLoad(browser: Browser, url: string): Promise<Load> {
   await fetchRendered(url);
   return await runFirstVisit(browser, async ({ page, session }) => {
     const fetched = watchTraffic(session);

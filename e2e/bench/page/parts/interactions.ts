@@ -15,8 +15,9 @@ export async function measureInteractions(bench: Bench): Promise<PartReport> {
   const deployment = await bench.getDeployment();
   const browser = await bench.getBrowser();
   const medians = new Map<string, Interaction>();
-  const presses: number[] = [];
-  const elements: number[] = [];
+  /** Ms from the touch to the next paint, of all interactions. */
+  const durations: number[] = [];
+  const elementCounts: number[] = [];
   for (const { name, begin, steps } of JOURNEYS) {
     const slowest: Interaction[] = [];
     for (let round = 1; round <= bench.options.loads; round += 1) {
@@ -25,15 +26,15 @@ export async function measureInteractions(bench: Bench): Promise<PartReport> {
         const path = await begin(deployment, page);
         await page.goto(deployment.url + path, { waitUntil: 'commit' });
         await waitForIdle(page);
-        elements.push(await page.locator('*').count());
+        elementCounts.push(await page.locator('*').count());
         for (const step of steps) {
           await step(page);
-          // Everything that the touch started finishes before the next one.
+          // Everything that the touch started finishes before the next touch.
           await page.waitForLoadState('networkidle');
           await page.waitForTimeout(500);
         }
         const { inp, interactions } = await readVitals(page);
-        presses.push(...interactions);
+        durations.push(...interactions);
         return inp;
       });
       slowest.push(inp);
@@ -41,8 +42,8 @@ export async function measureInteractions(bench: Bench): Promise<PartReport> {
     medians.set(name, getMedian(slowest));
     printProgress(`${name}: ${slowest.map(({ ms }) => ms).join(', ')} ms`);
   }
-  const bare = await measureBarePage(browser, median(elements), bench.options.loads);
-  const ratio = percentile75(presses) / percentile75(bare);
+  const bare = await measureBarePage(browser, median(elementCounts), bench.options.loads);
+  const ratio = percentile75(durations) / percentile75(bare);
   return {
     text: formatTable([
       ['journey', 'slowest ms', 'before handlers', 'in handlers', 'what'],
@@ -53,10 +54,10 @@ export async function measureInteractions(bench: Bench): Promise<PartReport> {
         handlers,
         what,
       ]),
-      [`all ${presses.length}, 75th percentile`, percentile75(presses), '', '', ''],
-      [`bare page of ${median(elements)} elements`, percentile75(bare), '', '', ''],
+      [`all ${durations.length}, 75th percentile`, percentile75(durations), '', '', ''],
+      [`bare page of ${median(elementCounts)} elements`, percentile75(bare), '', '', ''],
     ]),
-    figures: { ...Object.fromEntries(medians), presses, bare },
+    figures: { ...Object.fromEntries(medians), presses: durations, bare },
     results: [
       ...[...medians].map(([name, { ms }]) => ({
         what: `${name}: interaction ms`,
@@ -69,7 +70,7 @@ export async function measureInteractions(bench: Bench): Promise<PartReport> {
 }
 
 /**
- * Measures presses on a page without styles or scripts except a button that counts its presses.
+ * Measures presses of a button that counts them, on a page without styles and other scripts.
  * @returns ms from the touch to the next paint of each press
  */
 async function measureBarePage(
@@ -77,9 +78,9 @@ async function measureBarePage(
   elements: number,
   loads: number,
 ): Promise<number[]> {
-  const presses: number[] = [];
+  const durations: number[] = [];
   for (let round = 1; round <= loads; round += 1)
-    presses.push(
+    durations.push(
       ...(await runFirstVisit(browser, async ({ page }) => {
         await watchVitals(page);
         const rest = '<p>AC repair</p>'.repeat(Math.max(0, elements - BARE_ELEMENTS));
@@ -98,7 +99,7 @@ async function measureBarePage(
         return [...interactions, ...Array.from({ length: unreported }, () => UNREPORTED_MS)];
       })),
     );
-  return presses;
+  return durations;
 }
 
 const BARE_URL = 'http://127.0.0.1:9/';

@@ -35,7 +35,7 @@ test(
     await expect(verification).toContainText(/Please wait 00:\d\ds/);
     await expect(verification.getByRole('button', { name: 'Resend OTP' })).toHaveCount(0);
 
-    const getBox = (number: number) => verification.getByLabel(`Digit ${number}`);
+    const getBox = (digit: number) => verification.getByLabel(`Digit ${digit}`);
     await expect(getBox(1)).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(getBox(1)).toBeFocused();
     await page.keyboard.type('x7');

@@ -10,19 +10,20 @@ interface Press {
   path: string;
   /** Prepares the customer's data and the page. Runs before each attempt. */
   prepare?: (customer: Customer) => Promise<unknown>;
-  ready: (page: Page) => Promise<void>;
+  /** Waits until the page has the button. */
+  waitForButton: (page: Page) => Promise<void>;
   press: (page: Page) => Promise<void>;
   /** The element that the press shows. */
-  shown: (page: Page) => Locator;
+  getShown: (page: Page) => Locator;
 }
 
 const getButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true }).first();
 
-const SERVICE_PAGE: Pick<Press, 'path' | 'prepare' | 'ready'> = {
+const SERVICE_PAGE: Pick<Press, 'path' | 'prepare' | 'waitForButton'> = {
   path: '/service/14/AC',
   prepare: emptyCart,
-  ready: (page) => expect(getButton(page, 'Add')).toBeVisible(),
+  waitForButton: (page) => expect(getButton(page, 'Add')).toBeVisible(),
 };
 
 const PRESSES: Press[] = [
@@ -30,41 +31,41 @@ const PRESSES: Press[] = [
     ...SERVICE_PAGE,
     name: 'Add',
     press: (page) => getButton(page, 'Add').click(),
-    shown: (page) => getButton(page, 'Delete'),
+    getShown: (page) => getButton(page, 'Delete'),
   },
   {
     ...SERVICE_PAGE,
     name: 'View details',
     press: (page) => getButton(page, 'View details').click(),
-    shown: (page) => page.getByRole('dialog'),
+    getShown: (page) => page.getByRole('dialog'),
   },
   {
     name: 'the filter of spare parts',
     path: '/spare-parts',
-    ready: (page) => expect(page.getByText(GASKET.name).first()).toBeVisible(),
+    waitForButton: (page) => expect(page.getByText(GASKET.name).first()).toBeVisible(),
     press: (page) => getButton(page, 'Filter').click(),
-    shown: (page) => page.getByRole('dialog', { name: 'Filter spare parts' }),
+    getShown: (page) => page.getByRole('dialog', { name: 'Filter spare parts' }),
   },
   {
     name: 'the address in the cart',
     path: '/cart',
     prepare: (customer) => addProduct(customer, JET.id),
-    ready: (page) => expect(page.getByText(JET.title)).toBeVisible(),
+    waitForButton: (page) => expect(page.getByText(JET.title)).toBeVisible(),
     press: (page) => getButton(page, 'Add address').click(),
-    shown: (page) => page.getByRole('dialog', { name: 'Add address' }),
+    getShown: (page) => page.getByRole('dialog', { name: 'Add address' }),
   },
   {
     name: 'the side menu',
     path: '/about',
-    ready: (page) => expect(getButton(page, 'Profile menu')).toBeVisible(),
+    waitForButton: (page) => expect(getButton(page, 'Profile menu')).toBeVisible(),
     press: (page) => getButton(page, 'Open menu').click(),
-    shown: (page) => page.getByRole('dialog', { name: 'Menu' }),
+    getShown: (page) => page.getByRole('dialog', { name: 'Menu' }),
   },
   {
     name: 'cancelling a booking',
     path: '/booking',
     prepare: (customer) => placeOrder(customer),
-    ready: async (page) => {
+    waitForButton: async (page) => {
       await page
         .getByRole('button', { name: /^Order #/ })
         .first()
@@ -72,7 +73,7 @@ const PRESSES: Press[] = [
       await expect(getButton(page, 'Cancel Booking')).toBeVisible();
     },
     press: (page) => getButton(page, 'Cancel Booking').click(),
-    shown: (page) => page.getByRole('dialog', { name: 'Cancel this booking?' }),
+    getShown: (page) => page.getByRole('dialog', { name: 'Cancel this booking?' }),
   },
 ];
 
@@ -81,22 +82,22 @@ const CART_PRESS: Press = {
   name: 'the way to the cart',
   path: '/about',
   prepare: (customer) => addProduct(customer, JET.id),
-  ready: (page) => expect(getButton(page, 'Profile menu')).toBeVisible(),
+  waitForButton: (page) => expect(getButton(page, 'Profile menu')).toBeVisible(),
   press: (page) => page.getByRole('link', { name: /^Cart, / }).click(),
-  shown: (page) => page.getByRole('heading', { level: 1, name: 'Cart' }),
+  getShown: (page) => page.getByRole('heading', { level: 1, name: 'Cart' }),
 };
 
 const LOGIN: Press = {
   name: 'the login dialog',
   path: '/',
-  ready: (page) => expect(getButton(page, 'Login')).toBeVisible(),
+  waitForButton: (page) => expect(getButton(page, 'Login')).toBeVisible(),
   press: (page) => getButton(page, 'Login').click(),
-  shown: (page) => page.getByRole('dialog', { name: 'Login/sign up' }),
+  getShown: (page) => page.getByRole('dialog', { name: 'Login/sign up' }),
 };
 
 test.use({ expectsProblems: true });
 
-test.beforeEach(({ page }) => saveData(page));
+test.beforeEach(({ page }) => enableDataSaver(page));
 
 for (const press of [...PRESSES, CART_PRESS])
   test(`${press.name} works if a file fails to load once`, async ({ page, customer }) => {
@@ -108,13 +109,13 @@ test(`${LOGIN.name} works if a file fails to load once`, async ({ page }) => {
 });
 
 /** Enables data saving, so that files load on the press and not before. */
-function saveData(page: Page): Promise<unknown> {
+function enableDataSaver(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    Object.defineProperty(navigator, 'connection', { value: { enableDataSaver: true } }),
   );
 }
 
-/** Files whose failure is already tested with an earlier press. Dialogs share most files, and one test of each is enough. */
+/** Files whose failure an earlier press has tested. Dialogs share most files, and each file is tested only once. */
 const testedFiles = new Set<string>();
 
 /** Makes the press once for each file that it loads, and fails the first request for that file. */
@@ -130,7 +131,7 @@ async function failEachFile(page: Page, press: Press, prepare: () => unknown): P
     if (file !== null) files.add(file);
   });
   await press.press(page);
-  await expect(press.shown(page)).toBeVisible();
+  await expect(press.getShown(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   page.removeAllListeners('request');
   expect(files.size, 'files that the press loads').toBeGreaterThan(0);
@@ -145,7 +146,7 @@ async function failEachFile(page: Page, press: Press, prepare: () => unknown): P
         return failures === 1 ? route.abort('connectionreset') : route.continue();
       });
       await press.press(page);
-      await expect(press.shown(page)).toBeVisible();
+      await expect(press.getShown(page)).toBeVisible();
       await expectNoErrorPage(page);
       await page.unroute(isFile);
       if (failures > 0) testedFiles.add(file);
@@ -153,10 +154,10 @@ async function failEachFile(page: Page, press: Press, prepare: () => unknown): P
   expect(errors, 'errors thrown by a healthy version').toEqual([]);
 }
 
-async function open(page: Page, { path, ready }: Press): Promise<void> {
+async function open(page: Page, { path, waitForButton }: Press): Promise<void> {
   await page.goto(path);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await ready(page);
+  await waitForButton(page);
   await page.waitForLoadState('networkidle');
 }
 

@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('if the main script fails to load, the page says how to order, and its forms are sent', async ({
+test('if the main script fails to load, the page says how to order, and its form can be sent', async ({
   page,
   deployment,
 }) => {
@@ -100,7 +100,7 @@ test('if the main script fails to load, the page says how to order, and its form
   await sendContact(page, '9431077103');
 });
 
-test('a form that is sent at the first paint is sent once, also if the main script fails to load', async ({
+test('a form that is submitted before hydration is sent once, also if the main script fails to load', async ({
   page,
   deployment,
 }) => {

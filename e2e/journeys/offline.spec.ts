@@ -2,7 +2,7 @@ import { expect } from '../fixtures.ts';
 import { addProduct, JET, saveAddress } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
-const LINE = 'You’re offline. We’ll try again when you’re back.';
+const OFFLINE_MESSAGE = 'You’re offline. We’ll try again when you’re back.';
 
 test.describe('while offline', () => {
   test.use({ expectsProblems: true });
@@ -17,18 +17,18 @@ test.describe('while offline', () => {
     await page.goto('/cart');
     await expect(page.getByText(JET.title)).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText(LINE)).toBeVisible();
+    await expect(page.getByText(OFFLINE_MESSAGE)).toBeVisible();
     await page.getByRole('button', { name: 'Proceed' }).first().click();
     await expect(page.getByText(/We’ll continue as soon as you’re back online/)).toBeVisible();
     await expect(page.getByText(JET.title).first()).toBeVisible();
     await expect(page.getByText(/could not be loaded/)).toHaveCount(0);
     await context.setOffline(false);
-    await expect(page.getByText(LINE)).toHaveCount(0);
+    await expect(page.getByText(OFFLINE_MESSAGE)).toHaveCount(0);
     await expect(page).toHaveURL(/\/payment$/);
     await expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeVisible();
   });
 
-  test('the home page stays, and pending requests complete when back online', async ({
+  test('a link keeps the page on the screen, and opens its target when back online', async ({
     page,
     context,
   }) => {
@@ -36,7 +36,7 @@ test.describe('while offline', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await expect(page.getByText(LINE)).toBeVisible();
+    await expect(page.getByText(OFFLINE_MESSAGE)).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Home services at your doorstep' }),
@@ -57,13 +57,17 @@ test.describe('while offline', () => {
     await expect(page.getByRole('article', { name: 'DTH signal repair' })).toBeAttached();
   });
 
-  test('cart changes and an Add are sent when back online', async ({ page, context, customer }) => {
+  test('a changed quantity and an Add are sent when back online', async ({
+    page,
+    context,
+    customer,
+  }) => {
     await addProduct(customer, JET.id);
     await page.goto('/cart');
     const line = page.getByRole('group', { name: JET.title });
     await expect(line).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText(LINE)).toBeVisible();
+    await expect(page.getByText(OFFLINE_MESSAGE)).toBeVisible();
     await line.getByRole('button', { name: 'Increase quantity' }).click();
     const sent = page.waitForResponse(/cart\/edit/);
     await context.setOffline(false);
@@ -77,7 +81,7 @@ test.describe('while offline', () => {
     await context.setOffline(true);
     await card.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
-    await expect(page.getByText(LINE)).toBeVisible();
+    await expect(page.getByText(OFFLINE_MESSAGE)).toBeVisible();
     const added = page.waitForResponse(/cart\/addtocart/);
     await context.setOffline(false);
     expect((await added).status()).toBe(200);

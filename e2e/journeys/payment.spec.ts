@@ -13,19 +13,17 @@ async function openPayment(page: Page, customer: Customer): Promise<void> {
   await page.goto('/payment');
 }
 
-/** Checks the page after the provider's, and continues to the bookings. */
+/** Checks the page to which the payment provider returns, and continues to the bookings. */
 async function leaveReturnPage(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await page.getByRole('link', { name: 'Go to My Bookings' }).click();
   await expect(page).toHaveURL(/\/booking$/);
 }
 
-test('the home page is never painted alone between thanks and confirmation', async ({
+test('after an order, the home page is never painted without the confirmation', async ({
   page,
   customer,
 }) => {
-  await addProduct(customer, JET.id);
-  await saveAddress(customer);
   await page.addInitScript(() => {
     const check = (): void => {
       const top = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
@@ -42,7 +40,7 @@ test('the home page is never painted alone between thanks and confirmation', asy
       await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await route.continue();
   });
-  await page.goto('/payment');
+  await openPayment(page, customer);
   await page.getByRole('button', ORDER).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('dialog', { name: /^Booking #\d+ placed$/ })).toBeVisible();
@@ -151,12 +149,10 @@ test('the payment continues in the same tab if the browser opens no new one', as
   page,
   customer,
 }) => {
-  await addProduct(customer, JET.id);
-  await saveAddress(customer);
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await page.goto('/payment');
+  await openPayment(page, customer);
   await page.getByText('Pay online', { exact: true }).click();
   await page.getByRole('button', ORDER).click();
   await expect(page.getByText('Payment simulator. No money moves here.')).toBeVisible();

@@ -18,7 +18,7 @@ import { recordFailures } from '../pages/translator.ts';
 import { PRIVATE_PAGES, PUBLIC_PAGES } from '../pages/places.ts';
 import { chooseFirstTime } from '../pages/visits.ts';
 
-/** React has found other HTML than it expected, and renders the part again. */
+/** React found HTML that it did not expect, and rendered the part again. */
 const MISMATCH = /Minified React error #418/;
 
 // The policy of the page blocks the script that the proxy adds.
@@ -28,7 +28,7 @@ test.use({ expectsProblems: true });
 async function goToPayment(page: Page, deployment: Deployment, phone: string): Promise<void> {
   await page.goto('/');
   const services = page.getByRole('navigation', { name: 'Services' });
-  // A touch reaches the link that React puts in place of a changed one; a mouse click would begin on one and end on the other.
+  // React may replace a changed link at this moment. A touch reaches the new link; a mouse click would begin on the old one.
   await services.getByRole('link', { name: 'AC', exact: true }).tap();
   const card = page.getByRole('article', { name: JET.title });
   await card.getByRole('button', { name: 'Add' }).click();

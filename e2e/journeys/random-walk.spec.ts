@@ -9,9 +9,9 @@ import { Walker, type OverlayTrigger } from '../pages/walker.ts';
  * Length of the two walks. A short walk is always the same and includes every move that the end of the test requires.
  * Long walks (`WALK=long`) are random; `WALK_SEED` repeats one.
  */
-const LONG = process.env['WALK'] === 'long';
-const MOVES = LONG ? 250 : 30;
-const SEED = Number(process.env['WALK_SEED'] ?? (LONG ? Date.now() % 1_000_000 : 7));
+const IS_LONG = process.env['WALK'] === 'long';
+const MOVES = IS_LONG ? 250 : 30;
+const SEED = Number(process.env['WALK_SEED'] ?? (IS_LONG ? Date.now() % 1_000_000 : 7));
 
 const MENU: OverlayTrigger = { button: 'Open menu', dialog: 'Menu' };
 const FILTER: OverlayTrigger = { button: 'Filter', dialog: 'Filter spare parts' };

@@ -28,12 +28,12 @@ const PAGES = [
 ] as const;
 
 /** Stores elements of the server's HTML before any script of the page runs; all elements by default. */
-async function rememberServerNodes(page: Page, which = '#root *'): Promise<void> {
-  await page.addInitScript((selector) => {
+async function rememberServerNodes(page: Page, selector = '#root *'): Promise<void> {
+  await page.addInitScript((selected) => {
     document.addEventListener('DOMContentLoaded', () => {
-      Object.assign(globalThis, { serverNodes: [...document.querySelectorAll(selector)] });
+      Object.assign(globalThis, { serverNodes: [...document.querySelectorAll(selected)] });
     });
-  }, which);
+  }, selector);
 }
 
 const findReplacedNodes = (page: Page): Promise<string[]> =>
@@ -44,7 +44,7 @@ const findReplacedNodes = (page: Page): Promise<string[]> =>
       .map((node) => node.outerHTML.slice(0, 80));
   });
 
-/** Disables 3-second timers in this page: after 3 s it stops waiting for hydration. */
+/** Disables timers of 3 s, after which the page would no longer wait for hydration. */
 const disableLongTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const real = setTimeout;
@@ -147,12 +147,11 @@ test.describe('before the page is hydrated', () => {
     await expect(page.getByRole('dialog', { name: 'Login/sign up' })).toHaveCount(1);
   });
 
-  for (const [fate, expectation] of [
-    ['hydrates', 'load after hydration'],
-    ['never does', 'load after a timeout'],
-  ] as const)
-    test(`pictures further down ${expectation} (the page ${fate})`, async ({ page }) => {
-      if (fate === 'hydrates') await disableLongTimers(page);
+  for (const hydrates of [true, false])
+    test(`pictures further down load after ${hydrates ? 'hydration' : 'a timeout if the page never hydrates'}`, async ({
+      page,
+    }) => {
+      if (hydrates) await disableLongTimers(page);
       const release = await holdNext(page, SCRIPTS);
       await page.goto('/service/14/AC', { waitUntil: 'commit' });
       // Uses a product card, because pictures of the details beside the list are hidden on a phone.
@@ -160,7 +159,7 @@ test.describe('before the page is hydrated', () => {
       await picture.scrollIntoViewIfNeeded();
       const readWidth = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
       expect(await readWidth()).toBe(0);
-      if (fate === 'hydrates') release();
+      if (hydrates) release();
       await expect.poll(readWidth).toBeGreaterThan(0);
     });
 
@@ -174,7 +173,9 @@ test.describe('before the page is hydrated', () => {
     const last = page.getByRole('heading', { name: 'Testimonial' });
     await last.scrollIntoViewIfNeeded();
     await expect
-      .poll(() => last.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true })))
+      .poll(() =>
+        last.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })),
+      )
       .toBe(true);
   });
 
@@ -267,7 +268,7 @@ async function openAsVisitor(url: string) {
   return { html: await response.text(), visitor, policy };
 }
 
-test('a page with assets from another origin hydrates, with pictures, dialogs and all remotes', async ({
+test('a page whose assets are on another origin hydrates, and loads all of them from there', async ({
   page,
 }) => {
   const problems: string[] = [];

@@ -5,8 +5,8 @@ import { expect, test as base } from '../fixtures.ts';
 import { readShifts, watchShifts } from '../pages/measure.ts';
 import { PUBLIC_PAGES } from '../pages/places.ts';
 
-/** Size of the pieces in bytes and the time between them in ms. The browser paints in between. */
-const PIECE = 1200;
+/** Size of the pieces, and the time between them, in which the browser paints. */
+const PIECE_BYTES = 1200;
 const PIECE_MS = 40;
 
 /** `test` whose pages come through a proxy, which sends each document in pieces. */
@@ -15,10 +15,11 @@ const test = base.extend<{ slowUrl: string }>({
     const proxy = http.createServer((request, response) => {
       const { method, url = '/', headers } = request;
       const options = { method, headers: { ...headers, 'accept-encoding': 'identity' } };
-      const forwarded = http.request(new URL(url, deployment.url), options, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        if (answer.headers['content-type']?.startsWith('text/html') !== true) answer.pipe(response);
-        else void sendInPieces(answer, response);
+      const forwarded = http.request(new URL(url, deployment.url), options, (received) => {
+        response.writeHead(received.statusCode ?? 502, received.headers);
+        if (received.headers['content-type']?.startsWith('text/html') !== true)
+          received.pipe(response);
+        else void sendInPieces(received, response);
       });
       forwarded.on('error', () => response.destroy());
       request.pipe(forwarded);
@@ -33,12 +34,12 @@ const test = base.extend<{ slowUrl: string }>({
 });
 
 async function sendInPieces(
-  answer: AsyncIterable<Buffer>,
+  received: AsyncIterable<Buffer>,
   response: http.ServerResponse,
 ): Promise<void> {
-  for await (const part of answer)
-    for (let at = 0; at < part.length; at += PIECE) {
-      response.write(part.subarray(at, at + PIECE));
+  for await (const chunk of received)
+    for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
+      response.write(chunk.subarray(start, start + PIECE_BYTES));
       await sleep(PIECE_MS);
     }
   response.end();

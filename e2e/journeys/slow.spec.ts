@@ -12,14 +12,14 @@ import {
 } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
-/** Private pages, their loading message, and a text of the loaded page. */
-const WAITS = [
+/** Private pages, each with its loading message and a text of the loaded page. */
+const LOADING_PAGES = [
   ['/cart', 'Loading your cart', JET.title],
   ['/booking', 'Loading your bookings', 'Order #'],
   ['/account/referral', 'Loading your account', 'Rest Total Amount'],
 ] as const;
 
-for (const [path, loading, content] of WAITS) {
+for (const [path, loading, content] of LOADING_PAGES) {
   test(`${path} shows a skeleton while the server is slow, without layout shift`, async ({
     page,
     customer,

@@ -46,10 +46,10 @@ test(
     await expect(visit).not.toContainText('Take ₹549');
     await expect(visit).not.toContainText('not answered');
     await visit.getByRole('button', { name: 'Done', exact: true }).click();
-    const question = page.getByRole('dialog');
-    await expect(question).toContainText('are due. Take them before you press.');
-    await question.getByRole('textbox', { name: /customer’s code/ }).fill(await readCode(customer));
-    await question.getByRole('button', { name: /^I took ₹/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('are due. Take them before you press.');
+    await dialog.getByRole('textbox', { name: /customer’s code/ }).fill(await readCode(customer));
+    await dialog.getByRole('button', { name: /^I took ₹/ }).click();
     await expect(visit).toHaveCount(0);
     // The page removes the visit before the server has the completion.
     await expect.poll(() => getNewestOrder(customer)).toMatchObject({ id, status: 'completed' });

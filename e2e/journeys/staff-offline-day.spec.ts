@@ -52,7 +52,7 @@ async function bookDay(deployment: Deployment, phone: string): Promise<Booked[]>
   return booked;
 }
 
-/** Starts the phone's browser on what it has stored. */
+/** Starts the phone's browser with its stored profile. */
 async function startPhone(profile: string, deployment: Deployment): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath,
@@ -83,7 +83,7 @@ async function press(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
-/** The buttons of the way to a visit. */
+/** Buttons that a technician presses until they are at the customer's home. */
 const WAY = ['I am on the way', 'I have arrived'] as const;
 
 /** Completes the visit with the customer's code. */
@@ -100,7 +100,7 @@ async function finish(page: Page, code: string, reference?: string): Promise<voi
   await waitForOverlayHistory(page);
 }
 
-/** Makes an estimate with labour and two parts. */
+/** Makes an estimate with labour and two parts, and sends it to the customer. */
 async function sendEstimate(page: Page): Promise<void> {
   await press(page, 'Make an estimate');
   const dialog = page.getByRole('dialog');
@@ -125,7 +125,7 @@ async function reconnect(page: Page): Promise<void> {
   await expect(page.getByText(/waiting to be sent/)).toHaveCount(0, { timeout: 60_000 });
 }
 
-// A deployment of its own, so that no other journey books one of the times.
+// Uses a separate deployment, so that no other journey books one of the times.
 test('a day of five visits with three network outages and a restart of the phone loses nothing', async ({
   phone,
 }, info) => {

@@ -15,7 +15,7 @@ import { getNewestOrder } from '../pages/visits.ts';
 // The browser logs each request that fails.
 test.use({ expectsProblems: true, serviceWorkers: 'allow' });
 
-test('after one visit the page opens without network, and actions survive reloads until they are sent once, in order', async ({
+test('a page that was opened before opens without network, and actions survive reloads until they are sent once, in order', async ({
   page,
   context,
   deployment,
@@ -37,10 +37,10 @@ test('after one visit the page opens without network, and actions survive reload
   await expect(page.getByText('3 waiting to be sent')).toBeVisible();
   await expectAccessible(page, 'queued actions');
   await visit.getByRole('button', { name: 'Done', exact: true }).click();
-  const question = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog');
   const code = await readCode(customer);
-  await question.getByRole('textbox', { name: /customer’s code/ }).fill(code);
-  await question.getByRole('button', { name: /^I took ₹/ }).click();
+  await dialog.getByRole('textbox', { name: /customer’s code/ }).fill(code);
+  await dialog.getByRole('button', { name: /^I took ₹/ }).click();
   await expect(page.getByText('4 waiting to be sent')).toBeVisible();
   expect(await getNewestOrder(customer)).toMatchObject({ id, status: 'assigned' });
 

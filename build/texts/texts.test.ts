@@ -17,7 +17,7 @@ function findLocation(name: string) {
 }
 
 const parse = (file: string) => parseSync(file, readFileSync(file, 'utf8')).program;
-const toText = (file: string) => (text: string) => ({ text, at: path.relative(root, file) });
+const toText = (file: string) => (text: string) => ({ text, location: path.relative(root, file) });
 
 interface SyntaxNode {
   type?: string;

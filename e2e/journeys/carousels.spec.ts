@@ -18,8 +18,8 @@ for (const [path, name, pace] of PACES) {
     await stopClock(page);
     const before = await getPosition(region);
     await page.clock.runFor(pace * 2);
-    const { at } = await getPosition(region);
-    expect(at).toBe(((before.at + 1) % before.of) + 1);
+    const { slide } = await getPosition(region);
+    expect(slide).toBe(((before.slide + 1) % before.count) + 1);
   });
 }
 
@@ -29,9 +29,9 @@ for (const [path, name] of PACES) {
     await page.goto(path);
     const region = page.getByRole('region', { name, exact: true });
     await scrollToRow(region);
-    const { of: slideCount } = await getPosition(region);
+    const { count } = await getPosition(region);
     await region.getByRole('button', { name: 'Previous' }).click({ force: true });
-    await expect.poll(async () => (await getPosition(region)).at).toBe(slideCount);
+    await expect.poll(async () => (await getPosition(region)).slide).toBe(count);
   });
 }
 test('a carousel move takes 350 ms and ends at the position of the next slide', async ({
@@ -45,19 +45,19 @@ test('a carousel move takes 350 ms and ends at the position of the next slide', 
   await stopClock(page);
   await page.clock.runFor(1000);
   const tiles = region.locator('a');
-  const { at } = await getPosition(region);
+  const { slide } = await getPosition(region);
   const getLeft = (tile: number) =>
     tiles.nth(tile).evaluate((element) => Math.round(element.getBoundingClientRect().x));
-  const [from, to] = [await getLeft(at), await getLeft(at - 1)];
+  const [from, to] = [await getLeft(slide), await getLeft(slide - 1)];
   await region.getByRole('button', { name: 'Next' }).click();
   await page.clock.runFor(175);
-  const midway = await getLeft(at);
+  const midway = await getLeft(slide);
   expect(midway).toBeLessThan(from);
   expect(midway).toBeGreaterThan(to);
   await page.clock.runFor(150);
-  expect(await getLeft(at)).toBeGreaterThan(to - 1);
+  expect(await getLeft(slide)).toBeGreaterThan(to - 1);
   await page.clock.runFor(50);
-  expect(await getLeft(at)).toBe(to);
+  expect(await getLeft(slide)).toBe(to);
   await page.clock.runFor(2000);
-  expect(await getLeft(at)).toBe(to);
+  expect(await getLeft(slide)).toBe(to);
 });

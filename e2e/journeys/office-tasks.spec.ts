@@ -38,7 +38,7 @@ testOfficeTask(
     await input.type(page.getByRole('textbox', { name: 'Mobile number' }), customer.phone);
     await input.type(page.getByRole('searchbox'), 'jet');
     await expect(page.getByRole('button', { name: new RegExp(JET.title) })).toBeVisible();
-    await input.hit('Enter');
+    await input.pressKey('Enter');
     const times = page.getByRole('combobox', { name: 'Free times' });
     await expect(times.getByRole('option')).not.toHaveCount(1);
     await input.choose(times, { index: 1 });
@@ -251,7 +251,7 @@ testOfficeTask(
     await input.choose(page.getByRole('combobox', { name: 'Message' }), 'started');
     const text = page.getByRole('textbox', { name: 'Text in English' });
     await input.press(text);
-    await input.hit('End');
+    await input.pressKey('End');
     await input.type(text, ' Thanks!');
     await publish(input, page);
     const id = await placeOrder(customer);

@@ -7,9 +7,9 @@ import { createPhoto } from '../pages/photo.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { logInAsStaff } from '../pages/staff.ts';
 
-/** The last product of the catalogue, which no other journey uses, and the page that shows it. */
+/** A product that no other journey uses, and the page that shows it. */
 const FITTING = 'Pre-filter fitting';
-const ITS_PAGE = '/service/38/Water%20Purifier';
+const FITTING_PAGE = '/service/38/Water%20Purifier';
 
 const MAX_BYTES = 500 * 1024;
 
@@ -32,13 +32,13 @@ test('a photograph in each format becomes a picture that customers see', async (
   const form = await openForm(page);
   const paths = form.getByRole('textbox', { name: 'Pictures' });
   const formats = ['jpeg', 'webp', 'png'] as const;
-  for (const [at, format] of formats.entries()) {
+  for (const [index, format] of formats.entries()) {
     await form
       .getByLabel('Add a picture from a file')
       .setInputFiles(await createPhoto(page, format));
     await form.getByRole('button', { name: 'Use this picture' }).click();
     await expect(paths).toHaveValue(
-      new RegExp(`^[^\\n]+(\\nuploads/[a-f0-9]{32}-1280x960\\.jpg){${at + 1}}$`),
+      new RegExp(`^[^\\n]+(\\nuploads/[a-f0-9]{32}-1280x960\\.jpg){${index + 1}}$`),
     );
   }
   await form.getByLabel('What it shows, in English').first().fill('A filter in its place');
@@ -49,9 +49,9 @@ test('a photograph in each format becomes a picture that customers see', async (
   await form.getByRole('button', { name: /^Publish/ }).click();
   await expect(form).toHaveCount(0);
 
-  const visit = await (await browser.newContext({ baseURL: deployment.url })).newPage();
-  await visit.goto(ITS_PAGE);
-  const picture = visit.getByRole('article', { name: FITTING }).locator('img');
+  const shop = await (await browser.newContext({ baseURL: deployment.url })).newPage();
+  await shop.goto(FITTING_PAGE);
+  const picture = shop.getByRole('article', { name: FITTING }).locator('img');
   await expect(picture).toHaveAttribute('src', /\/storage\/uploads\/[a-f0-9]{32}-1280x960\.jpg$/);
   await expect(picture).toHaveAttribute('alt', 'A filter in its place');
   await picture.scrollIntoViewIfNeeded();
@@ -59,15 +59,15 @@ test('a photograph in each format becomes a picture that customers see', async (
   const readSource = (): Promise<string> =>
     picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(readSource).toMatch(/-1280x960-(320|640|1280)\.webp$/);
-  const file = await visit.request.get(await readSource());
+  const file = await shop.request.get(await readSource());
   expect(file.headers()).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
   });
   expect((await file.body()).length).toBeLessThanOrEqual(MAX_BYTES);
-  await visit.goto(`/hi${ITS_PAGE}`);
-  await expect(visit.getByAltText('अपनी जगह पर फ़िल्टर')).toBeVisible();
-  await visit.context().close();
+  await shop.goto(`/hi${FITTING_PAGE}`);
+  await expect(shop.getByAltText('अपनी जगह पर फ़िल्टर')).toBeVisible();
+  await shop.context().close();
 
   const backup = path.join(deployment.dataDir, 'catalogue-before.json');
   writeFileSync(backup, before);

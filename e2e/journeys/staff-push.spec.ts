@@ -16,7 +16,7 @@ const PAYLOAD = {
   tag: 'new-order 7',
 };
 
-/** Subscribes without a push service, and keeps the subscription from the server, which would send to it. */
+/** Subscribes without a push service. The server does not get the subscription, because it would send messages to it. */
 async function replaceSubscription(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const subscription = { toJSON: () => ({ endpoint: 'https://push.example/1', keys: {} }) };
@@ -30,7 +30,7 @@ async function replaceSubscription(page: Page): Promise<void> {
 }
 
 /** Delivers a message to the push worker, as the browser does when its push service sends one. */
-async function deliver(context: BrowserContext, page: Page, data: object): Promise<void> {
+async function deliverMessage(context: BrowserContext, page: Page, data: object): Promise<void> {
   const devTools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -67,17 +67,17 @@ test('a push message is shown as a notification, and a press on it opens the ord
   await page.getByRole('button', { name: 'Notifications: off' }).click();
   await expect(page.getByRole('button', { name: 'Notifications: on' })).toBeVisible();
 
-  await deliver(context, page, PAYLOAD);
+  await deliverMessage(context, page, PAYLOAD);
   await expect.poll(() => listNotifications(page)).toEqual([PAYLOAD]);
   // A later message about the same order replaces the first.
-  await deliver(context, page, { ...PAYLOAD, body: 'Order 7, again' });
+  await deliverMessage(context, page, { ...PAYLOAD, body: 'Order 7, again' });
   await expect
     .poll(() => listNotifications(page))
     .toEqual([{ ...PAYLOAD, body: 'Order 7, again' }]);
 
   const worker = context.serviceWorkers().find((candidate) => candidate.url().includes('push'));
-  // A real press comes from the operating system. After a simulated one the worker may open no window, so the call is
-  // recorded.
+  // A real press comes from the operating system. After a simulated press the worker may open no window, so the test records
+  // the call.
   const opened = await worker?.evaluate(async () => {
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration;

@@ -38,15 +38,8 @@ test.describe('the login of the console', () => {
       await logInByDialog(page, deployment, phone);
       const heading = page.getByRole('heading', { name: 'This number has no staff role' });
       await expect(heading).toBeVisible();
-      deployment.runOps(
-        'staff',
-        'add',
-        phone,
-        '--name',
-        `Meera ${phone.slice(-4)}`,
-        '--role',
-        'dispatcher',
-      );
+      const name = `Meera ${phone.slice(-4)}`;
+      deployment.runOps('staff', 'add', phone, '--name', name, '--role', 'dispatcher');
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
@@ -55,7 +48,7 @@ test.describe('the login of the console', () => {
   );
 });
 
-test('the console has no shop frame', async ({ page, deployment, phone }) => {
+test('the console does not have the frame of the shop', async ({ page, deployment, phone }) => {
   await logInAsStaff(page, deployment, { phone, role: 'owner' });
   await page.goto('/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

@@ -5,7 +5,7 @@ import { addProduct, JET, placeOrder, saveAddress } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 import { recordFailures, simulateTranslation } from '../pages/translator.ts';
 
-/** Without replaced texts a test would prove nothing. */
+/** Makes sure that the simulated translation has replaced texts: otherwise a test would prove nothing. */
 const expectTranslated = (page: Page) => expect(page.locator('main font').first()).toBeAttached();
 
 let listFailures: () => string[];

@@ -3,9 +3,9 @@ import { readShifts, waitForTypeface, watchShifts } from '../pages/measure.ts';
 import { PUBLIC_PAGES } from '../pages/places.ts';
 import type { Page } from '@playwright/test';
 
-const YEAR = 'public, max-age=31536000, immutable';
+const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** When each font file began to load, in ms after the page's first paint. */
+/** Time from the first paint until each font file began to load, in ms. */
 const getFontDelays = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const [painted] = performance.getEntriesByName('first-contentful-paint');
@@ -43,12 +43,12 @@ test('a visitor who only reads loads no typeface', async ({ page }) => {
 test('the typeface is cached for a year and used at once in the next page view', async ({
   page,
 }) => {
-  const answered = page.waitForResponse((response) => response.url().endsWith('.woff2'));
+  const response = page.waitForResponse((candidate) => candidate.url().endsWith('.woff2'));
   await page.goto('/about');
   await waitForTypeface(page);
-  expect((await answered).headers()['cache-control']).toBe(YEAR);
+  expect((await response).headers()['cache-control']).toBe(CACHED_FOR_A_YEAR);
   await page.goto('/contact', { waitUntil: 'commit' });
-  // The number of the shop's font faces, or 'late' if there is none yet when the page's content arrives.
+  // The number of the shop's font faces, or 'late' if the page's content arrives before they do.
   const first = await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family.includes('Anek Latin'));
     return document.getElementById('root') === null ? faces.length : faces.length || 'late';

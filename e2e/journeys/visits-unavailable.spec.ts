@@ -7,7 +7,7 @@ import { bookVisit, getNewestOrder } from '../pages/visits.ts';
 const FILES = '**/remotes/mfe-visits/**';
 
 /** Faults of the visits remote and of the data that it receives. */
-const FAULTS: [what: string, breakIt: (page: Page) => Promise<unknown>][] = [
+const FAULTS: [what: string, cause: (page: Page) => Promise<unknown>][] = [
   ['missing', (page) => page.route(FILES, (route) => route.abort())],
   [
     'altered',
@@ -17,12 +17,7 @@ const FAULTS: [what: string, breakIt: (page: Page) => Promise<unknown>][] = [
         await route.fulfill({ response, body: `${await response.text()} ` });
       }),
   ],
-  [
-    'slow',
-    (page) =>
-      // The request is never answered.
-      page.route(FILES, () => undefined),
-  ],
+  ['without a response', (page) => page.route(FILES, () => undefined)],
   [
     'throwing',
     // The time slots are invalid data, so the component throws while rendering.
@@ -41,17 +36,17 @@ async function order(page: Page, customer: Customer): Promise<void> {
   expect((await getNewestOrder(customer))?.visit).toBeNull();
 }
 
-test.describe('if the visits remote fails,', () => {
+test.describe('if the visits remote is', () => {
   test.use({ expectsProblems: true });
 
-  for (const [fault, breakIt] of FAULTS) {
-    test(`${fault}: the page announces a call, and the order succeeds`, async ({
+  for (const [fault, cause] of FAULTS) {
+    test(`${fault}, the page announces a call, and the order succeeds`, async ({
       page,
       customer,
     }) => {
       await addProduct(customer, JET.id);
       await saveAddress(customer);
-      await breakIt(page);
+      await cause(page);
       // The page's load event never fires if its files never arrive.
       await page.goto('/payment', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { name: 'We call you to fix a time' })).toBeVisible();
@@ -62,7 +57,10 @@ test.describe('if the visits remote fails,', () => {
     });
   }
 
-  test('a booking still shows its time and its other details', async ({ page, customer }) => {
+  test('missing, a booking still shows its time and its other details', async ({
+    page,
+    customer,
+  }) => {
     const id = await bookVisit(customer);
     await page.route(FILES, (route) => route.abort());
     await page.goto('/booking');

@@ -194,7 +194,7 @@ test('a visit has a page, and other customers cannot read it', async ({
   const stranger = await openAccount(deployment, `6${phone.slice(1)}`);
   expect((await stranger.call('GET', `/api/order/${id}/visit`)).status).toBe(0);
 });
-test.describe('a time slot that others take meanwhile', () => {
+test.describe('a chosen time slot that another customer takes', () => {
   // The browser logs a 409 response as an error.
   test.use({ expectsProblems: true });
 
@@ -208,13 +208,13 @@ test.describe('a time slot that others take meanwhile', () => {
     await addProduct(customer, JET.id);
     await saveAddress(customer);
     await page.goto('/payment');
-    const lost = await chooseFirstTime(page);
+    const chosen = await chooseFirstTime(page);
     const start = (await listWindows(customer)).find(({ free }) => free)?.start ?? '';
     await customer.call('DELETE', '/api/visit/hold');
     await fillWindow(deployment, phone, start);
     await page.getByRole('button', ORDER).click();
     const notice = getTimeChoice(page).getByRole('alert');
-    await expect(notice).toContainText(`somebody has just taken ${lost}`);
+    await expect(notice).toContainText(`somebody has just taken ${chosen}`);
     await expect(page.getByText(`${JET.title} × 1`)).toBeVisible();
     expect((await customer.call('GET', '/api/order/list')).message).toBe('No Order found.');
     const next = notice.getByRole('button').first();

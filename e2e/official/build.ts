@@ -7,7 +7,6 @@ import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/c
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
-/** An app to build. */
 export interface OfficialApp {
   /** Folder relative to this file. */
   folder: string;

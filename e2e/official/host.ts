@@ -1,6 +1,7 @@
 /** A third-party host on a separate origin: its files, and a proxy to the shop's API. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildWithOfficialTools, REACT } from './build.ts';
 
@@ -30,8 +31,7 @@ export async function startHost(shop: string): Promise<Host> {
     response.end(file ?? html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() };
 }
 

@@ -1,10 +1,10 @@
-/** A remote built with the official tools only, without any package of this repository: it replaces the catalogue. */
+/** A remote that replaces the catalogue, built with the official tools only and without any package of this repository. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { buildWithOfficialTools, REACT } from './build.ts';
 
-/** Builds the remote; returns its folder. */
+/** Builds the remote; returns the folder of its files. */
 export async function buildOfficialRemote(): Promise<string> {
   const folder = await buildWithOfficialTools({
     folder: 'remote',

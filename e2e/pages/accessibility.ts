@@ -9,12 +9,12 @@ import { findBrokenText, findCutOff, doubleText, resetTextSize } from './zoom.ts
 /** The narrowest screen that every page must fit, in px (WCAG 2.2, 1.4.10). */
 const MIN_WIDTH = 320;
 
-/** Widths in px at which a wider layout begins: the tightest point of that layout. */
+/** Widths in px at which a wider layout begins, and so has the least room. */
 const LAYOUT_WIDTHS = [600, 850];
 
 /**
- * Expects no violation of any axe rule, best practices included. axe runs in the page without the frames of other
- * sites and returns only violations, which takes a third of the time.
+ * Expects no violation of any axe rule, best practices included. axe skips the frames of other sites and
+ * returns only violations, which takes a third of the time.
  */
 export async function expectAccessible(page: Page, label: string): Promise<void> {
   // Text that is fading in has too little contrast.
@@ -30,17 +30,17 @@ export async function expectAccessible(page: Page, label: string): Promise<void>
 }
 
 /**
- * Expects that nothing is wider than the screen or cut off, from the narrowest width on, also with text at 200 %. All
- * widths are tested on the phone, which also widens its window if the content is too wide.
+ * Expects that nothing is wider than the screen or cut off, from the narrowest width on, also with text at 200 %. Runs only
+ * in the project `phone`, for all widths: a phone also widens its window if the content is too wide.
  */
 export async function expectFits(page: Page, label: string): Promise<void> {
   if (test.info().project.name !== 'phone') return;
   const original = page.viewportSize();
   for (const width of [MIN_WIDTH, ...WIDTHS, ...LAYOUT_WIDTHS])
-    await expectRoom(page, width, label);
+    await expectFitsWidth(page, width, label);
   await doubleText(page);
   for (const width of [360, 850, 1280]) {
-    await expectRoom(page, width, `${label} with text at 200 %`);
+    await expectFitsWidth(page, width, `${label} with text at 200 %`);
     const location = `${label} at ${width} px with text at 200 %`;
     expect.soft(await findBrokenText(page), location).toEqual([]);
   }
@@ -48,7 +48,7 @@ export async function expectFits(page: Page, label: string): Promise<void> {
   if (original !== null) await page.setViewportSize(original);
 }
 
-async function expectRoom(page: Page, width: number, label: string): Promise<void> {
+async function expectFitsWidth(page: Page, width: number, label: string): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const location = `${label} at ${width} px`;
   expect.soft(await getHorizontalOverflow(page), location).toBeLessThanOrEqual(0);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { waitForAnimations } from './in-page.ts';
 
-/** Time between the two taps, in ms of the page's fake clock. With the real clock a busy machine would stretch it. */
+/** Time between the two taps, in ms of the page's fake clock. On a busy machine the real time would be longer. */
 const TAP_GAP_MS = 150;
 
 /** Longer than any delay that a press can start, in ms of the page's fake clock. */
@@ -9,18 +9,18 @@ const SETTLE_MS = 2000;
 
 const pagesWithFakeClock = new WeakSet<Page>();
 
-/** Pending requests of each page that change data. */
+/** Page → its pending requests that change data. */
 const pendingWrites = new WeakMap<Page, Set<Request>>();
 
 /**
  * Taps twice at the position of the button. The requests of the first tap are answered before the second tap. If
- * something else has appeared there meanwhile, it gets the second tap, as it would under a finger.
+ * another element has appeared there by then, it gets the second tap, as it would under a finger.
  */
 export async function tapTwice(button: Locator): Promise<void> {
   const page = button.page();
   await expect(button).toBeEnabled();
   await button.scrollIntoViewIfNeeded();
-  const box = await waitForBox(button);
+  const box = await waitForStillBox(button);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const touches = await page.evaluate(() => navigator.maxTouchPoints > 0);
   const tap = () => (touches ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
@@ -34,14 +34,14 @@ export async function tapTwice(button: Locator): Promise<void> {
   await page.clock.resume();
 }
 
-/** Whether a tap reaches the button: right after a dialog has opened, a shield takes the taps. Runs in the page. */
+/** Whether a tap would hit the button: for a moment after a dialog opens, a shield takes the taps. Runs in the page. */
 function isReachable(button: Element): boolean {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }
 
 /** The button's box when it has stopped moving, for example after a dialog has opened, and receives taps. */
-async function waitForBox(button: Locator) {
+async function waitForStillBox(button: Locator) {
   await button.page().evaluate(waitForAnimations);
   let previous = await button.boundingBox();
   await expect(async () => {

@@ -4,8 +4,8 @@ import type { ShownText, ServerText } from './text-recorder.ts';
 const ALLOWED =
   /^(Sudhaar|Hazaribagh?|Hazaribag|Sadar|Ichak|English|EN|AC|TV|RO|UV|DTH|OTP|GST|GSTIN|CGST|SGST|HSN|SAC|SMS|WhatsApp|PhonePe|UPI|Facebook|Instagram|YouTube|Android|Email|ID|LED|PCB|Wi-Fi|Invoice|min|www|in|example|com|asha|km|Jharkhand|shop)$/i;
 
-/** Fields that hold no names: messages of the server are in Hindi, and states are read only by code. */
-const NO_NAME = /^(message|code|status|state|error|type)$/;
+/** Fields of responses that hold no names: messages are in Hindi, and only code reads the others. */
+const NAMELESS_FIELDS = /^(message|code|status|state|error|type)$/;
 
 const parseWords = (text: string): string[] => text.match(/[A-Za-z][A-Za-z’'-]+/g) ?? [];
 
@@ -19,12 +19,12 @@ export function findEnglish(
 ): string[] {
   const names = new Set(
     serverTexts
-      .filter(({ key, value }) => !NO_NAME.test(key) && !/^[a-z][a-z_ -]*$/.test(value))
+      .filter(({ key, value }) => !NAMELESS_FIELDS.test(key) && !/^[a-z][a-z_ -]*$/.test(value))
       .flatMap(({ value }) => parseWords(value.toLowerCase())),
   );
   return shown
     .filter(({ text }) =>
       parseWords(text).some((word) => !ALLOWED.test(word) && !names.has(word.toLowerCase())),
     )
-    .map(({ text, at }) => `${at} ${text}`);
+    .map(({ text, location }) => `${location} ${text}`);
 }

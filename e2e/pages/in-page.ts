@@ -33,7 +33,7 @@ export function describeElement(element: Element): string {
   return `<${element.tagName.toLowerCase()}> ${label}`;
 }
 
-/** Whether the element is not visible or need not be, such as text for screen readers only. Runs in the page. */
+/** Whether the element is not visible, or is for screen readers only. Runs in the page. */
 export function isHidden(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return (

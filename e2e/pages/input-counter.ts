@@ -1,4 +1,4 @@
-/** Mouse and keyboard of a test that counts its presses and keys. */
+/** Mouse and keyboard of a test, which count presses and keys. */
 import type { Locator, Page } from '@playwright/test';
 
 type File = Parameters<Locator['setInputFiles']>[0];
@@ -23,7 +23,7 @@ export class InputCounter {
     return this.press(this.#page.getByRole('navigation').getByRole('link', { name }).first());
   }
 
-  /** Types into a field, which has the focus already or gets it by a press. */
+  /** Types into a field. If the field does not have the focus, a press comes first. */
   async type(target: Locator, text: string): Promise<void> {
     if (!(await isFocused(target))) await this.press(target);
     await this.#page.keyboard.type(text);
@@ -33,11 +33,11 @@ export class InputCounter {
   /** Replaces the text of a field. */
   async replace(target: Locator, text: string): Promise<void> {
     if (!(await isFocused(target))) await this.press(target);
-    await this.hit('ControlOrMeta+a');
+    await this.pressKey('ControlOrMeta+a');
     await this.type(target, text);
   }
 
-  async hit(key: string): Promise<void> {
+  async pressKey(key: string): Promise<void> {
     this.keys += 1;
     await this.#page.keyboard.press(key);
   }

@@ -40,8 +40,8 @@ export function testOfficeTask(
       return new InputCounter(page);
     };
     const { presses, keys } = await run({ page, browser, deployment, phone, customer, start });
-    const bound = `≤ ${max.presses} + ${max.keys}`;
-    recordMeasurement(`${project.name}: ${name}`, `${presses} presses + ${keys} keys`, bound);
+    const limit = `≤ ${max.presses} + ${max.keys}`;
+    recordMeasurement(`${project.name}: ${name}`, `${presses} presses + ${keys} keys`, limit);
     expect(presses, 'presses').toBeLessThanOrEqual(max.presses);
     expect(keys, 'keys').toBeLessThanOrEqual(max.keys);
   });
@@ -53,11 +53,11 @@ export const getStatus = (page: Page) => page.getByRole('heading', { level: 1 })
 /** Finds an order by its number, from any page. */
 export async function openOrder(input: InputCounter, page: Page, id: number): Promise<void> {
   await input.openPage('Orders');
-  const found = page.waitForResponse(
+  const searched = page.waitForResponse(
     (response) => new URL(response.url()).searchParams.get('q') === String(id),
   );
   await input.type(page.getByRole('searchbox', { name: 'Search orders' }), String(id));
-  await found;
+  await searched;
   // Waits until the rows of the earlier search are gone: a row that moves while it is pressed does not open.
   await expect(page.locator('[data-old]')).toHaveCount(0);
   await input.press(page.getByRole('link', { name: String(id), exact: true }));
@@ -74,8 +74,8 @@ export async function publish(input: InputCounter, page: Page): Promise<void> {
 /** Adds a last line to a list. */
 export async function addLine(input: InputCounter, list: Locator, line: string): Promise<void> {
   await input.press(list);
-  await input.hit('ControlOrMeta+End');
-  await input.hit('Enter');
+  await input.pressKey('ControlOrMeta+End');
+  await input.pressKey('Enter');
   await input.type(list, line);
 }
 

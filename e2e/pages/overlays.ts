@@ -4,11 +4,10 @@ import { addProduct, JET, placeOrder, saveAddress } from './orders.ts';
 import { earnReward } from './rewards.ts';
 import type { Customer } from './session.ts';
 
-/** Inputs for opening an overlay. */
 export interface OverlayContext {
   page: Page;
   deployment: Deployment;
-  /** The visitor's phone number, logged in or not. */
+  /** Phone number of the visitor or customer. */
   phone: string;
 }
 
@@ -18,12 +17,12 @@ export interface OverlayCase {
   /** Accessible name of the dialog. */
   dialog: string | RegExp;
   open: (context: OverlayContext) => Promise<void>;
-  /** Whether it is an overlay in narrow windows only; wide ones show it beside the list. */
-  narrowOnly?: true;
+  /** Whether it is an overlay only in narrow windows; wide windows show it beside the list. */
+  isNarrowOnly?: true;
 }
 
-/** Maximum width in px at which `narrowOnly` overlays open. */
-const NARROW = 849;
+/** Maximum width in px of a narrow window. */
+const NARROW_WIDTH = 849;
 
 /**
  * Waits until closed overlays have removed their history entries by going back, which happens 60 ms after closing. If
@@ -40,8 +39,8 @@ const countOverlayEntries = (page: Page): Promise<number> =>
 export async function openOverlay(overlay: OverlayCase, context: OverlayContext): Promise<void> {
   const { page } = context;
   const original = page.viewportSize();
-  if (overlay.narrowOnly && original !== null && original.width > NARROW)
-    await page.setViewportSize({ width: NARROW, height: original.height });
+  if (overlay.isNarrowOnly && original !== null && original.width > NARROW_WIDTH)
+    await page.setViewportSize({ width: NARROW_WIDTH, height: original.height });
   await page.goto(overlay.path);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await overlay.open(context);
@@ -66,7 +65,7 @@ export const VISITOR_OVERLAYS: readonly OverlayCase[] = [
     },
   },
   { path: '/spare-parts', dialog: 'Filter spare parts', open: press('Filter') },
-  { path: '/service/14/AC', dialog: JET.title, open: press('View details'), narrowOnly: true },
+  { path: '/service/14/AC', dialog: JET.title, open: press('View details'), isNarrowOnly: true },
   { path: '/referral/AB12CD', dialog: 'Login/sign up', open: () => Promise.resolve() },
 ];
 

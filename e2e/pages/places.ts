@@ -10,7 +10,7 @@ export function readRoutes(): { path: string; access: string }[] {
   });
 }
 
-/** Public pages, with text that shows that they have rendered. */
+/** Public pages, each with a text of its heading. */
 export const PUBLIC_PAGES = [
   ['/', 'Home services at your doorstep'],
   ['/services', 'Services at home'],
@@ -22,7 +22,7 @@ export const PUBLIC_PAGES = [
   ['/terms&condition', 'Terms & Conditions'],
 ] as const;
 
-/** Pages that need a customer's login. */
+/** Pages that need a customer's login, each with a text of its heading. */
 export const PRIVATE_PAGES = [
   ['/cart', 'Your cart'],
   ['/payment', 'Payment'],

@@ -1,16 +1,14 @@
 /** Changes that browsers, their settings and other programs make to every page. */
 import type { Page } from '@playwright/test';
 
-/** A WebView of another app: no new windows, no printing. */
+/** Simulates a WebView of another app: no new windows, no printing. */
 export const useWebView = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.open = () => null;
     Reflect.deleteProperty(window, 'print');
   });
 
-/**
- * An app that empties its WebView, or opens the payment page in another browser: the shop finds neither login nor cart.
- */
+/** Clears what the shop has stored, as if an app emptied its WebView, or opened the payment page in another browser. */
 export async function loseStorage(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -19,7 +17,7 @@ export async function loseStorage(page: Page): Promise<void> {
   });
 }
 
-/** A browser that makes light pages dark, because the visitor prefers dark ones. */
+/** Simulates a browser that makes light pages dark, because the visitor prefers dark pages. */
 export async function useForcedDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const session = await page.context().newCDPSession(page);
@@ -34,7 +32,7 @@ export const readCanvasColor = (page: Page): Promise<string> =>
     return getComputedStyle(canvas).backgroundColor;
   });
 
-/** The largest text size of the browser's settings. */
+/** Simulates the largest text size of the browser's settings. */
 export const useLargeText = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -42,7 +40,7 @@ export const useLargeText = (page: Page): Promise<unknown> =>
     });
   });
 
-/** An extension that makes telephone numbers and street addresses links, also in texts that the page changes later. */
+/** Simulates an extension that makes telephone numbers and street addresses links, also in texts that the page changes later. */
 export const useLinkingExtension = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const FOUND = /\+91[\d ]{10,}\d|\d{2,}[\d ]{5,}\d|\d+ [A-Z]\w+ Road/;
@@ -72,9 +70,7 @@ export const useLinkingExtension = (page: Page): Promise<unknown> =>
     });
   });
 
-/**
- * A proxy that makes documents smaller: no comments, one space for several, attributes in another order, a script of its own.
- */
+/** Simulates a proxy that rewrites documents: no comments, fewer spaces, attributes in another order, and an added script. */
 export const useRewritingProxy = (page: Page): Promise<unknown> =>
   page.route(
     (url) => !/\.\w+$/.test(url.pathname),

@@ -17,14 +17,15 @@ export async function withPublished(
     deployment.runOps(...command, file);
   };
   const read = (...command: string[]) => JSON.parse(deployment.runOps(...command)) as Document;
-  const before = read('settings', 'export');
-  const goods = catalogue && read('catalogue', 'export', '--json');
-  publish(['settings', 'publish'], 'settings.json', { ...before, ...settings });
-  if (goods) publish(['catalogue', 'import'], 'catalogue.json', catalogue(goods));
+  const originalSettings = read('settings', 'export');
+  const originalCatalogue = catalogue && read('catalogue', 'export', '--json');
+  publish(['settings', 'publish'], 'settings.json', { ...originalSettings, ...settings });
+  if (originalCatalogue)
+    publish(['catalogue', 'import'], 'catalogue.json', catalogue(originalCatalogue));
   try {
     await use();
   } finally {
-    publish(['settings', 'publish'], 'settings.json', before);
-    if (goods) publish(['catalogue', 'import'], 'catalogue.json', goods);
+    publish(['settings', 'publish'], 'settings.json', originalSettings);
+    if (originalCatalogue) publish(['catalogue', 'import'], 'catalogue.json', originalCatalogue);
   }
 }

@@ -22,6 +22,6 @@ export async function watchScrolls(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls of the window so far. */
+/** Returns the scroll calls and positions so far. */
 export const readScrolls = (page: Page): Promise<Scrolls> =>
   page.evaluate(() => (globalThis as unknown as { scrolls: Scrolls }).scrolls);

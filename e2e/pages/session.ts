@@ -35,12 +35,15 @@ export async function openAccount(
   };
 }
 
-/** Opens pages of an origin with this stored session. If a page changes the session later, the change stays. */
+/**
+ * Stores a session for pages of an origin, before their scripts run. If a page changes the session later, the change stays.
+ * @param origin all origins by default
+ */
 export async function storeSession(page: Page, token: string, origin = ''): Promise<void> {
   await page.addInitScript(
-    ([storedToken, only]) => {
+    ([storedToken, onlyOrigin]) => {
       // Frames of other sites, such as the map, need no session.
-      if (window !== window.top || (only !== '' && only !== location.origin)) return;
+      if (window !== window.top || (onlyOrigin !== '' && onlyOrigin !== location.origin)) return;
       if (sessionStorage.getItem('journey') !== null) return;
       sessionStorage.setItem('journey', 'begun');
       localStorage.setItem('login', 'true');

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Deployment } from '../deployment.ts';
 import { storeSession } from './session.ts';
 
-/** Adds a member of staff and gives the page their session. The name appears in the audit log. */
+/** Adds a member of staff and gives the page their session. */
 export async function logInAsStaff(
   page: Page,
   deployment: Deployment,
@@ -29,7 +29,7 @@ export async function openConsoleSession(
   await storeSession(page, id, deployment.staffUrl);
 }
 
-/** Sends a request for a code; if the number has just got one, again after the time that the server names. */
+/** Requests a code. If the server asks for a pause after an earlier code, waits and repeats the request. */
 async function requestCode(send: () => Promise<Response>): Promise<Response> {
   const response = await send();
   const retryAfter = response.headers.get('retry-after');
@@ -57,7 +57,7 @@ export async function requestConsoleSession(
   const { access_token: id } = (await verified.json()) as { access_token: string };
   const lines = verified.headers.getSetCookie().join('\n');
   const value = /^console=([^;]*)/m.exec(lines)?.[1] ?? '';
-  // As the server's cookie, it survives closing the browser.
+  // Like the server's cookie, this one survives closing the browser.
   const expires = Date.now() / 1000 + 86_400;
   const attributes = { url: staffUrl, httpOnly: true, sameSite: 'Strict', expires } as const;
   return { id, cookie: { name: 'console', value, ...attributes } };

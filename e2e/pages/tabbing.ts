@@ -17,20 +17,21 @@ export interface Tabbing {
 
 /** State that the page stores while the test presses Tab. */
 interface Walk {
-  /** Number of controls at the start, and number of Tab presses since. */
-  count: number;
+  /** Number of controls at the start. */
+  controlCount: number;
+  /** Number of Tab presses since then. */
   presses: number;
   /** Resolves when the covered control has stopped moving; null if the focused control was not covered. */
   moving: Promise<void> | null;
   covered: string[];
 }
 
-/** Number of presses that are sent in one batch: the page records the result of each. */
+/** Number of presses that are sent at once; the page records the result of each. */
 const BATCH_SIZE = 20;
 
 /** Presses Tab through the whole page, or through the topmost dialog if one is open. */
 export async function tabThrough(page: Page): Promise<Tabbing> {
-  const count = await runInPage(page, beginWalk, [
+  const controlCount = await runInPage(page, beginWalk, [
     getCheckedRoot,
     isHidden,
     isTabStop,
@@ -43,7 +44,7 @@ export async function tabThrough(page: Page): Promise<Tabbing> {
   const keys = await page.context().newCDPSession(page);
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
   // Twice the number of controls, because a press does not count while something is still moving.
-  for (let sent = 0; sent < 2 * count + 100; sent += BATCH_SIZE) {
+  for (let sent = 0; sent < 2 * controlCount + 100; sent += BATCH_SIZE) {
     const presses = Array.from({ length: BATCH_SIZE }, () => [
       keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
       keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
@@ -64,7 +65,7 @@ function beginWalk(): number {
   for (const stop of stops) stop.setAttribute('data-untabbed', '');
   // A frame of another site handles keys in its own process, so it would swallow some presses of a batch.
   for (const frame of document.querySelectorAll('iframe')) frame.tabIndex = -1;
-  const walk: Walk = { count: stops.length, presses: 0, moving: null, covered: [] };
+  const walk: Walk = { controlCount: stops.length, presses: 0, moving: null, covered: [] };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab') return;
     if (walk.moving !== null || document.querySelector('[data-untabbed]') === null) {
@@ -92,7 +93,7 @@ function beginWalk(): number {
       removeEventListener(type, onKey, { capture: true });
   };
   Object.assign(globalThis, { tabWalk: { walk, stop } });
-  return walk.count;
+  return walk.controlCount;
 }
 
 /** Tab stops at one control of a group of radios or tabs: the selected one, or the first if none is selected. */
@@ -142,11 +143,13 @@ async function waitUntilStill(element: Element): Promise<void> {
   }
 }
 
-/** Whether Tab has reached every control, or has been pressed several times more often than there are controls. */
+/** Whether Tab has reached every control, or was pressed 12 times more often than there are controls. */
 async function hasVisitedAll(): Promise<boolean> {
   const { walk } = (globalThis as unknown as { tabWalk: { walk: Walk } }).tabWalk;
   await walk.moving;
-  return document.querySelector('[data-untabbed]') === null || walk.presses > walk.count + 12;
+  return (
+    document.querySelector('[data-untabbed]') === null || walk.presses > walk.controlCount + 12
+  );
 }
 
 function endWalk(): Tabbing {

@@ -6,10 +6,11 @@ import { addProduct, ADDRESS, JET } from './orders.ts';
 import { createPhoto } from './photo.ts';
 import type { Customer } from './session.ts';
 import { logInAsStaff } from './staff.ts';
-import { listOrders } from './visits.ts';
+import { listOrders, listWindows } from './visits.ts';
 
 /**
- * Orders products with the earliest available visit, or the earliest one from a time on.
+ * Orders products with the earliest available visit.
+ * @param from earliest start of the visit, as ISO 8601
  * @returns the order of the last product: products that need several visits become several orders
  */
 export async function orderVisit(
@@ -18,19 +19,13 @@ export async function orderVisit(
   products: readonly { id: number; title: string }[] = [JET],
 ): Promise<{ id: number; day: string }> {
   for (const { id } of products) await addProduct(customer, id);
-  const { windows } = await customer.call(
-    'GET',
-    `/api/visit/windows?block=${ADDRESS.block}&days=14`,
-  );
-  const earliest = (windows as { start: string; free: boolean }[]).find(
-    ({ start, free }) => free && start >= from,
-  )?.start;
+  const windows = await listWindows(customer);
+  const earliest = windows.find(({ start, free }) => free && start >= from)?.start;
   const response = await customer.call('POST', '/api/visit/hold', {
     start: earliest,
     block: ADDRESS.block,
   });
   const { id: visit_hold } = response['hold'] as { id: string };
-  // Checkout orders the cart's content: the product for which the slot was held.
   await customer.call('POST', '/api/cart/process-checkout', {
     ...ADDRESS,
     payment_method: 'cod',
@@ -61,10 +56,7 @@ export async function assignTechnician(
   );
 }
 
-/**
- * Shifts the browser's clock to a day, because the page shows the stored copy of the browser's date. The clock keeps
- * running.
- */
+/** Shifts the browser's clock, which keeps running, to a day: the page shows the stored copy of the browser's date. */
 export async function setDay(context: BrowserContext, day: string): Promise<void> {
   await context.addInitScript(
     (start) => {
@@ -97,8 +89,8 @@ export async function waitForStoredPage(page: Page): Promise<void> {
 }
 
 /**
- * Stops each worker for which a newer one waits, as the browser does when a worker is idle. It does not while a debugger
- * is attached, as here, and would keep the newer one waiting for five minutes.
+ * Stops each worker that a newer worker waits to replace. Browsers do that when the old worker is idle, but not while a
+ * debugger is attached, as in tests: then the newer worker waits for five minutes.
  */
 async function stopReplacedWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

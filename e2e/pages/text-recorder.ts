@@ -1,10 +1,10 @@
 /** Records all text of a browser's pages: visible text, accessible names, and strings in the server's responses. */
 import type { BrowserContext } from '@playwright/test';
 
-/** A text of a page and its address. */
 export interface ShownText {
   text: string;
-  at: string;
+  /** Path of the page, boundary and element. */
+  location: string;
 }
 
 /** A string in a response of the server or in the data of a document. */
@@ -13,7 +13,6 @@ export interface ServerText {
   value: string;
 }
 
-/** Recorder of all text in a browser's pages. */
 export interface TextRecorder {
   getShown: () => ShownText[];
   getServerTexts: () => Promise<ServerText[]>;
@@ -69,13 +68,13 @@ function recordInPage(except: string): void {
   const names = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'alt'];
   const attributes = [...names, 'title', 'content'];
   const seen = new Set<string>();
-  let added: { text: string; at: string }[] = [];
+  let added: { text: string; location: string }[] = [];
   const recordText = (content: string | null, element: Element | null): void => {
     const text = (content ?? '').trim();
     if (text === '' || seen.has(text) || !element || element.closest(except)) return;
     seen.add(text);
     const boundary = element.closest('[data-boundary]')?.getAttribute('data-boundary') ?? '';
-    added.push({ text, at: `${location.pathname} ${boundary} <${element.localName}>` });
+    added.push({ text, location: `${location.pathname} ${boundary} <${element.localName}>` });
   };
   const recordElement = (element: Element): void => {
     const isMeta = element.matches('meta[name="description"], meta[property="og:title"]');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Simulates Chrome's page translation from the start of the page: each text is replaced with a `<font>` element that
- * holds the same words, also if the page adds the text later. Chrome runs in an isolated world, so functions that the
- * page has patched do not see it.
+ * holds the same words, also if the page adds the text later. Chrome runs in an isolated world, so it does not call
+ * functions that the page has patched.
  */
 export async function simulateTranslation(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -39,17 +39,14 @@ export async function simulateTranslation(page: Page): Promise<void> {
   });
 }
 
-/**
- * Records the reports that documents of this page send to the gateway. Returns a function that reads the failures in
- * them.
- */
+/** Records the reports that documents of this page send. Returns a function that returns the reports with failures. */
 export async function recordFailures(page: Page): Promise<() => string[]> {
   const reports: string[] = [];
-  await page.exposeFunction('noteBeacon', (text: string) => void reports.push(text));
+  await page.exposeFunction('recordReport', (text: string) => void reports.push(text));
   await page.addInitScript(() => {
-    const { noteBeacon } = globalThis as unknown as { noteBeacon: (text: string) => void };
+    const { recordReport } = globalThis as unknown as { recordReport: (text: string) => void };
     navigator.sendBeacon = (_address, body) => {
-      void new Response(body).text().then(noteBeacon);
+      void new Response(body).text().then(recordReport);
       return true;
     };
   });

@@ -47,15 +47,15 @@ export async function listOrders(customer: Customer): Promise<ListedOrder[]> {
 export const getNewestOrder = async (customer: Customer): Promise<ListedOrder | undefined> =>
   (await listOrders(customer))[0];
 
-interface Offer {
+interface VisitWindow {
   start: string;
   free: boolean;
 }
 
-/** The time slots that a customer is offered. */
-export async function listWindows(customer: Customer): Promise<Offer[]> {
+/** The time slots that the API offers the customer. */
+export async function listWindows(customer: Customer): Promise<VisitWindow[]> {
   const response = await customer.call('GET', `/api/visit/windows?block=${ADDRESS.block}&days=14`);
-  return (response['windows'] as Offer[] | undefined) ?? [];
+  return (response['windows'] as VisitWindow[] | undefined) ?? [];
 }
 
 /** Orders a visit in the last free time slot; returns the order's ID. */
@@ -66,19 +66,14 @@ export async function bookVisit(customer: Customer): Promise<number> {
   return placeOrder(customer, { more: { visit_hold: (hold as { id: string }).id } });
 }
 
-/**
- * Lets other customers book a time slot until no technician is free.
- * @param prefix prefix of their phone numbers. Use another prefix for a second slot: a customer who holds a second
- * slot loses the first.
- */
+/** Lets other customers hold a time slot until no technician is free. */
 export async function fillWindow(
   deployment: Deployment,
   phone: string,
   start: string,
-  prefix: '7' | '8' = '7',
 ): Promise<void> {
   for (let count = 0; count < 10; count += 1) {
-    const other = await openAccount(deployment, `${prefix}${phone.slice(2)}${count}`);
+    const other = await openAccount(deployment, `7${phone.slice(2)}${count}`);
     await addProduct(other, JET.id);
     const response = await other.call('POST', '/api/visit/hold', { start, block: ADDRESS.block });
     if (response.status === 0) return;

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from './chromium.ts';
 /** Tests of starting and stopping the product. The screen width does not matter, so they run once. */
 const PROCESS = /process\.spec\.ts/;
 
-/** Pages that the gateway renders, tested with a deployment of their own. */
+/** Pages that the gateway renders, tested with a separate deployment. */
 const RENDERING = /rendering\.spec\.ts/;
 
 /**
@@ -49,13 +49,10 @@ export default defineConfig({
     // Requests of a service worker bypass `page.route`. Journeys that need a worker allow it.
     serviceWorkers: 'block',
     // Records only actions, network and console, because screenshots and snapshots take a fifth of the CPU time. Add
-    // `--trace=on` for those.
+    // `--trace=on` to record them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromiumPath,
-      args: CHROMIUM_ARGUMENTS,
-    },
+    launchOptions: { executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS },
   },
   projects: [
     {

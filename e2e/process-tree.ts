@@ -1,4 +1,4 @@
-/** Resource use of a product's process and its descendants, without the database. */
+/** Memory use of a deployment's process and its descendants, without the database. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
@@ -14,8 +14,7 @@ export function listProcesses(pid: number): ProcessInfo[] {
   const children = Map.groupBy(readdirSync('/proc').flatMap(readProcess), ({ parent }) => parent);
   const listDescendants = (parent: number): ProcessInfo[] =>
     (children.get(parent) ?? []).flatMap((child) => [child, ...listDescendants(child.pid)]);
-  const ownName = readdirSync('/proc').filter((name) => name === String(pid));
-  return [...ownName.flatMap(readProcess), ...listDescendants(pid)].filter(
+  return [...readProcess(String(pid)), ...listDescendants(pid)].filter(
     ({ command }) => !command.includes('postgres'),
   );
 }

@@ -4,17 +4,17 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 /** `APP_SECRET` of every deployment that the suites start. */
 export const APP_SECRET = 'secret-of-the-suites-deployments-0123456789';
 
-/** The key for visitor cookies that these deployments derive from it. */
+/** The key for visitor cookies that these deployments derive from `APP_SECRET`. */
 export const VISITOR_SECRET = Buffer.from(
   hkdfSync('sha256', APP_SECRET, '', 'visitor-secret', 32),
 ).toString('hex');
 
-const CODE = 'visitor-cookie';
+const PURPOSE = 'visitor-cookie';
 
 /** Value of the `visitor` cookie for this name: always the same ID, signed as the gateway does. */
 export function createVisitorCookie(name: string): string {
   const id = shorten(createHash('sha256').update(name).digest());
-  return id + shorten(createHmac('sha256', VISITOR_SECRET).update(`${CODE}\n${id}`).digest());
+  return id + shorten(createHmac('sha256', VISITOR_SECRET).update(`${PURPOSE}\n${id}`).digest());
 }
 
 const shorten = (bytes: Buffer): string => bytes.subarray(0, 16).toString('base64url');

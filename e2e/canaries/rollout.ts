@@ -155,8 +155,8 @@ export async function rollOutGuarded(
 }
 
 function updateRows({ deployment }: Rollout, sql: string): void {
-  const { refused } = queryDatabase(deployment.dataDir, sql);
-  if (refused !== undefined) throw new Error(refused);
+  const { error } = queryDatabase(deployment.dataDir, sql);
+  if (error !== undefined) throw new Error(error);
 }
 
 async function getState(

@@ -1,12 +1,12 @@
 /** Requirements for every target: each case throws if the requirement is not met. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runConcurrently } from '../release/help/visitors.ts';
 import { createVisitorCookie } from '../visitor-cookies.ts';
 import {
   sendRequest,
   BROWSER,
   CSRF_TOKEN,
-  runMany,
   requestPage,
   getSetName,
   getVersion,
@@ -37,7 +37,7 @@ export const CASES: readonly Case[] = [
   {
     what: 'a visitor gets the same release set every time, and the same from edge and gateway',
     run: async ({ url }, { gateway }) => {
-      await runMany(60, 6, async (n) => {
+      await runConcurrently(60, 6, async (n) => {
         const sets = [];
         for (const origin of [url, url, gateway])
           sets.push(getSetName(await requestPage(`${origin}/`, `s-${n}`)));
@@ -49,7 +49,7 @@ export const CASES: readonly Case[] = [
     what: 'a canary at 30% is assigned to 30% of visitors',
     run: async ({ url }, releases) => {
       let canaryCount = 0;
-      await runMany(400, 16, async (n) => {
+      await runConcurrently(400, 16, async (n) => {
         if (
           getVersion(await requestPage(`${url}/`, `share-${n}`), 'mfe-catalog') === releases.canary
         )
@@ -63,7 +63,7 @@ export const CASES: readonly Case[] = [
     what: 'visitors with the same release set get identical pages',
     run: async ({ url }) => {
       const texts = new Map<string, Set<string>>();
-      await runMany(80, 8, async (n) => {
+      await runConcurrently(80, 8, async (n) => {
         const page = await requestPage(`${url}/contact`, `b-${n}`);
         texts.set(getSetName(page), (texts.get(getSetName(page)) ?? new Set()).add(page.text));
       });
@@ -210,7 +210,7 @@ export const CASES: readonly Case[] = [
       await requestPage(`${url}/terms`, 'stale');
       await sleep(5500);
       const before = await countPageRequests(releases);
-      await runMany(20, 20, async () => void (await requestPage(`${url}/terms`, 'stale')));
+      await runConcurrently(20, 20, async () => void (await requestPage(`${url}/terms`, 'stale')));
       await sleep(300);
       assert.ok((await countPageRequests(releases)) - before <= 2);
     },
@@ -224,7 +224,7 @@ export const CASES: readonly Case[] = [
       const startedAt = performance.now();
       let lastServedMs = 0;
       while (performance.now() - startedAt < 2500)
-        await runMany(canaryVisitors.length, 8, async (n) => {
+        await runConcurrently(canaryVisitors.length, 8, async (n) => {
           const page = await requestPage(`${url}/`, canaryVisitors[n] ?? '');
           if (getVersion(page, 'mfe-catalog') === releases.canary)
             lastServedMs = performance.now() - startedAt;

@@ -78,17 +78,3 @@ export function getVersion({ text }: RawResponse, remote: string): string | unde
   const set = /id="release-set">([^<]*)</.exec(text)?.[1] ?? '{}';
   return (JSON.parse(set) as Record<string, { version: string }>)[remote]?.version;
 }
-
-/** Runs `work` `count` times, with a limit on the concurrency. */
-export async function runMany(
-  count: number,
-  concurrency: number,
-  work: (index: number) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: concurrency }, async () => {
-      for (let index = next++; index < count; index = next++) await work(index);
-    }),
-  );
-}

@@ -1,14 +1,8 @@
 /** Many requests of many visitors: cached pages contain no personal data, and the hit rate is high enough. */
 import { createHash } from 'node:crypto';
+import { runConcurrently } from '../release/help/visitors.ts';
 import { createVisitorCookie } from '../visitor-cookies.ts';
-import {
-  sendRequest,
-  BROWSER,
-  isRendered,
-  runMany,
-  getSetName,
-  type RawResponse,
-} from './client.ts';
+import { sendRequest, BROWSER, isRendered, getSetName, type RawResponse } from './client.ts';
 import type { Target } from './targets.ts';
 
 export interface MixedRequestsResult {
@@ -66,7 +60,7 @@ export async function sendMixedRequests(
   const paths = [...(await listPaths(target, 60)), '/nowhere', '/cart', '/?utm=1', '/contact'];
   const texts = new Map<string, Set<string>>();
   const counts = { personal: 0, foreignIds: 0, refused: 0 };
-  await runMany(count, CONCURRENCY, async (n) => {
+  await runConcurrently(count, CONCURRENCY, async (n) => {
     const address = paths[(n * 7) % paths.length] ?? '/';
     const page = await sendRequest(target.url + address, createClientHeaders(n, `mark${n}z`));
     if (page.status >= 500) counts.refused += 1;

@@ -27,20 +27,20 @@ async function walk(walker: Walker, info: TestInfo): Promise<void> {
   } catch (fault) {
     throw new Error(`WALK_SEED=${SEED}, after:\n${path.join('\n')}`, { cause: fault });
   }
-  const { moveCounts, restored, dialogsClosedByBack } = walker;
+  const { moveCounts, restoredPositions, dialogsClosedByBack } = walker;
   process.stdout.write(
-    `walk ${SEED}: ${JSON.stringify({ ...moveCounts, restored, closedByBack: dialogsClosedByBack })}\n`,
+    `walk ${SEED}: ${JSON.stringify({ ...moveCounts, restoredPositions, dialogsClosedByBack })}\n`,
   );
   expect(Object.values(moveCounts).reduce((sum, count) => sum + count)).toBe(MOVES);
   expect(moveCounts.open, 'dialogs opened').toBeGreaterThan(2);
   expect(dialogsClosedByBack, 'dialogs closed by Back').toBeGreaterThan(0);
-  expect(restored, 'restored scroll positions').toBeGreaterThan(0);
+  expect(restoredPositions, 'restored scroll positions').toBeGreaterThan(0);
 }
 
 asVisitor(
   'history and scroll positions stay right on a random walk of a visitor',
   async ({ page }, info) => {
-    const walker = new Walker(page, [MENU, FILTER, LOGIN], createRandom(SEED).below);
+    const walker = new Walker(page, [MENU, FILTER, LOGIN], createRandom(SEED).randomBelow);
     await walker.start('/');
     await walk(walker, info);
   },
@@ -51,7 +51,7 @@ asCustomer(
   async ({ page, customer }, info) => {
     await placeOrder(customer);
     await addProduct(customer, JET.id);
-    const walker = new Walker(page, [MENU, FILTER, ADDRESS], createRandom(SEED + 1).below);
+    const walker = new Walker(page, [MENU, FILTER, ADDRESS], createRandom(SEED + 1).randomBelow);
     await walker.start('/spare-parts');
     await walk(walker, info);
   },

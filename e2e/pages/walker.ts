@@ -4,6 +4,7 @@ import { waitForStillScroll } from './measure.ts';
 /** A page in the history as the walker left it. */
 interface Entry {
   address: string;
+  /** Scroll position in px. */
   top: number;
 }
 
@@ -19,7 +20,7 @@ export type Move = 'follow' | 'scroll' | 'open' | 'close' | 'back' | 'forward' |
 export class Walker {
   readonly page: Page;
   private readonly triggers: readonly OverlayTrigger[];
-  private readonly below: (count: number) => number;
+  private readonly randomBelow: (count: number) => number;
   private entries: Entry[] = [];
   private position = 0;
   private dialog: Locator | null = null;
@@ -33,14 +34,18 @@ export class Walker {
     forward: 0,
     reload: 0,
   };
-  /** Number of moves that returned to a scrolled page, and of dialogs that Back closed. */
-  restored = 0;
+  /** Number of moves that returned to a scrolled page. */
+  restoredPositions = 0;
   dialogsClosedByBack = 0;
 
-  constructor(page: Page, triggers: readonly OverlayTrigger[], below: (count: number) => number) {
+  constructor(
+    page: Page,
+    triggers: readonly OverlayTrigger[],
+    randomBelow: (count: number) => number,
+  ) {
     this.page = page;
     this.triggers = triggers;
-    this.below = below;
+    this.randomBelow = randomBelow;
   }
 
   /** Opens an address as if typed. */
@@ -76,7 +81,7 @@ export class Walker {
     const count = await links.count();
     if (count === 0) return this.close();
     await this.savePosition();
-    const link = links.nth(this.below(count));
+    const link = links.nth(this.randomBelow(count));
     const href = (await link.getAttribute('href')) ?? '';
     await press(link);
     this.dialog = null;
@@ -91,7 +96,7 @@ export class Walker {
   }
 
   private async scroll(): Promise<string> {
-    const share = this.below(100) / 100;
+    const share = this.randomBelow(100) / 100;
     await this.page.evaluate(
       (down) =>
         window.scrollTo({
@@ -140,7 +145,7 @@ export class Walker {
   private async travel(delta: 1 | -1): Promise<string> {
     await this.savePosition();
     this.position += delta;
-    if (this.getEntry().top > 0) this.restored += 1;
+    if (this.getEntry().top > 0) this.restoredPositions += 1;
     await this.page.evaluate((steps) => history.go(steps), delta);
     await expect.poll(() => this.getAddress()).toBe(this.getEntry().address);
     await this.waitUntilReady();
@@ -149,13 +154,13 @@ export class Walker {
   }
 
   private async reload(): Promise<string> {
-    const covered = this.dialog !== null;
-    if (!covered) await this.savePosition();
+    const hadDialog = this.dialog !== null;
+    if (!hadDialog) await this.savePosition();
     await this.page.reload();
     this.dialog = null;
     await this.waitUntilReady();
     await this.detectDialog();
-    return covered ? 'with a dialog open' : '';
+    return hadDialog ? 'with a dialog open' : '';
   }
 
   private async expectEntry(description: string): Promise<void> {
@@ -167,9 +172,9 @@ export class Walker {
     const getOffset = async (): Promise<number> => {
       const now = await this.page.evaluate(() => ({
         top: scrollY,
-        most: document.documentElement.scrollHeight - innerHeight,
+        maximum: document.documentElement.scrollHeight - innerHeight,
       }));
-      return Math.abs(now.top - Math.min(top, now.most));
+      return Math.abs(now.top - Math.min(top, now.maximum));
     };
     await expect
       .poll(getOffset, { message: `${description}: scroll position should be ${top}` })
@@ -218,7 +223,7 @@ export class Walker {
   }
 
   private pick<T>(items: readonly T[]): T {
-    const chosen = items[this.below(items.length)];
+    const chosen = items[this.randomBelow(items.length)];
     if (chosen === undefined) throw new Error('Nothing to choose from');
     return chosen;
   }

@@ -19,22 +19,22 @@ export const resetTextSize = (page: Page): Promise<void> =>
  * scrollable rows, and intended ellipses.
  */
 export const findCutOff = (page: Page): Promise<string[]> =>
-  runInPage(page, findCut, [
+  runInPage(page, listCutOff, [
     getCheckedRoot,
     describeElement,
     isHidden,
     isInRow,
-    isBeyond,
-    isCut,
+    isBeyondScreen,
+    isTextCut,
     overflowsCard,
     isPainted,
     getTextBox,
-    clips,
+    clipsText,
   ]);
 
 /** Words broken in the middle, letters outside their circle, and placeholders that are wider than their field. */
 export const findBrokenText = (page: Page): Promise<string[]> =>
-  runInPage(page, findBroken, [
+  runInPage(page, listBrokenText, [
     getCheckedRoot,
     describeElement,
     isHidden,
@@ -47,27 +47,27 @@ export const findBrokenText = (page: Page): Promise<string[]> =>
     isPlaceholderCut,
   ]);
 
-function findCut(): string[] {
+function listCutOff(): string[] {
   const root = getCheckedRoot();
   const controls = [...root.querySelectorAll('a[href], button, input, select, textarea')].filter(
-    (element) => !isHidden(element) && !isInRow(element) && isBeyond(element),
+    (element) => !isHidden(element) && !isInRow(element) && isBeyondScreen(element),
   );
-  const box = [...root.querySelectorAll('*')].filter(
+  const texts = [...root.querySelectorAll('*')].filter(
     (element) =>
       getTextBox(element) !== null &&
       !isHidden(element) &&
       !isInRow(element) &&
-      (isCut(element) || overflowsCard(element)),
+      (isTextCut(element) || overflowsCard(element)),
   );
   return [
     ...new Set([
       ...controls.map((element) => `beyond the edge: ${describeElement(element)}`),
-      ...box.map((element) => `cut: ${describeElement(element)}`),
+      ...texts.map((element) => `cut: ${describeElement(element)}`),
     ]),
   ];
 }
 
-function findBroken(): string[] {
+function listBrokenText(): string[] {
   const root = getCheckedRoot();
   const broken = [...root.querySelectorAll('*')]
     .filter((element) => getTextBox(element) !== null && !isHidden(element) && !isInRow(element))
@@ -101,7 +101,7 @@ function isInRow(element: Element): boolean {
   return false;
 }
 
-function isBeyond(control: Element): boolean {
+function isBeyondScreen(control: Element): boolean {
   const { left, right } = control.getBoundingClientRect();
   return left < -1 || right > innerWidth + 1;
 }
@@ -121,15 +121,15 @@ function getTextBox(element: Element): DOMRect | null {
   return range.getBoundingClientRect();
 }
 
-/** Whether the nearest ancestor that clips its content hides a part of the text. */
-function isCut(element: Element): boolean {
+/** Whether the nearest ancestor that clipsText its content hides a part of the text. */
+function isTextCut(element: Element): boolean {
   const box = getTextBox(element);
   if (box === null) return false;
   for (let part: Element | null = element; part !== null; part = part.parentElement) {
     const style = getComputedStyle(part);
     if (part === document.body || style.textOverflow === 'ellipsis') return false;
     if (style.overflowX === 'visible' || style.webkitLineClamp !== 'none') continue;
-    return clips(part, box);
+    return clipsText(part, box);
   }
   return false;
 }
@@ -158,9 +158,9 @@ function isPainted(part: Element): boolean {
   return hasBorder || !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor);
 }
 
-function clips(part: Element, box: DOMRect): boolean {
+function clipsText(part: Element, box: DOMRect): boolean {
   const edge = part.getBoundingClientRect();
-  // Clipped to a point: it is for screen readers only.
+  // An element that is clipped to a point is for screen readers only.
   if (edge.width <= 2 || edge.height <= 2) return false;
   const { overflowY } = getComputedStyle(part);
   const overflowsSideways = box.right > edge.right + 2 || box.left < edge.left - 2;
@@ -170,7 +170,7 @@ function clips(part: Element, box: DOMRect): boolean {
   );
 }
 
-/** Whether a token is a plain word: addresses, codes and other long ones may break. */
+/** Whether a token is a plain word. Addresses, codes and long tokens may break. */
 function isPlainWord(token: string): boolean {
   const isCode = /^[A-Z]{5,}$/.test(token) || (/\d/.test(token) && /[a-z]/i.test(token));
   return token.length <= 16 && !isCode && !/[@/_]/.test(token);

@@ -26,9 +26,9 @@ export interface Catalogue {
 export async function readCatalogue(origin: string): Promise<Catalogue> {
   const call = async (path: string): Promise<Record<string, unknown>> =>
     (await (await fetch(`${origin}/api/${path}`)).json()) as Record<string, unknown>;
-  const { SubCategory: kinds } = await call('subcategory/list/status');
+  const { SubCategory: services } = await call('subcategory/list/status');
   const { SparePart: parts } = await call('spare-part/list/status');
-  for (const { id, name } of kinds as { id: number; name: string }[]) {
+  for (const { id, name } of services as { id: number; name: string }[]) {
     const { products } = await call(`product/by-subcategory/${id}`);
     const listed = (products ?? []) as Product[];
     const path = `/service/${id}/${encodeURIComponent(name)}`;

@@ -1,5 +1,5 @@
 /**
- * A logged-in customer who exists in this browser only: the personal part of the API is answered here, so the probe
+ * A logged-in customer who exists in this browser only: this file answers the personal part of the API, so the probe
  * needs no account and changes nothing on the server. Products and spare parts come from the server.
  */
 import type { Page, Route } from '@playwright/test';
@@ -38,12 +38,12 @@ export class ProbeCustomer {
   }
 
   /** Number of orders that pages have sent. */
-  get orders(): number {
+  get orderCount(): number {
     return this.#orders;
   }
 
   /** Number of lines in the cart. */
-  get lines(): number {
+  get lineCount(): number {
     return this.#lines.length;
   }
 
@@ -82,14 +82,14 @@ export class ProbeCustomer {
         phone_number: '9000000000',
         referral_code: 'PROBE0',
         address: ADDRESS,
-        cart_count: this.lines,
+        cart_count: this.lineCount,
         language: 'en',
       },
     }),
     'GET /api/cart': () => this.#readCart(),
     'POST /api/cart/addtocart': (body) => {
       const { quantity: _, ...item } = body;
-      const line = { id: `cl_${this.lines + 1}`, quantity: 1, ...item };
+      const line = { id: `cl_${this.lineCount + 1}`, quantity: 1, ...item };
       this.#lines.push(line);
       return { message: 'Added to cart', cart: line };
     },
@@ -119,17 +119,15 @@ export class ProbeCustomer {
       const windows = listWindows();
       return { windows, earliest: windows[0]?.start, hold: null };
     },
-    'POST /api/visit/hold': ({ start }) => {
-      return {
-        hold: {
-          id: 'probe',
-          start,
-          end: addHours(Date.parse(String(start)), WINDOW_HOURS),
-          expires_at: new Date(Date.now() + HOLD_SECONDS * 1000).toISOString(),
-          seconds_left: HOLD_SECONDS,
-        },
-      };
-    },
+    'POST /api/visit/hold': ({ start }) => ({
+      hold: {
+        id: 'probe',
+        start,
+        end: addHours(Date.parse(String(start)), WINDOW_HOURS),
+        expires_at: new Date(Date.now() + HOLD_SECONDS * 1000).toISOString(),
+        seconds_left: HOLD_SECONDS,
+      },
+    }),
     'DELETE /api/visit/hold': () => ({}),
     'POST /api/cart/process-checkout': () => {
       this.#orders += 1;

@@ -9,7 +9,7 @@ const STEP_MS = 8000;
 /** How long a customer looks at a page before acting: parts that load late may hide it, or throw. */
 const LOOK_MS = 3000;
 
-/** Target of a probe. */
+/** What the probe visits, and as whom. */
 export interface Subject {
   /** Address of the shop. */
   origin: string;
@@ -53,19 +53,21 @@ async function measureTimes(page: Page): Promise<Finding['times']> {
   return times;
 }
 
-/** Returns the step that failed; null if all worked. */
+/** Returns what is wrong with the first step that failed; null if all steps worked. */
 async function findFault(page: Page, subject: Subject): Promise<string | null> {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const { remote, version } = subject;
-  const others = page.locator(`[data-boundary="${remote}"]:not([data-version="${version}"])`);
+  const otherVersions = page.locator(
+    `[data-boundary="${remote}"]:not([data-version="${version}"])`,
+  );
   for (const [fault, run] of listSteps(page, subject)) {
     try {
       await run();
     } catch (error) {
       return error instanceof Fault ? error.message : fault;
     }
-    if ((await others.count()) > 0) return `${remote} ${version} is not shown.`;
+    if ((await otherVersions.count()) > 0) return `${remote} ${version} is not shown.`;
     if (errors.length > 0) return 'A script of the page threw an error.';
   }
   return null;
@@ -80,7 +82,7 @@ function listSteps(page: Page, { origin, catalogue, customer }: Subject): Step[]
     await page.waitForTimeout(LOOK_MS);
     await checkFrame(page, path);
   };
-  const sells = (items: readonly [name: string, price: number][]) => async () =>
+  const checkItems = (items: readonly [name: string, price: number][]) => async () =>
     checkPrices(main, items);
   const { products, parts, path } = catalogue;
   const press = (name: string) =>
@@ -92,12 +94,15 @@ function listSteps(page: Page, { origin, catalogue, customer }: Subject): Step[]
       () => main.locator('a[href^="/service/"]').first().waitFor(),
     ],
     ['The page of a service does not open.', () => open(path)],
-    ['A service has a wrong price.', sells(products.map(({ title, price }) => [title, price]))],
+    [
+      'A service has a wrong price.',
+      checkItems(products.map(({ title, price }) => [title, price])),
+    ],
     ['A service cannot be added to the cart.', () => addFirst(page, customer)],
     ['The spare parts do not open.', () => open('/spare-parts')],
     [
       'A spare part has a wrong price.',
-      sells(parts.map(({ service_name: name, price }) => [name, price])),
+      checkItems(parts.map(({ service_name: name, price }) => [name, price])),
     ],
     ['A spare part cannot be added to the cart.', () => addFirst(page, customer)],
     ['The cart does not open.', () => open('/cart')],
@@ -108,7 +113,7 @@ function listSteps(page: Page, { origin, catalogue, customer }: Subject): Step[]
       () => page.getByRole('radio', { checked: true }).nth(1).waitFor(),
     ],
     ['The order cannot be placed.', () => press('Order')],
-    ['The order cannot be placed.', () => waitUntil(() => customer.orders === 1)],
+    ['The order cannot be placed.', () => waitUntil(() => customer.orderCount === 1)],
     ['The bookings do not open.', () => open('/booking')],
   ];
 }
@@ -132,8 +137,8 @@ const MIN_OPACITY = 0.3;
 const readOpacity = (element: Locator): Promise<number> =>
   element.evaluate((start) => {
     let opacity = 1;
-    for (let at: Element | null = start; at !== null; at = at.parentElement)
-      opacity *= Number(getComputedStyle(at).opacity);
+    for (let current: Element | null = start; current !== null; current = current.parentElement)
+      opacity *= Number(getComputedStyle(current).opacity);
     return opacity;
   });
 
@@ -151,14 +156,14 @@ async function checkPrices(
 /** Adds the first item: it must reach the cart and show its quantity. */
 async function addFirst(page: Page, customer: ProbeCustomer): Promise<void> {
   const main = page.getByRole('main');
-  const lineCount = customer.lines + 1;
+  const expected = customer.lineCount + 1;
   await main
     .getByRole('button', { name: 'Add', exact: true })
     .filter({ visible: true })
     .first()
     .click();
   await main.getByRole('button', { name: 'Delete', exact: true }).first().waitFor();
-  await waitUntil(() => customer.lines === lineCount);
+  await waitUntil(() => customer.lineCount === expected);
 }
 
 /** Throws if the condition does not hold within the time of a step. */

@@ -15,11 +15,11 @@ const [LATE_REASON, BLOCKED_REASON] = [
 
 describe('a canary in the probe', () => {
   it.each([
-    ['a faultless visit', GOOD, true],
+    ['no problem', GOOD, true],
     ['a fault', visit('blank'), false],
     ['a late page', LATE, false],
     ['a blocking press', BLOCKED, false],
-  ])('is visited once more if the first visit found a problem: %s', (_name, first, passed) => {
+  ])('passes after one visit only if that found no problem: %s', (_found, first, passed) => {
     expect(hasPassed(first)).toBe(passed);
   });
 

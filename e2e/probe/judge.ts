@@ -1,6 +1,5 @@
 /** Judges a canary by visits of the probe (RELEASE-40). Pure. */
 
-/** Times of a visit that are compared. */
 export type Time = 'lcp' | 'press';
 
 /** What a visit found. */
@@ -11,7 +10,10 @@ export interface Finding {
   times: Record<Time, number>;
 }
 
-/** Slower is a problem: the limit of a good LCP, and the one above which INP (which is more than handlers) is poor. */
+/**
+ * Times above these limits are a problem: 2500 ms is the upper limit of a good LCP. From 500 ms on an INP is poor, and the
+ * handlers are only a part of it.
+ */
 const LIMITS: readonly { time: Time; ms: number; reason: string }[] = [
   { time: 'lcp', ms: 2500, reason: 'A page shows its content late.' },
   { time: 'press', ms: 500, reason: 'The handlers of a press block the page.' },

@@ -35,10 +35,10 @@ async function runRound(): Promise<boolean> {
   }
 }
 
-let isDone = await runRound();
+let hasSucceeded = await runRound();
 while (!values.once) {
   await sleep(POLL_MS);
-  isDone = await runRound();
+  hasSucceeded = await runRound();
 }
 await browser.close();
-process.exitCode = isDone ? 0 : 1;
+process.exitCode = hasSucceeded ? 0 : 1;

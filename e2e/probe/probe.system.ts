@@ -23,7 +23,7 @@ const UNSEEN = [
   'the cart does not proceed',
   'the order is not sent',
 ];
-/** States in which a rollout may be after such a visit. */
+/** States in which a rollout may be after a visit by staff. */
 function getExpectedStates(kind: ReleaseKind): readonly string[] {
   if (kind === GOOD) return ['running'];
   return UNSEEN.includes(kind.name) ? ['running', 'held'] : ['held'];
@@ -44,16 +44,16 @@ const NEXT_VISIT_MS = 30_000;
 interface Row {
   probe: string;
   staff: string;
-  passed: boolean;
+  isPassed: boolean;
 }
 
-// No visitor exists. What the browsers of staff report is tried first, then the probe's process.
+// There are no visitors: first only browsers of staff report the canaries, then only the probe does.
 describe('canaries without a visitor', () => {
   let deployment: Deployment;
   let browser: Browser;
   let staff: Staff;
   const rows = new Map<string, Row>(
-    KINDS.map(({ name }) => [name, { probe: 'not tried', staff: 'not tried', passed: true }]),
+    KINDS.map(({ name }) => [name, { probe: 'not tried', staff: 'not tried', isPassed: true }]),
   );
 
   beforeAll(async () => {
@@ -65,20 +65,20 @@ describe('canaries without a visitor', () => {
     browser = await chromium.launch({ executablePath: chromiumPath, args: CHROMIUM_ARGUMENTS });
   }, 600_000);
   afterAll(async () => {
-    const table = [...rows].map(([what, { probe, staff: visits, passed }]) => ({
+    const table = [...rows].map(([what, { probe, staff: visits, isPassed }]) => ({
       what,
       expected: what === GOOD.name ? 'passes' : 'is halted',
       actual: `probe ${probe}; staff ${visits}`,
-      passed,
+      isPassed,
     }));
     process.stdout.write(`\n${formatTable(table)}\n`);
     await browser.close();
     await deployment.stop();
   });
 
-  let published = 0;
+  let versionCount = 0;
   async function publish(kind: ReleaseKind) {
-    const version = `9.5.${(published += 1)}-early`;
+    const version = `9.5.${(versionCount += 1)}-early`;
     await publishKind({ staff, deployment }, kind, version);
     return { remote: getRemote(kind), version };
   }
@@ -158,7 +158,7 @@ describe('canaries without a visitor', () => {
 
     it.each(KINDS)('judges a canary in its first round: $name', async (kind) => {
       const row = rows.get(kind.name)!;
-      row.passed = false;
+      row.isPassed = false;
       const { remote, version } = await publish(kind);
       const startedAt = Date.now();
       await staff.rollout(remote, version, 0);
@@ -172,7 +172,7 @@ describe('canaries without a visitor', () => {
       await expect
         .poll(async () => (await staff.getCanary(remote))?.state, { timeout: VERDICT_MS })
         .toBe(expected[1]);
-      row.passed = true;
+      row.isPassed = true;
       await staff.rollback(remote);
     });
   });

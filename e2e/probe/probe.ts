@@ -25,11 +25,11 @@ export interface Releases {
   token: string;
 }
 
-/** Probes canaries; links and times are kept between rounds. */
+/** Probes canaries. Keeps links and times between rounds. */
 export class Probe {
   readonly #browser: Browser;
   readonly #releases: Releases;
-  /** Links by version, which work for a day. */
+  /** Remote and version → link to its preview, and the time in ms until which to use the link. */
   readonly #links = new Map<string, { link: string; until: number }>();
   /** When each canary was probed last, in ms. */
   readonly #probedAt = new Map<string, number>();
@@ -61,15 +61,15 @@ export class Probe {
     const first = await this.#visit(remote, canary);
     let reason: string | null = null;
     if (!hasPassed(first)) {
-      const [again, beside] = await Promise.all([
+      const [again, stableFinding] = await Promise.all([
         this.#visit(remote, canary),
         this.#visit(remote, stable),
       ]);
-      if (beside.fault !== null) {
-        const line = `${remote} ${canary} was not judged, because stable fails too: ${beside.fault}`;
+      if (stableFinding.fault !== null) {
+        const line = `${remote} ${canary} was not judged, because stable fails too: ${stableFinding.fault}`;
         return { isJudged: false, line };
       }
-      reason = findReason(first, again, beside);
+      reason = findReason(first, again, stableFinding);
     }
     const result = { version: canary, passed: reason === null, reason };
     const { message } = await this.#call('POST', `${remote}/probe`, result);

@@ -25,8 +25,10 @@ const HOUR_MS = 3_600_000;
 const VISITS = 5;
 /** Parts proposed per visit. With on the way, arrived, begun, done and two photos, a visit has 40 actions. */
 const PARTS_PER_VISIT = 34;
+/** How often the phone switches between offline and online. */
 const SWITCHES = 50;
-const KILL_AFTER = 120;
+/** Index of the action after which the server is killed. */
+const KILLED_AFTER = 120;
 
 const random = createRandom(20_261_126);
 let deployment: Deployment;
@@ -42,7 +44,7 @@ afterAll(async () => {
   await deployment.stop();
 });
 
-/** Kills the product and starts it again in the same folder at the same addresses. */
+/** Kills the deployment and starts it again in the same folder at the same addresses. */
 async function restartAfterKill(): Promise<void> {
   const { url, staffUrl, dataDir } = deployment;
   deployment.kill();
@@ -106,7 +108,7 @@ async function proposePart(page: Page): Promise<void> {
   await waitForOverlayHistory(page);
 }
 
-/** The smallest picture: a photograph of full size would take seconds on a busy machine. */
+/** The smallest picture, because a full-size photograph would take seconds on a busy machine. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -172,11 +174,11 @@ describe('a technician with a bad connection', () => {
     const context = page.context();
     const actions = codes.flatMap(listActions);
     const switches = new Set<number>();
-    while (switches.size < SWITCHES) switches.add(random.below(actions.length));
+    while (switches.size < SWITCHES) switches.add(random.randomBelow(actions.length));
     let isOffline = true;
     for (const [n, action] of actions.entries()) {
       await action(page);
-      if (n === KILL_AFTER) await restartAfterKill();
+      if (n === KILLED_AFTER) await restartAfterKill();
       if (!switches.has(n)) continue;
       isOffline = !isOffline;
       await context.setOffline(isOffline);
@@ -203,8 +205,8 @@ describe('a technician with a bad connection', () => {
     await press(second, 'I am on the way');
     await expectEmptyQueue(second);
     await page.context().setOffline(false);
-    const refusal = page.getByRole('region', { name: /I am on the way/ });
-    await expectPage(refusal).toBeVisible();
+    const rejection = page.getByRole('region', { name: /I am on the way/ });
+    await expectPage(rejection).toBeVisible();
     expect(readDone(orders)).toEqual([`${orders[0]} on the way`]);
     await Promise.all([page.context().close(), second.context().close()]);
   });

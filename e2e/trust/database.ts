@@ -13,18 +13,21 @@ const PROGRAM = `
     const { rows } = await client.query(sql);
     process.stdout.write(JSON.stringify({ rows }));
   } catch (error) {
-    process.stdout.write(JSON.stringify({ refused: error.message }));
+    process.stdout.write(JSON.stringify({ error: error.message }));
   }
   await client.end();`;
 
-/** Returns the rows, or the database's error message. */
-export function queryDatabase(
-  dataDir: string,
-  sql: string,
-): { rows?: Record<string, unknown>[]; refused?: string } {
+interface QueryResult {
+  rows?: Record<string, unknown>[];
+  /** The database's error message. */
+  error?: string;
+}
+
+/** Runs a statement; returns the rows or the error. */
+export function queryDatabase(dataDir: string, sql: string): QueryResult {
   const host = path.join(dataDir, 'postgres/run');
   const args = ['--input-type=module', '-e', PROGRAM, host, sql];
   const run = spawnSync(process.execPath, args, { cwd: api, encoding: 'utf8' });
-  if (run.status !== 0) throw new Error(`The database could not be asked: ${run.stderr}`);
-  return JSON.parse(run.stdout) as { rows?: Record<string, unknown>[]; refused?: string };
+  if (run.status !== 0) throw new Error(`The database could not be queried: ${run.stderr}`);
+  return JSON.parse(run.stdout) as QueryResult;
 }

@@ -5,7 +5,7 @@ export interface CheckRow {
   what: string;
   expected: string;
   actual: string;
-  passed: boolean;
+  isPassed: boolean;
 }
 
 /** Input of a part. */
@@ -30,7 +30,7 @@ export const requireAtMost = (
   what,
   expected: bound === 0 ? '0' : `at most ${bound}${unit}`,
   actual: `${figure}${unit}`,
-  passed: figure <= bound,
+  isPassed: figure <= bound,
 });
 
 /** Row for a figure that must not be below a bound. */
@@ -43,7 +43,7 @@ export const requireAtLeast = (
   what,
   expected: `at least ${bound}${unit}`,
   actual: `${figure}${unit}`,
-  passed: figure >= bound,
+  isPassed: figure >= bound,
 });
 
 /** Row for something that must work. */
@@ -51,5 +51,5 @@ export const requireWorks = (what: string, isWorking: boolean, failure = 'does n
   what,
   expected: 'works',
   actual: isWorking ? 'works' : failure,
-  passed: isWorking,
+  isPassed: isWorking,
 });

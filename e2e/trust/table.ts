@@ -5,11 +5,11 @@ const HEAD = ['attempt', 'expected', 'actual', ''] as const;
 
 /** One line for each row; columns are as wide as their longest cell. */
 export function formatTable(rows: readonly CheckRow[]): string {
-  const cells = rows.map(({ what, expected, actual, passed }) => [
+  const cells = rows.map(({ what, expected, actual, isPassed }) => [
     what,
     expected,
     actual,
-    passed ? 'passed' : 'FAILED',
+    isPassed ? 'passed' : 'FAILED',
   ]);
   const lines = [[...HEAD], ...cells];
   const widths = HEAD.map((_, column) =>

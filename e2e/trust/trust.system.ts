@@ -7,6 +7,6 @@ describe('the product withstands attackers, other teams and faulty builds', () =
     const rows = await run({ print: (line) => void process.stdout.write(`  ${line}\n`) });
     process.stdout.write(`${formatTable(rows)}\n`);
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.filter(({ passed }) => !passed)).toEqual([]);
+    expect(rows.filter(({ isPassed }) => !isPassed)).toEqual([]);
   });
 });

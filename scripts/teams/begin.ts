@@ -67,7 +67,7 @@ export async function checkRepository(team: Team): Promise<CheckRow[]> {
     published,
     toRow(
       'packing once more publishes nothing',
-      repeated.passed && repeated.actual === 'yes',
+      repeated.isPassed && repeated.actual === 'yes',
       repeated.actual,
     ),
     toCommandRow('a repository is written', created),

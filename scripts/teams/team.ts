@@ -28,11 +28,11 @@ export interface CommandResult {
 }
 
 /** A result row for a condition. */
-export const toRow = (what: string, passed: boolean, actual: string): CheckRow => ({
+export const toRow = (what: string, isPassed: boolean, actual: string): CheckRow => ({
   what,
   expected: 'yes',
-  actual: passed && actual === '' ? 'yes' : toOneLine(actual, passed ? 100 : 1000),
-  passed,
+  actual: isPassed && actual === '' ? 'yes' : toOneLine(actual, isPassed ? 100 : 1000),
+  isPassed,
 });
 
 /** A result row for a command: the end of its output if it failed. */

@@ -57,6 +57,6 @@ describe('a remote in a separate repository, with our packages from a registry',
     const rows = await run();
     process.stdout.write(`${formatTable(rows)}\n`);
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.filter(({ passed }) => !passed)).toEqual([]);
+    expect(rows.filter(({ isPassed }) => !isPassed)).toEqual([]);
   });
 });

@@ -89,16 +89,19 @@ export class Staff {
 
   /** The remote's canary as `status` shows it, or null. */
   async getCanary(remote: string): Promise<CanaryStatus | null> {
-    return (await this.#status(remote)).canary;
+    return (await this.getStatus(remote)).canary;
   }
 
   /** The remote's entry in `status`. */
-  getStatus(remote: string): Promise<RemoteStatus> {
-    return this.#status(remote);
+  async getStatus(remote: string): Promise<RemoteStatus> {
+    const { remotes } = await this.#call('GET', 'status');
+    const status = (remotes as Record<string, RemoteStatus>)[remote];
+    if (status === undefined) throw new Error(`The gateway knows no ${remote}`);
+    return status;
   }
 
   async getStable(remote: string): Promise<string> {
-    return (await this.#status(remote)).stable;
+    return (await this.getStatus(remote)).stable;
   }
 
   async getHistory(): Promise<HistoryEntry[]> {
@@ -116,13 +119,6 @@ export class Staff {
     child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
     return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...output })));
-  }
-
-  async #status(remote: string): Promise<RemoteStatus> {
-    const { remotes } = await this.#call('GET', 'status');
-    const status = (remotes as Record<string, RemoteStatus>)[remote];
-    if (status === undefined) throw new Error(`The gateway knows no ${remote}`);
-    return status;
   }
 
   #post(remote: string, action: string, body: object): Promise<Body> {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from '../../deployment.ts';
 
-/** Path of a published version's file in the store of this suite's product. */
+/** Path of a published version's file in the store of a deployment. */
 export const getStoredFile = (
   deployment: Pick<Deployment, 'dataDir'>,
   remote: string,
@@ -19,8 +19,8 @@ export function removeFile(file: string): void {
 /** Changes one byte and deletes the compressed forms, so that the changed file is served. */
 export function alterOneByte(file: string): void {
   const content = readFileSync(file);
-  const at = content.length - 2;
-  content[at] = (content[at] ?? 0) ^ 1;
+  const index = content.length - 2;
+  content[index] = (content[index] ?? 0) ^ 1;
   removeFile(file);
   writeFileSync(file, content);
 }

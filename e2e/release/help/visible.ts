@@ -3,7 +3,7 @@ import { getModuleFiles, createVariant, type Build } from './builds.ts';
 
 /** The home page's heading, and its text in a version with a visible change. */
 export const HEADING = 'Home services at your doorstep';
-export const CHANGED = 'Home services at your doorstep, today';
+export const CHANGED_HEADING = 'Home services at your doorstep, today';
 
 /** The error that a broken version throws. */
 const THROW = 'throw Error("thrown by a broken version")';
@@ -24,7 +24,7 @@ export function withVisibleChange(
   return createVariant(build, version, { ...more, [textsFile]: change });
 }
 
-const replaceHeading: Change = (text) => text.replaceAll(HEADING, CHANGED);
+const replaceHeading: Change = (text) => text.replaceAll(HEADING, CHANGED_HEADING);
 
 const keepText: Change = (text) => text;
 
@@ -54,11 +54,11 @@ export function withThrowOnRender(build: Build, version: string): Build {
   const start = findModuleStart(build, file);
   return withVisibleChange(build, version, {
     [file]: (text) => {
-      const at = text.indexOf(start);
+      const index = text.indexOf(start);
       // A minified name may contain `$`.
-      const found = /default:\(\)=>[\w$]+/.exec(text.slice(at))?.[0];
+      const found = /default:\(\)=>[\w$]+/.exec(text.slice(index))?.[0];
       if (found === undefined) throw new Error('The home page was not found in its module');
-      return text.slice(0, at) + text.slice(at).replace(found, `default:()=>()=>{${THROW}}`);
+      return text.slice(0, index) + text.slice(index).replace(found, `default:()=>()=>{${THROW}}`);
     },
   });
 }
@@ -73,9 +73,9 @@ export function withThrowingEntry(build: Build, version: string): Build {
 /** Finds the text with which the module function of the home page begins in its chunk. */
 function findModuleStart(build: Build, file: string): string {
   const entry = build.files.get(build.manifest.entry)?.toString('utf8') ?? '';
-  // The last module that the entry runs for it; the ones before it are only prerequisites.
-  const prerequisites = /"\.\/home":\(\)=>.*?\(\)=>\(\)=>(.*?)\)(?:,"|\})/.exec(entry)?.[1] ?? '';
-  const id = [...prerequisites.matchAll(/\((\d+)\)/g)].at(-1)?.[1];
+  // The entry runs several modules for the home page: prerequisites, and last the page itself.
+  const modules = /"\.\/home":\(\)=>.*?\(\)=>\(\)=>(.*?)\)(?:,"|\})/.exec(entry)?.[1] ?? '';
+  const id = [...modules.matchAll(/\((\d+)\)/g)].at(-1)?.[1];
   const chunk = build.files.get(file)?.toString('utf8') ?? '';
   const start = new RegExp(`\\b${id}(?:\\([^)]*\\)|:[^{]{0,40})\\{`).exec(chunk)?.[0];
   if (id === undefined || start === undefined)

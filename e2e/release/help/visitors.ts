@@ -13,7 +13,6 @@ interface Release {
 /** Remote → its release in the document. */
 type ReleaseSet = Record<string, Release & { stable?: Release }>;
 
-/** An HTTP response. */
 interface RawResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -31,7 +30,7 @@ function sendRequest(
     const { method = 'GET', headers = {}, body } = options;
     const request = http.request(url, { agent, method, headers }, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (part: Buffer) => chunks.push(part));
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () =>
         resolve({
@@ -88,7 +87,7 @@ export function sendReport(
   return postReport(origin, visitor, token, { events }, headers);
 }
 
-/** Sends a whole beacon; the view's release set replaces the one in the beacon. */
+/** Sends a beacon. Its release set is replaced by the one that the view's token names. */
 export function postReport(
   origin: string,
   visitor: string,
@@ -122,11 +121,7 @@ export async function runConcurrently(
 ): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {
-    while (next < count) {
-      const n = next;
-      next += 1;
-      await work(n);
-    }
+    for (let n = next++; n < count; n = next++) await work(n);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -22,15 +22,16 @@ import {
 const REMOTE = 'mfe-catalog';
 const VISITORS = 500;
 const PERCENT = 20;
-/** The first visitors of the canary use a real browser, this many in total. */
+/** Number of visitors of the canary who use a real browser: the first ones. */
 const BROWSERS = 3;
 
 interface Fault {
   name: string;
   build: (build: Build, version: string) => Build;
+  /** Damages stored files after publishing. @param file returns the path of a stored file */
   damage?: (file: (name: string) => string, build: Build) => void;
-  /** Fault that the files do not show: the version fails at run time, or a file never arrives. */
-  fails?: 'when run' | 'by waiting';
+  /** A fault that the files do not show: code throws, or a file never arrives. */
+  hiddenFault?: 'throws' | 'hangs';
 }
 
 const FAULTS: Fault[] = [
@@ -49,9 +50,9 @@ const FAULTS: Fault[] = [
     build: withVisibleChange,
     damage: (file, build) => alterOneByte(file(getModuleFiles(build, './home').js)),
   },
-  { name: 'throws when evaluated', build: withThrowOnEvaluation, fails: 'when run' },
-  { name: 'throws when first rendered', build: withThrowOnRender, fails: 'when run' },
-  { name: 'entry hangs', build: withVisibleChange, fails: 'by waiting' },
+  { name: 'throws when evaluated', build: withThrowOnEvaluation, hiddenFault: 'throws' },
+  { name: 'throws when first rendered', build: withThrowOnRender, hiddenFault: 'throws' },
+  { name: 'entry hangs', build: withVisibleChange, hiddenFault: 'hangs' },
 ];
 
 for (const [index, fault] of FAULTS.entries()) {
@@ -102,7 +103,9 @@ interface Crowd {
 }
 
 interface Outcome {
+  /** Visitors who saw a broken page. */
   broken: number;
+  /** Visitors who got the canary. */
   canary: number;
 }
 
@@ -136,7 +139,7 @@ async function visit(crowd: Crowd, n: number, outcome: Outcome): Promise<void> {
 
 /** Whether entry and chunks of the version are served, intact, and run. */
 async function canRun({ url, version, build, fault }: Crowd): Promise<boolean> {
-  if (fault.fails !== undefined) return false;
+  if (fault.hiddenFault !== undefined) return false;
   const { js, css } = getModuleFiles(build, './home');
   const published = (await (
     await fetch(`${url}/remotes/${REMOTE}/${version}/version.json`)
@@ -155,7 +158,7 @@ async function visitByBrowser(
   address: string,
 ): Promise<boolean> {
   const page = await openBrowser(browser, url, visitor, address);
-  if (fault.fails === 'by waiting') {
+  if (fault.hiddenFault === 'hangs') {
     const entry = `/${version}/${build.manifest.entry}`;
     await page.route(
       (address) => address.pathname.endsWith(entry),
@@ -195,10 +198,10 @@ test('a flood of forged reports does not halt a healthy rollout', async ({ deplo
     const loaded = { remote: REMOTE, version: set[REMOTE]?.version ?? '', outcome: 'loaded' };
     await sendReport(url, visitor, token, [loaded], headers);
   });
-  const codes = new Map<number, number>();
+  const statusCounts = new Map<number, number>();
   const forge = async (visitor: string, token: string, address: string): Promise<void> => {
     const { status } = await sendReport(url, visitor, token, [failed], withAddress(address));
-    codes.set(status, (codes.get(status) ?? 0) + 1);
+    statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1);
   };
   const farm = withAddress('203.0.113.1');
   const forger = await openView(url, createVisitorId(0, 'forger'), { headers: farm });
@@ -219,11 +222,11 @@ test('a flood of forged reports does not halt a healthy rollout', async ({ deplo
   });
   await waitForEvaluation(staff, url);
   const canary = await staff.getCanary(REMOTE);
-  const sent = [...codes.values()].reduce((sum, count) => sum + count, 0);
+  const sent = [...statusCounts.values()].reduce((sum, count) => sum + count, 0);
   recordMeasurement(
     'forged reports sent',
     sent,
-    `rejected ${(codes.get(403) ?? 0) + (codes.get(429) ?? 0)}`,
+    `rejected ${(statusCounts.get(403) ?? 0) + (statusCounts.get(429) ?? 0)}`,
   );
   recordMeasurement('  counted failures', canary?.failures ?? -1, 'at most 2: one per network');
   recordMeasurement('  state of the healthy rollout', canary?.state ?? 'gone', 'running');

@@ -3,7 +3,7 @@ import { readBuild, getModuleFiles, type Build } from '../help/builds.ts';
 import { openBrowser, countViews, expect, test, findVisitor } from '../help/fixtures.ts';
 import { alterOneByte, removeFile, getStoredFile } from '../help/store.ts';
 import {
-  CHANGED,
+  CHANGED_HEADING,
   HEADING,
   withThrowAfterEffects,
   withThrowingEntry,
@@ -18,13 +18,14 @@ interface Fault {
   name: string;
   /** The version to publish; by default it has a visible change and no fault. */
   build?: (build: Build, version: string) => Build;
-  /** The stored file that is deleted or changed after publishing. */
+  /** The stored file that is deleted after publishing. */
   remove?: (build: Build) => string;
+  /** The stored file that is changed after publishing. */
   alter?: (build: Build) => string;
   /** A file whose response is held back until stable is visible. */
   hang?: (build: Build) => string;
-  /** Its code was evaluated: side effects cannot be undone, so the page reloads with stable. */
-  runs?: true;
+  /** Whether code of the version runs. Its side effects cannot be undone, so the page reloads with stable. */
+  isEvaluated?: true;
 }
 
 const getEntry = ({ manifest }: Build): string => manifest.entry;
@@ -34,15 +35,15 @@ const getStyle = (build: Build): string => getModuleFiles(build, './home').css;
 const FAULTS: Fault[] = [
   { name: 'entry missing', remove: getEntry },
   { name: 'entry altered by one byte', alter: getEntry },
-  { name: 'entry throws when evaluated', build: withThrowingEntry, runs: true },
+  { name: 'entry throws when evaluated', build: withThrowingEntry, isEvaluated: true },
   { name: 'entry hangs', hang: getEntry },
   { name: 'chunk missing', remove: getChunk },
   { name: 'chunk altered by one byte', alter: getChunk },
   { name: 'chunk hangs', hang: getChunk },
   { name: 'chunk has no hash', build: withoutHash },
-  { name: 'module throws when evaluated', build: withThrowOnEvaluation, runs: true },
-  { name: 'module has effects and throws', build: withThrowAfterEffects, runs: true },
-  { name: 'page throws when first rendered', build: withThrowOnRender, runs: true },
+  { name: 'module throws when evaluated', build: withThrowOnEvaluation, isEvaluated: true },
+  { name: 'module has effects and throws', build: withThrowAfterEffects, isEvaluated: true },
+  { name: 'page throws when first rendered', build: withThrowOnRender, isEvaluated: true },
   { name: 'style missing', remove: getStyle },
   { name: 'style altered by one byte', alter: getStyle },
 ];
@@ -60,7 +61,7 @@ const SMOKE = ['entry missing', 'chunk altered by one byte', 'page throws when f
 const getTags = (name: string): string[] => (SMOKE.includes(name) ? ['@smoke'] : []);
 
 for (const [index, fault] of FAULTS.entries()) {
-  const timing = fault.runs ? 'after one reload' : 'in the same view';
+  const timing = fault.isEvaluated ? 'after one reload' : 'in the same view';
   test(
     `a canary with the fault "${fault.name}" is replaced by stable ${timing}, permanently`,
     { tag: getTags(fault.name) },
@@ -72,10 +73,10 @@ for (const [index, fault] of FAULTS.entries()) {
         : (fault.build ?? withVisibleChange)(original, version);
       await staff.publish(build);
       const stable = await staff.getStable(REMOTE);
-      const at = (file: (of: Build) => string) =>
+      const getPath = (file: (build: Build) => string) =>
         getStoredFile(deployment, REMOTE, version, file(build));
-      if (fault.remove) removeFile(at(fault.remove));
-      if (fault.alter) alterOneByte(at(fault.alter));
+      if (fault.remove) removeFile(getPath(fault.remove));
+      if (fault.alter) alterOneByte(getPath(fault.alter));
       await staff.rollout(REMOTE, version, 20);
       const visitor = await findVisitor(deployment.url, REMOTE, version);
       const page = await openBrowser(browser, deployment.url, visitor);
@@ -85,12 +86,12 @@ for (const [index, fault] of FAULTS.entries()) {
 
       await page.goto('/', { waitUntil: 'commit' });
       await expectStable(page, stable);
-      expect(getViews()).toBe(fault.runs ? 2 : 1);
+      expect(getViews()).toBe(fault.isEvaluated ? 2 : 1);
       expect(await page.evaluate(() => document.title)).toContain('Sudhaar');
       // A late response has no effect, by script or by style.
       await heldFile?.release();
       await expectStable(page, stable);
-      expect(await findLeftovers(page, version)).toEqual({ elements: 0, ran: false });
+      expect(await findLeftovers(page, version)).toEqual({ elements: 0, hasRun: false });
       expect(await getBrokenStates(page)).toEqual([]);
 
       await page.goto('/', { waitUntil: 'commit' });
@@ -116,7 +117,7 @@ test('a hanging style sheet does not delay the page, because its rules are inlin
   const heldFile = await hold(page, `/${version}/${getStyle(build)}`);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: CHANGED_HEADING })).toBeVisible();
   await heldFile.release();
   await page.context().close();
 });
@@ -174,9 +175,9 @@ async function watchForBlank(page: Page): Promise<void> {
     let hadFrame = false;
     const check = (): void => {
       const text = document.body?.innerText ?? '';
-      const frame = document.querySelector('footer') !== null;
-      if (hadFrame && !frame) brokenStates.push('the frame went');
-      hadFrame ||= frame;
+      const hasFrame = document.querySelector('footer') !== null;
+      if (hadFrame && !hasFrame) brokenStates.push('the frame went');
+      hadFrame ||= hasFrame;
       if (/could not be loaded|Unexpected Application Error/.test(text))
         brokenStates.push('an error');
       const hydrated = 'hydrated' in document.documentElement.dataset;
@@ -184,20 +185,23 @@ async function watchForBlank(page: Page): Promise<void> {
       requestAnimationFrame(check);
     };
     requestAnimationFrame(check);
-  }, CHANGED);
+  }, CHANGED_HEADING);
 }
 
 const getBrokenStates = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...new Set((globalThis as unknown as { brokenSeen: string[] }).brokenSeen)]);
 
 /** Elements of the version that are still in the page, and whether its late file ran. */
-const findLeftovers = (page: Page, version: string): Promise<{ elements: number; ran: boolean }> =>
+const findLeftovers = (
+  page: Page,
+  version: string,
+): Promise<{ elements: number; hasRun: boolean }> =>
   page.evaluate((version) => {
     const found = document.querySelectorAll<HTMLElement & { href?: string; src?: string }>(
       'link[rel="stylesheet"], script[src]',
     );
     const own = [...found].filter(({ href, src }) => (src || href || '').includes(`/${version}/`));
-    return { elements: own.length, ran: 'lateFileRan' in globalThis };
+    return { elements: own.length, hasRun: 'lateFileRan' in globalThis };
   }, version);
 
 /** A version in which one script records that it ran. */

@@ -7,7 +7,7 @@ const REMOTE = 'mfe-catalog';
 
 /** The home page's heading in Hindi, in a version with a visible change, and in English. */
 const HINDI = 'घर बैठे घर की सर्विस';
-const CHANGED = `${HINDI}, आज`;
+const CHANGED_HEADING = `${HINDI}, आज`;
 const ENGLISH = 'Home services at your doorstep';
 
 const THROW = 'throw Error("thrown by broken texts");';
@@ -17,7 +17,7 @@ const getScript = ({ manifest }: Build): string => manifest.texts.files['hi'] ??
 function withOtherHeading(version: string, change = (text: string): string => text): Build {
   const build = readBuild(REMOTE);
   return createVariant(build, version, {
-    [getScript(build)]: (text) => change(text.replaceAll(HINDI, CHANGED)),
+    [getScript(build)]: (text) => change(text.replaceAll(HINDI, CHANGED_HEADING)),
   });
 }
 
@@ -28,22 +28,22 @@ interface Fault {
   /** Damage to the script in the store. */
   damage?: (file: string) => void;
   /** Damage to the script for this browser only: the gateway still reads and renders it. */
-  underway?: 'missing' | 'altered';
-  /** Its code ran and failed: side effects cannot be undone, so the page reloads with stable. */
-  runs?: true;
+  browserDamage?: 'missing' | 'altered';
+  /** Whether code of the script runs. Its side effects cannot be undone, so the page reloads with stable. */
+  isEvaluated?: true;
 }
 
 const FAULTS: Fault[] = [
   { name: 'missing in the store', damage: removeFile },
   { name: 'altered in the store by one byte', damage: alterOneByte },
-  { name: 'missing for the browser', underway: 'missing' },
-  { name: 'altered on its way to the browser', underway: 'altered' },
-  { name: 'throwing when evaluated', change: (text) => THROW + text, runs: true },
+  { name: 'missing for the browser', browserDamage: 'missing' },
+  { name: 'altered on its way to the browser', browserDamage: 'altered' },
+  { name: 'throwing when evaluated', change: (text) => THROW + text, isEvaluated: true },
   { name: 'registering no messages', change: (text) => `(self=>{${text}})({})` },
 ];
 
 for (const [index, fault] of FAULTS.entries())
-  test(`a canary with Hindi messages ${fault.name} is replaced by stable in Hindi ${fault.runs ? 'after one reload' : 'in the same view'}, permanently`, async ({
+  test(`a canary with Hindi messages ${fault.name} is replaced by stable in Hindi ${fault.isEvaluated ? 'after one reload' : 'in the same view'}, permanently`, async ({
     browser,
     deployment,
     staff,
@@ -56,12 +56,12 @@ for (const [index, fault] of FAULTS.entries())
     await staff.rollout(REMOTE, version, 20);
     const visitor = await findVisitor(deployment.url, REMOTE, version);
     const page = await openBrowser(browser, deployment.url, visitor);
-    if (fault.underway !== undefined)
-      await damageResponses(page, `/${version}/${getScript(build)}`, fault.underway);
+    if (fault.browserDamage !== undefined)
+      await damageResponses(page, `/${version}/${getScript(build)}`, fault.browserDamage);
     const getViews = countViews(page);
     await page.goto('/hi', { waitUntil: 'commit' });
     await expectHindi(page, stable);
-    expect(getViews()).toBe(fault.runs ? 2 : 1);
+    expect(getViews()).toBe(fault.isEvaluated ? 2 : 1);
     await page.goto('/hi', { waitUntil: 'commit' });
     await expectHindi(page, stable);
     expect(await page.locator('#release-set').textContent()).not.toContain(version);
@@ -69,7 +69,7 @@ for (const [index, fault] of FAULTS.entries())
     await expect.poll(async () => (await staff.getCanary(REMOTE))?.failures).toBeGreaterThan(0);
   });
 
-/** Every response for the file reaches this browser missing or altered. */
+/** Makes every response for the file reach this browser missing or altered. */
 async function damageResponses(
   page: Page,
   file: string,
@@ -114,8 +114,8 @@ test('a version without Hindi is shown in English with lang="en", in a page that
   const html = await (await page.request.get('/hi')).text();
   expect(html).toContain(`lang="en" data-boundary="${REMOTE}"`);
   await page.goto('/hi');
-  for (const from of ['the gateway', 'the browser']) {
-    await expect(boundary, from).toHaveAttribute('lang', 'en');
+  for (const renderer of ['the gateway', 'the browser']) {
+    await expect(boundary, renderer).toHaveAttribute('lang', 'en');
     await expect(boundary).toHaveAttribute('data-version', version);
     await expect(boundary.getByRole('heading', { level: 1, name: ENGLISH })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');

@@ -7,7 +7,7 @@ import { alterOneByte, getStoredFile } from '../help/store.ts';
 import { HEADING } from '../help/visible.ts';
 
 const REMOTE = 'mfe-catalog';
-const HEADING_ELSEWHERE = 'Made elsewhere';
+const OFFICIAL_HEADING = 'Made elsewhere';
 
 /** The file of the home page according to the official manifest. */
 function findHomeFile(folder: string): string {
@@ -30,7 +30,7 @@ test('a remote built with official tools only can be published and staged twice,
   staff,
 }) => {
   const folder = await buildOfficialRemote();
-  // The second version gets another global, because the first has its own.
+  // The second version gets another global name, because the first version uses the name.
   for (const version of ['9.9.1-official', '9.9.2-official']) {
     await publishFolder(staff, folder, version);
     await staff.rollout(REMOTE, version, 50);
@@ -42,7 +42,7 @@ test('a remote built with official tools only can be published and staged twice,
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: HEADING_ELSEWHERE })).toBeVisible();
+    await expect(page.getByRole('heading', { name: OFFICIAL_HEADING })).toBeVisible();
     await page.getByRole('button', { name: 'Taken 0 times' }).click();
     await expect(page.getByRole('button', { name: 'Taken 1 times' })).toBeVisible();
     // The shop's shell renders the remote.
@@ -76,7 +76,7 @@ test('an altered file of a remote built with official tools does not run, and st
   await page.goto('/');
   await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
   await expect(page.locator(`[data-boundary="${REMOTE}"]`)).toHaveAttribute('data-version', stable);
-  expect(await page.getByRole('heading', { name: HEADING_ELSEWHERE }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: OFFICIAL_HEADING }).count()).toBe(0);
   expect(getViews()).toBe(1);
   await page.context().close();
 });

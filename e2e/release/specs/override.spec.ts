@@ -1,7 +1,7 @@
 import { readBuild } from '../help/builds.ts';
 import { recordMeasurement } from '../help/measurements.ts';
 import { openBrowser, expect, test } from '../help/fixtures.ts';
-import { CHANGED, HEADING, withVisibleChange } from '../help/visible.ts';
+import { CHANGED_HEADING, HEADING, withVisibleChange } from '../help/visible.ts';
 
 const REMOTE = 'mfe-catalog';
 
@@ -17,7 +17,7 @@ test(
 
     const page = await openBrowser(browser, deployment.url, 'visitor-with-override-1');
     await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: CHANGED_HEADING })).toBeVisible();
     const bar = page.getByRole('region', { name: 'Override' });
     await expect(bar).toContainText(`This browser loads ${REMOTE} from ${url} until`);
     await expect(bar).toContainText('It is shown on this page.');
@@ -56,7 +56,7 @@ test(
     expect(code).toBe(0);
     const page = await openBrowser(browser, deployment.url, 'visitor-of-a-preview');
     await page.goto((JSON.parse(out) as { link: string }).link);
-    await expect(page.getByRole('heading', { level: 1, name: CHANGED })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: CHANGED_HEADING })).toBeVisible();
     const bar = page.getByRole('region', { name: 'Override' });
     await expect(bar).toContainText(`This browser loads ${REMOTE} from version ${version} until`);
     await expect(bar).toContainText('It is shown on this page.');

@@ -41,25 +41,27 @@ test('a remote whose styles reach outside is not published', async ({ staff }) =
 const readStyles = (part: Locator): Promise<string> =>
   part.evaluate((root) =>
     [root, ...root.querySelectorAll('*')]
-      .flatMap((element, at) => {
+      .flatMap((element, index) => {
         const style = getComputedStyle(element);
-        // Custom properties alone style nothing, and those of the theme come with parts that load later.
+        // Custom properties style nothing by themselves, and parts that load later add those of the theme.
         return [...style]
           .filter((name) => !name.startsWith('--'))
-          .map((name) => `${at} ${element.localName} ${name}: ${style.getPropertyValue(name)}`);
+          .map((name) => `${index} ${element.localName} ${name}: ${style.getPropertyValue(name)}`);
       })
       .join('\n'),
   );
 
-/** What belongs to others: computed styles by part, and pictures by page and width. */
+/** What belongs to others. */
 interface Others {
+  /** Part of the page → computed styles. */
   styles: Record<string, string>;
+  /** Page and width → picture. */
   pictures: Record<string, Buffer>;
 }
 
 /**
  * Reads what others own: the frame and a fragment around the remote's page, and then another remote's page.
- * @param limit suffix of the remote's selectors, to hide its content in the pictures: that does differ
+ * @param limit suffix of the remote's selectors. The pictures hide the remote's own content with it, which may differ.
  */
 async function readOthers(page: Page, limit: string): Promise<Others> {
   await page.goto('/service/14/AC');
@@ -121,7 +123,7 @@ async function countDifferentPixels(browser: Browser, pictures: Buffer[]): Promi
         context.drawImage(image, 0, 0);
         return [...new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)];
       });
-      return before.filter((pixel, at) => pixel !== after[at]).length;
+      return before.filter((pixel, index) => pixel !== after[index]).length;
     },
     pictures.map((picture) => `data:image/png;base64,${picture.toString('base64')}`),
   );
@@ -134,8 +136,8 @@ function findDifferences(expected: string, actual: string): string[] {
   const [before, after] = [expected.split('\n'), actual.split('\n')];
   const longest = before.length > after.length ? before : after;
   return [...longest.keys()]
-    .filter((at) => before[at] !== after[at])
-    .map((at) => `${before[at]} → ${after[at]}`);
+    .filter((line) => before[line] !== after[line])
+    .map((line) => `${before[line]} → ${after[line]}`);
 }
 
 test('a remote that styles header, button, body, * and #root changes no style and no pixel of others', async ({
@@ -164,7 +166,7 @@ test('a remote that styles header, button, body, * and #root changes no style an
       served === version,
     );
     await page.goBack();
-    // Its content is still hidden for the pictures.
+    // The content of the remote is still hidden for the pictures.
     const outline = page
       .locator('article')
       .first()

@@ -4,7 +4,7 @@ import { withDeployment } from '../../deployment.ts';
 import { openAccount, storeSession } from '../../pages/session.ts';
 import { readBuild } from '../help/builds.ts';
 import { Staff } from '../help/staff.ts';
-import { CHANGED, HEADING, withVisibleChange } from '../help/visible.ts';
+import { CHANGED_HEADING, HEADING, withVisibleChange } from '../help/visible.ts';
 
 const REMOTE = 'mfe-catalog';
 const VERSION = '9.6.0-for-staff';
@@ -30,7 +30,7 @@ test('staff who are logged in to the shop get a canary that no customer gets', a
 
     for (const [phone, version, heading] of [
       [CUSTOMER, await staff.getStable(REMOTE), HEADING],
-      [DISPATCHER, VERSION, CHANGED],
+      [DISPATCHER, VERSION, CHANGED_HEADING],
     ] as const) {
       const context = await browser.newContext({ baseURL: deployment.url });
       const page = await context.newPage();

@@ -24,7 +24,7 @@ export function getMemoryMb(pid: number): number {
   return Math.round(kilobytes / 1024);
 }
 
-// A program name in brackets may contain any character.
+// The program name, in parentheses, may contain any character.
 const getParent = (pid: string): number =>
   Number(/^\d+ \(.*\) \S (\d+)/s.exec(read(`/proc/${pid}/stat`))?.[1]);
 

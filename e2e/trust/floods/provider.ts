@@ -14,7 +14,7 @@ export interface CountingProvider {
   close: () => Promise<void>;
 }
 
-const RESPONSES: [part: string, body: object][] = [
+const RESPONSES: [pathPart: string, body: object][] = [
   ['/oauth/token', { access_token: 'token', expires_at: 4_102_444_800 }],
   [
     '/checkout/v2/pay',
@@ -25,22 +25,22 @@ const RESPONSES: [part: string, body: object][] = [
 
 /** Starts the provider on a free port. */
 export async function startCountingProvider(): Promise<CountingProvider> {
-  let requests = 0;
+  let statusRequests = 0;
   let lastReference = '';
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
     const requestBody = await text(request);
-    if (path.includes('/checkout/v2/order/')) requests += 1;
+    if (path.includes('/checkout/v2/order/')) statusRequests += 1;
     if (path.endsWith('/pay'))
       lastReference = (JSON.parse(requestBody) as { merchantOrderId: string }).merchantOrderId;
-    const [, body] = RESPONSES.find(([part]) => path.includes(part)) ?? ['', {}];
+    const [, body] = RESPONSES.find(([pathPart]) => path.includes(pathPart)) ?? ['', {}];
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   };
   const server = createServer((request, response) => void respond(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    countRequests: () => requests,
+    countRequests: () => statusRequests,
     getLastReference: () => lastReference,
     env: {
       PHONEPE_BASE_URL: url,

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Outcome of a flood's connections. */
 export interface FloodOutcome {
+  /** Number of connections that were established. */
   opened: number;
   /** Number of connections that the server had closed when the flood ended. */
   closed: number;
@@ -27,10 +28,10 @@ export interface Flood {
 }
 
 /**
- * Opens the connections, behaves as the manner describes, and ends after the given seconds or when the server has
+ * Opens the connections, behaves as the kind of flood describes, and ends after the given seconds or when the server has
  * closed all connections.
  */
-export async function runFlood(manner: FloodKind, flood: Flood): Promise<FloodOutcome> {
+export async function runFlood(floodKind: FloodKind, flood: Flood): Promise<FloodOutcome> {
   const outcome: FloodOutcome = { opened: 0, closed: 0 };
   const sockets = new Set<net.Socket>();
   const recordClose = (socket: net.Socket): void => {
@@ -43,16 +44,16 @@ export async function runFlood(manner: FloodKind, flood: Flood): Promise<FloodOu
     socket.on('error', () => undefined).once('close', () => recordClose(socket));
     socket.once('connect', () => {
       outcome.opened += 1;
-      socket.write(manner.first(index));
-      if (manner.reads === true) socket.resume();
+      socket.write(floodKind.first(index));
+      if (floodKind.reads === true) socket.resume();
       else detectClose(socket, recordClose);
     });
   }
   for (let second = 0; second < flood.seconds && sockets.size > 0; second += 1) {
     await sleep(1000);
-    if (manner.more === undefined) continue;
+    if (floodKind.more === undefined) continue;
     let index = 0;
-    for (const socket of sockets) if (socket.writable) socket.write(manner.more((index += 1)));
+    for (const socket of sockets) if (socket.writable) socket.write(floodKind.more((index += 1)));
   }
   const remaining = [...sockets];
   sockets.clear();
@@ -75,14 +76,14 @@ const formatHead = (lines: readonly string[]): string => `${lines.join('\r\n')}\
 const formatForwardedFor = (index: number): string =>
   `X-Forwarded-For: 198.18.${index >> 8}.${index & 255}`;
 
-export const floodKinds = {
+export const FLOOD_KINDS = {
   /** A hundred pipelined page requests, with no response read. */
   pipelined: {
     first: () =>
       formatHead(['GET / HTTP/1.1', 'Host: shop', formatForwardedFor(1), '']).repeat(100),
   },
-  /** The same with compressed responses. */
-  packed: {
+  /** The same requests for compressed responses. */
+  compressed: {
     first: () =>
       formatHead([
         'GET / HTTP/1.1',
@@ -147,4 +148,4 @@ export const floodKinds = {
   },
 } satisfies Record<string, FloodKind>;
 
-export type FloodKindName = keyof typeof floodKinds;
+export type FloodKindName = keyof typeof FLOOD_KINDS;

@@ -17,7 +17,7 @@ const REQUESTS = [
 ];
 
 /** Minimum number of requests, because a flood may end within a second. */
-const CALLS = 120;
+const MIN_REQUESTS = 120;
 
 /** Three visitors, each from a separate network, send requests until `done` settles. */
 export async function visitWhile(url: string, done: Promise<unknown>): Promise<Visits> {
@@ -25,7 +25,7 @@ export async function visitWhile(url: string, done: Promise<unknown>): Promise<V
   const abort = new AbortController();
   const finished = done.finally(() => abort.abort());
   const visit = async (network: string): Promise<void> => {
-    while (!abort.signal.aborted || outcome.calls < CALLS)
+    while (!abort.signal.aborted || outcome.calls < MIN_REQUESTS)
       for (const { path, status, isPage } of REQUESTS) {
         const response = await request(url + path, network);
         outcome.calls += 1;

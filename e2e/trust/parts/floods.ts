@@ -18,14 +18,16 @@ import {
 } from '../part.ts';
 
 const CONNECTIONS = 100;
+/** Allowed memory increase. */
 const MAX_MB = 200;
+/** Allowed open orders in cash, as the settings below say. */
 const MAX_OPEN = 3;
 const DEFAULT_ENV = {
   TRUST_PROXY: '1',
   OPEN_CASH_ORDERS_NEW: '3',
   OPEN_CASH_RUPEES_NEW: '10000',
 };
-/** A flood stops waiting for the gateway to close its connections after this time. */
+/** Time after which a flood no longer waits for the gateway to close its connections. */
 const GIVE_UP_SECONDS = 300;
 
 /** Letters that fold to 6 and to 18 letters, and words with many near matches. */
@@ -76,23 +78,23 @@ async function visitDuring<Outcome>(
 
 function floodSockets(
   setup: FloodSetup,
-  manner: FloodKindName,
+  floodKind: FloodKindName,
   seconds: number,
 ): Promise<FloodOutcome> {
   const port = Number(new URL(setup.deployment.url).port);
   return runInWorker({
     kind: 'sockets',
-    manner,
+    floodKind,
     flood: { port, connections: CONNECTIONS, seconds },
   });
 }
 
-async function floodUnread(setup: FloodSetup, manner: FloodKindName): Promise<CheckRow[]> {
-  const claim = `${CONNECTIONS} connections × 100 pages, unread (${manner})`;
+async function floodUnread(setup: FloodSetup, floodKind: FloodKindName): Promise<CheckRow[]> {
+  const claim = `${CONNECTIONS} connections × 100 pages, unread (${floodKind})`;
   const [rows, outcome] = await visitDuring(
     claim,
     setup,
-    floodSockets(setup, manner, GIVE_UP_SECONDS),
+    floodSockets(setup, floodKind, GIVE_UP_SECONDS),
   );
   return [
     ...rows,
@@ -122,7 +124,7 @@ async function floodSearches(setup: FloodSetup, seconds: number): Promise<CheckR
   });
   const [rows, counts] = await visitDuring('50 worst searches a second', setup, flood);
   const failed = Object.entries(counts).filter(([status]) => !['200', '429'].includes(status));
-  const sum = failed.reduce((total, [, times]) => total + times, 0);
+  const sum = failed.reduce((total, [, count]) => total + count, 0);
   return [
     ...rows,
     requireAtMost('50 worst searches a second: responses other than 200 and 429', sum, 0),
@@ -185,12 +187,11 @@ async function createFloodSetup(
   return { deployment, provider, memory: getMemoryMb(deployment.pid) };
 }
 
-/** Other kinds of floods. */
 async function runOtherFloods(setup: FloodSetup): Promise<CheckRow[]> {
-  const rows = [...(await floodUnread(setup, 'packed')), ...(await floodSlowly(setup))];
-  for (const manner of ['endlessBodies', 'hugeHeads', 'upgrades'] as const) {
-    const flood = floodSockets(setup, manner, 5);
-    rows.push(...(await visitDuring(`${CONNECTIONS} × ${manner}`, setup, flood))[0]);
+  const rows = [...(await floodUnread(setup, 'compressed')), ...(await floodSlowly(setup))];
+  for (const floodKind of ['endlessBodies', 'hugeHeads', 'upgrades'] as const) {
+    const flood = floodSockets(setup, floodKind, 5);
+    rows.push(...(await visitDuring(`${CONNECTIONS} × ${floodKind}`, setup, flood))[0]);
   }
   return rows;
 }

@@ -16,7 +16,7 @@ import {
 import { ALTERED, HOSTILE, REACHED } from '../server-builds/hostile.ts';
 
 const REMOTE = 'mfe-catalog';
-/** Page views while a build is rolled out, and again after its rollback. */
+/** Number of page views while a build is rolled out, and again after its rollback. */
 const VIEWS = 140;
 
 interface Setup {
@@ -55,10 +55,15 @@ export const serverBuilds: TrustPart = {
 interface BuildEffects {
   /** Whether its code ran at all: its visitors see its page, or none. */
   hasRun: boolean;
+  /** Views of visitors with stable that differ during the rollout. */
   changedDuring: number;
+  /** Views of all visitors that differ after the rollback. */
   changedAfter: number;
+  /** Pages in which the build reached something forbidden. */
   reached: number;
+  /** Processes that still run after the rollback. */
   leftovers: number;
+  /** Memory increase of all processes. */
   mb: number;
 }
 
@@ -83,27 +88,27 @@ async function runAll(setup: Setup): Promise<CheckRow[]> {
     ),
     requireAtMost(
       `changed views on stable, of ${views} for each of ${results.length} builds`,
-      sum((h) => h.changedDuring),
+      sum(({ changedDuring }) => changedDuring),
       0,
     ),
     requireAtMost(
       `changed views after rollback, of ${views} each`,
-      sum((h) => h.changedAfter),
+      sum(({ changedAfter }) => changedAfter),
       0,
     ),
     requireAtMost(
       'secrets, files, processes reached',
-      sum((h) => h.reached),
+      sum(({ reached }) => reached),
       0,
     ),
     requireAtMost(
       'processes left after rollback',
-      sum((h) => h.leftovers),
+      sum(({ leftovers }) => leftovers),
       0,
     ),
     requireAtMost(
       'memory increase of all processes, worst build',
-      Math.max(...results.map((h) => h.mb)),
+      Math.max(...results.map(({ mb }) => mb)),
       400,
       ' MB',
     ),
@@ -116,19 +121,20 @@ async function measureBuild(setup: Setup, version: string, code: string): Promis
   const { url, pid } = deployment;
   await staff.publish(createHostile(version, code));
   await staff.rollout(REMOTE, version, 30);
-  const { on, off } = await findVisitors(url, visitors, version);
-  if (on.length === 0 || off.length === 0)
+  const { assigned, others } = await findVisitors(url, visitors, version);
+  if (assigned.length === 0 || others.length === 0)
     throw new Error('the canary has no visitors, or all of them');
   const before = getResidentMb(pid);
   const memory = watchMemory(pid);
   const [canaryPages, changedDuring] = await Promise.all([
-    requestViews(url, on, Math.max(24, views / 10)),
-    countDifferences(url, { visitors: off, pages, views }),
+    requestViews(url, assigned, Math.max(24, views / 10)),
+    countDifferences(url, { visitors: others, pages, views }),
   ]);
   const mb = Math.round(memory.stop() - before);
   await staff.rollback(REMOTE);
   const changedAfter = await countDifferences(url, { visitors, pages, views });
-  for (const { first } of [changedDuring, changedAfter]) if (first !== '') print(first);
+  for (const { firstDifference } of [changedDuring, changedAfter])
+    if (firstDifference !== '') print(firstDifference);
   return {
     hasRun: canaryPages.some(
       (html) => /<main>nothing|id="root"[^>]*><\/div>/.test(html) || html.includes(ALTERED),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runConcurrently } from '../../release/help/visitors.ts';
 
 /** Paths that the visitors open: of every team, public and private, existing and missing. */
-const ADDRESSES = ['/', '/services', '/spare-parts', '/service/5/x', '/about', '/cart', '/nope'];
+const PATHS = ['/', '/services', '/spare-parts', '/service/5/x', '/about', '/cart', '/nope'];
 const CONCURRENCY = 4;
 
 /** A visitor: the cookies that the gateway issued. */
@@ -57,21 +57,21 @@ export async function createVisitors(url: string, count: number): Promise<Visito
   return visitors;
 }
 
-/** Divides the visitors into those who are assigned this version (`on`) and the others (`off`). */
+/** Divides the visitors into those who are assigned this version and the others. */
 export async function findVisitors(
   url: string,
   visitors: readonly Visitor[],
   version: string,
-): Promise<{ on: Visitor[]; off: Visitor[] }> {
-  const on: Visitor[] = [];
-  const off: Visitor[] = [];
+): Promise<{ assigned: Visitor[]; others: Visitor[] }> {
+  const assigned: Visitor[] = [];
+  const others: Visitor[] = [];
   await runConcurrently(visitors.length, CONCURRENCY, async (n) => {
     const visitor = visitors[n];
     if (visitor === undefined) return;
     const html = await open(url, '/cart', visitor);
-    (html.includes(`"version":"${version}"`) ? on : off).push(visitor);
+    (html.includes(`"version":"${version}"`) ? assigned : others).push(visitor);
   });
-  return { on, off };
+  return { assigned, others };
 }
 
 /** Path → page without a fault. */
@@ -80,7 +80,7 @@ export type Pages = ReadonlyMap<string, string>;
 /** Requests every path until the gateway has rendered it identically twice. */
 export async function readStablePages(url: string, visitor: Visitor): Promise<Pages> {
   const pages = new Map<string, string>();
-  for (const path of ADDRESSES) {
+  for (const path of PATHS) {
     let previous = '';
     for (let attempt = 0; attempt < 100; attempt += 1) {
       const html = await open(url, path, visitor);
@@ -96,23 +96,24 @@ export async function readStablePages(url: string, visitor: Visitor): Promise<Pa
 export async function countDifferences(
   url: string,
   { visitors, pages, views }: { visitors: readonly Visitor[]; pages: Pages; views: number },
-): Promise<{ count: number; first: string }> {
-  const differences = { count: 0, first: '' };
+): Promise<{ count: number; firstDifference: string }> {
+  const differences = { count: 0, firstDifference: '' };
   await runConcurrently(views, CONCURRENCY, async (n) => {
     const visitor = visitors[n % visitors.length];
-    const path = ADDRESSES[n % ADDRESSES.length] ?? '/';
+    const path = PATHS[n % PATHS.length] ?? '/';
     if (visitor === undefined) return;
     const html = await open(url, path, visitor);
     if (html === pages.get(path)) return;
     differences.count += 1;
-    differences.first ||= `${path}: ${findDifference(pages.get(path) ?? '', html)}`;
+    differences.firstDifference ||= `${path}: ${findDifference(pages.get(path) ?? '', html)}`;
   });
   return differences;
 }
 
 function findDifference(before: string, after: string): string {
-  const at = [...before].findIndex((letter, index) => after[index] !== letter);
-  return `${JSON.stringify(before.slice(at, at + 60))} is ${JSON.stringify(after.slice(at, at + 60))}`;
+  const start = [...before].findIndex((letter, index) => after[index] !== letter);
+  const [expected, actual] = [before, after].map((html) => html.slice(start, start + 60));
+  return `${JSON.stringify(expected)} is ${JSON.stringify(actual)}`;
 }
 
 /** Pages of visitors with the malicious build, at paths that were not requested before. */

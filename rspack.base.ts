@@ -202,7 +202,7 @@ function createBrowserBuild(app: AppDefinition, build: BuildMode): Configuration
       ...createFederationPlugins(app, federationName, {
         root: packages,
         isStandalone: build.isStandalone,
-          isDev,
+        isDev,
       }),
       ...(isDev
         ? [isHotReplaced(build) && new ReactRefreshRspackPlugin()]

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the platform on a real PostgreSQL without tables: the embedded one, or that of TEST_DATABASE_URL. */
+/** Tests of the platform on a real PostgreSQL without tables: the embedded one, or the server at TEST_DATABASE_URL. */
 export default defineConfig({
   test: {
     name: 'platform',
@@ -9,8 +9,7 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     // More than the two cores of CI: the tests often wait for servers.
     maxWorkers: 3,
-    // A process per file would load the server and its packages again each time. A file that mocks a module resets
-    // modules.
+    // With a process for each file, each would load the server and its packages. A file that mocks a module resets modules.
     isolate: false,
     testTimeout: 60_000,
     // A poll must not fail because the machine is slow.

@@ -56,7 +56,7 @@ describe('an overloaded gateway', () => {
     const first = fetchPage('/service/7/TV');
     await expect.poll(() => heldResponses.length).toBe(1);
     const others = Array.from({ length: 30 }, () => fetchPage('/service/7/TV'));
-    await expect.poll(() => gateway.app.load.connections?.open()).toBeGreaterThan(30);
+    await expect.poll(() => gateway.app.load.connections?.countOpen()).toBeGreaterThan(30);
     isApiHeld = false;
     for (const response of heldResponses.splice(0)) response.end('words');
     const statuses = await Promise.all([first, ...others].map(async (each) => (await each).status));
@@ -77,7 +77,7 @@ describe('an overloaded gateway', () => {
     // Sends more during the checks below, because the queue empties one request at a time.
     const timer = setInterval(sendRequests, 50);
     onTestFinished(() => clearInterval(timer));
-    await expect.poll(() => gateway.app.load.admission.refused.queue_full).toBeGreaterThan(40);
+    await expect.poll(() => gateway.app.load.admission.rejected.queue_full).toBeGreaterThan(40);
 
     const file = '/remotes/mfe-catalog/2.0.0/home.js';
     const paths = ['/', cachePath, file, '/icon.svg', '/healthz'];

@@ -9,8 +9,8 @@ import { getLockName, lockDataDir } from './data-dir.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Leaves the socket file of a process that was killed. */
-async function leaveSocket(file: string): Promise<void> {
+/** Creates the socket file that a killed process leaves behind. */
+async function createStaleSocket(file: string): Promise<void> {
   const script = `require('node:net').createServer().listen(${JSON.stringify(file)}, () => console.log('listening'))`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
@@ -30,7 +30,7 @@ it.each(['linux', 'darwin'] as const)(
   },
 );
 
-it('listens on Windows on a pipe of its own for each folder', () => {
+it('getLockName returns a separate Windows pipe for each folder', () => {
   const other = path.join(folder, 'other');
   mkdirSync(other);
   const name = getLockName(folder, 'win32');
@@ -41,7 +41,7 @@ it('listens on Windows on a pipe of its own for each folder', () => {
 
 it('replaces the socket file of a killed process', async () => {
   const file = path.join(folder, 'claim.sock');
-  await leaveSocket(file);
+  await createStaleSocket(file);
   expect(existsSync(file)).toBe(true);
   const lock = await lockDataDir(folder, new Date(), 'darwin');
   await expect(lockDataDir(folder, new Date(), 'darwin')).rejects.toThrow('is in use');

@@ -71,8 +71,8 @@ async function listenOnFile(file: string): Promise<Server> {
 /**
  * Name on which the owner of a folder listens: on Linux an abstract socket, on Windows a named pipe. Only one process can
  * bind either, and the kernel frees it when that process ends, so the lock can never be stale. Other systems use a socket
- * file in the folder. A killed process leaves it behind, and the next start replaces it; two starts at the same instant
- * may both do so.
+ * file in the folder. A killed process leaves the file behind, and the next start replaces it; if two processes start
+ * at the same instant, both may replace it.
  */
 export function getLockName(dataDir: string, system: NodeJS.Platform): string {
   if (system === 'linux') {
@@ -126,8 +126,8 @@ export async function lockDataDir(
 }
 
 /**
- * Returns the URL for staff calls of the product that runs with this data folder; null if none runs, if it is still
- * starting, or if it has its database elsewhere and therefore no lock.
+ * Returns the URL for staff calls of the product that runs with this data folder; null if no product runs, or if it
+ * is still starting, or uses another database server and therefore takes no lock.
  */
 export function findStaffAddress(dataDir: string): string | null {
   const { pid, address = '', staffAddress = null } = readOwner(join(dataDir, CLAIM_FILE));
@@ -135,7 +135,7 @@ export function findStaffAddress(dataDir: string): string | null {
   return staffAddress ?? (address === '' ? null : address);
 }
 
-/** A process that crashed leaves its file. */
+/** Whether the process still runs: a crashed process leaves its file. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

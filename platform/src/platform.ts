@@ -25,7 +25,7 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   shutdown: { begun: boolean };
   /**
    * Stores the address of this server in the data folder, so that the error of a second process can name it and staff
-   * commands find it. Does nothing if the database is elsewhere.
+   * commands find it. Does nothing if another server has the database.
    */
   storeAddress: (address: string, staffAddress?: string | null) => void;
   close: () => Promise<void>;
@@ -55,18 +55,18 @@ interface Source {
   grant?: () => Promise<void>;
 }
 
-/** The data folder is locked, because it contains the database. */
+/** Starts the embedded database. Locks the data folder, which contains it. */
 async function openEmbedded(
   dataDir: string,
   { log, clock }: { log: Log; clock: Clock },
   closers: Closer[],
 ): Promise<Source> {
-  const claim = await lockDataDir(dataDir, clock.now());
-  closers.push(claim.release);
+  const lock = await lockDataDir(dataDir, clock.now());
+  closers.push(lock.release);
   const embedded = await startEmbedded(dataDir, log);
   closers.push(embedded.stop);
   const { owner, serving, grant } = await ensureOwnDatabase(embedded.connection);
-  return { connection: serving, storeAddress: claim.storeAddress, owner, grant };
+  return { connection: serving, storeAddress: lock.storeAddress, owner, grant };
 }
 
 /** Migrates the database as its owner. */

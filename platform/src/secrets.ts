@@ -9,7 +9,7 @@ export interface Secrets {
   appSecret: string;
 }
 
-/** Reads a secret from a file, which it creates with a random one if it is missing. Only its owner can read it. */
+/** Reads a secret from a file. If the file is missing, creates it with a random secret, for its owner only. */
 export function readOrCreateSecret(path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();

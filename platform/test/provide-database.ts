@@ -32,7 +32,7 @@ async function startServer(): Promise<{ connection: PoolConfig; stop: () => Prom
 
 /**
  * Global set-up: one PostgreSQL for the whole run, with one migrated database that test files copy.
- * @param migrations their folders
+ * @param migrations folders of migrations
  */
 export async function provideDatabase(
   project: TestProject,

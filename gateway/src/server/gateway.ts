@@ -160,7 +160,7 @@ async function registerPages(
       ? createRenderer(app, deps, { texts, metrics })
       : null;
   const findFaults: FindFaults = renderer === null ? async () => [] : createFaultFinder(renderer);
-  const isBusy = (): boolean => app.load.admission.waiting() > 0;
+  const isBusy = (): boolean => app.load.admission.countWaiting() > 0;
   const pages = createPageCache({ texts, renderer, production, publicUrl, gateway }, deps, isBusy);
   registerCacheMetrics(app.metrics, {
     documents: () => pages.bytes,

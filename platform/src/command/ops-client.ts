@@ -27,7 +27,7 @@ interface ResponseBody {
 const TIMEOUT_MS = 120_000;
 
 /**
- * Base URL of the gateway: `OPS_URL`, otherwise that of the product that runs with `DATA_DIR`, otherwise the local
+ * Base URL of the gateway: `OPS_URL`, otherwise the one of the product that runs with `DATA_DIR`, otherwise the local
  * staff port, otherwise the local public port.
  */
 const getOpsUrl = (env: Environment): string =>

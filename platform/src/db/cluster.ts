@@ -25,12 +25,16 @@ import { readOrCreateSecret } from '../secrets.ts';
 
 /** The embedded cluster: its folders, its programs and its user. */
 export interface Cluster {
+  /** Contains all other files of the cluster. */
   home: string;
+  /** PostgreSQL's data directory. */
   folder: string;
   socketDir: string;
   /** File with the password of the roles, if the server listens on a loopback port instead of a socket; else null. */
   passwordFile: string | null;
+  /** Folder of links to the libraries of the programs. */
   libraries: string;
+  /** Log file of the server. */
   log: string;
   binaries: Binaries;
   user: PostgresUser;
@@ -46,7 +50,7 @@ function changeOwner(user: PostgresUser, path: string): void {
   if (user.kind === 'other') chownSync(path, user.uid, user.gid);
 }
 
-function makeFolder(user: PostgresUser, path: string): void {
+function createFolder(user: PostgresUser, path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   chmodSync(path, 0o700);
   changeOwner(user, path);
@@ -82,7 +86,7 @@ export function prepareCluster(
   };
 }
 
-async function initialise(cluster: Cluster, target: string): Promise<void> {
+async function runInitdb(cluster: Cluster, target: string): Promise<void> {
   const { binaries, libraries, user, passwordFile } = cluster;
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
   const flags = ['-D', target, '-U', 'postgres', '--builtin-locale=C.UTF-8'];
@@ -100,12 +104,12 @@ async function initialise(cluster: Cluster, target: string): Promise<void> {
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   const { home, folder, user, passwordFile } = cluster;
-  makeFolder(user, home);
+  createFolder(user, home);
   if (passwordFile !== null) {
     readOrCreateSecret(passwordFile);
     changeOwner(user, passwordFile);
   }
-  makeFolder(user, cluster.socketDir);
+  createFolder(user, cluster.socketDir);
   linkLibraries(cluster.binaries, cluster.libraries);
   await writeFile(cluster.log, '', { mode: 0o600 });
   changeOwner(user, cluster.log);
@@ -115,7 +119,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   await Promise.all(leftovers.map((name) => rm(join(home, name), removeOptions)));
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const target = join(home, `making-${process.pid}`);
-  makeFolder(user, target);
-  await initialise(cluster, target);
+  createFolder(user, target);
+  await runInitdb(cluster, target);
   renameSync(target, folder);
 }

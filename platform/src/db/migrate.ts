@@ -17,7 +17,7 @@ export interface MigrationRange {
 }
 
 /** An arbitrary advisory lock key. */
-const LOCK = 7_402_611;
+const LOCK_KEY = 7_402_611;
 
 const SQL_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 
@@ -99,10 +99,10 @@ export async function migrate(
   await migrateJobs(pool);
   const client = await pool.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     return await applyMissing(client, migrations, isOwn);
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK_KEY]).catch(() => undefined);
     client.release();
   }
 }

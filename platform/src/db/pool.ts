@@ -1,12 +1,13 @@
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Log } from '../log/log.ts';
 
+/** PostgreSQL 15.0 in the form of `server_version_num`. */
 const MIN_VERSION = 150_000;
 
 // Counts and amounts fit into a double. As text they would appear in responses as strings.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Without it, a host that disappears is noticed on an idle connection after two hours. */
+/** Without keep-alive, an idle connection to a host that has disappeared would be noticed only after two hours. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 
 /**

@@ -14,52 +14,54 @@ async function startCounted(work: (count: number) => Promise<'more' | 'done'>, p
   let count = 0;
   const loop = startLoop(async () => work((count += 1)), { pauseMs, onError });
   await settlePromises();
-  return { loop, count: () => count };
+  return { loop, getCount: () => count };
 }
 
 describe('a background loop', () => {
   it('starts at once and then pauses', async () => {
-    const { loop, count } = await startCounted(async () => 'done');
-    expect(count()).toBe(1);
+    const { loop, getCount } = await startCounted(async () => 'done');
+    expect(getCount()).toBe(1);
     await loop.stop();
   });
 
   it('skips the pause while there is more work', async () => {
-    const { loop, count } = await startCounted(async (run) => (run < 5 ? 'more' : 'done'));
-    expect(count()).toBe(5);
+    const { loop, getCount } = await startCounted(async (run) => (run < 5 ? 'more' : 'done'));
+    expect(getCount()).toBe(5);
     await loop.stop();
   });
 
   it('continues after the pause, also after a failed run', async () => {
-    const { loop, count } = await startCounted(async () => Promise.reject(new Error('away')), 1);
-    await expect.poll(count).toBeGreaterThan(2);
+    const { loop, getCount } = await startCounted(async () => Promise.reject(new Error('away')), 1);
+    await expect.poll(getCount).toBeGreaterThan(2);
     await loop.stop();
   });
 
   it('can be woken, also during a run', async () => {
     const first = Promise.withResolvers<'done'>();
-    const { loop, count } = await startCounted(async (run) => (run === 1 ? first.promise : 'done'));
+    const { loop, getCount } = await startCounted(async (run) =>
+      run === 1 ? first.promise : 'done',
+    );
     loop.wake();
     await settlePromises();
-    expect(count()).toBe(1);
+    expect(getCount()).toBe(1);
     first.resolve('done');
     await settlePromises();
-    expect(count()).toBe(2);
+    expect(getCount()).toBe(2);
     loop.wake();
     await settlePromises();
-    expect(count()).toBe(3);
+    expect(getCount()).toBe(3);
     await loop.stop();
   });
 
   it('stops after the current run', async () => {
     const running = Promise.withResolvers<'more'>();
-    const { loop, count } = await startCounted(() => running.promise);
+    const { loop, getCount } = await startCounted(() => running.promise);
     let hasEnded = false;
     const stopped = loop.stop().then(() => (hasEnded = true));
     await settlePromises();
     expect(hasEnded).toBe(false);
     running.resolve('more');
     await stopped;
-    expect(count()).toBe(1);
+    expect(getCount()).toBe(1);
   });
 });

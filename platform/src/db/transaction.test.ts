@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function count(): Promise<number> {
+async function countNotes(): Promise<number> {
   const result = await pool.query<{ count: number }>('SELECT count(*) AS count FROM notes');
   return result.rows[0]?.count ?? -1;
 }
@@ -36,7 +36,7 @@ describe('a transaction', () => {
       throw new Error('failed');
     });
     await expect(rolledBack).rejects.toThrow('failed');
-    expect(await count()).toBe(1);
+    expect(await countNotes()).toBe(1);
   });
 
   it('fails as unavailable if its connection is lost, and the pool recovers', async () => {
@@ -50,7 +50,7 @@ describe('a transaction', () => {
       const error: unknown = await broken.catch((failure: unknown) => failure);
       expect(isDatabaseUnavailable(error)).toBe(true);
     }
-    expect(await count()).toBe(1);
+    expect(await countNotes()).toBe(1);
   });
 
   it('leaves a server that became a standby', async () => {

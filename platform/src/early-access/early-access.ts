@@ -6,7 +6,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readCookie, writeCookie } from 'contract/cookies';
 import { EARLY_COOKIE } from 'contract/document';
 
-/** Renewed when a logged-in member of staff visits the shop; after it the browser is an ordinary visitor's. */
+/** Renewed at each visit of a logged-in member of staff to the shop. Afterwards the browser gets what visitors get. */
 const LIFETIME_SECONDS = 7 * 24 * 3600;
 const VALUE = /^(\d{10})\.([\w-]{43})$/;
 

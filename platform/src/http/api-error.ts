@@ -4,7 +4,7 @@ import { localize, type LocalizedText } from '../language/message.ts';
 /** Error messages by field, named as in the request. */
 export type FieldErrors = Record<string, string[]>;
 
-/** The same before localization. */
+/** Error messages by field before localization. */
 export type FieldMessages = Record<string, LocalizedText[]>;
 
 interface ApiErrorDetail {

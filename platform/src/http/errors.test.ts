@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { handleError } from './errors.ts';
 
-it('logs the stack of an unexpected error, and no line of its message', async () => {
+it('handleError logs the stack of an unexpected error, and no line of its message', async () => {
   const lines: string[] = [];
   const app = Fastify({
     logger: { level: 'error', stream: { write: (line) => lines.push(line) } },

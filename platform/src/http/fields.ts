@@ -26,7 +26,7 @@ export const toOneLine = (text: string): string => text.replace(/[\n\t\u2028\u20
 /** Largest value of an `integer` column. */
 export const MAX_ID = 2_147_483_647;
 
-/** An id from an `integer` column, such as that of a product or an order. */
+/** An id from an `integer` column, such as the id of a product or an order. */
 export const IdNumber = (explain: LocalizedText = messages.noId) =>
   Type.Integer({ minimum: 1, maximum: MAX_ID, [EXPLAIN]: explain });
 

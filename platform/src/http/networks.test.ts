@@ -13,7 +13,7 @@ describe('the networks of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48'],
     ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64', '64:ff9b:0:0::/56', '64:ff9b:0::/48'],
     ['::1', '0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48'],
-  ])('%s', (address, origin, subnet, network) => {
+  ])('are found for %s', (address, origin, subnet, network) => {
     expect(getNetworks(address)).toMatchObject({ origin, subnet, network });
   });
 

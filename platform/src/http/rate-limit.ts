@@ -24,11 +24,10 @@ const LOCK_USES = `
 const UPDATE_USES = `UPDATE rate_limits SET takes = $2, expires_at = $3 WHERE bucket = $1`;
 
 async function lockUses(tx: Tx, bucket: string, expires: Date): Promise<Date[]> {
-  const values = [bucket, expires];
   const result = await tx.query<{ uses: Date[] }>({
     name: 'limit-lock',
     text: LOCK_USES,
-    values,
+    values: [bucket, expires],
   });
   return result.rows[0]?.uses ?? [];
 }

@@ -25,13 +25,10 @@ const UNLOCK = `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT l
 /** How often the library releases stuck jobs, and this module after it, in milliseconds. */
 export const UNLOCK_INTERVALS = { minResetLockedInterval: 5000, maxResetLockedInterval: 10_000 };
 
-/** Delay between the event and `HOLD`: the library sends LISTEN after the event, and it must not wait for `HOLD`. */
+/** Delay between the event and `HOLD`: the library sends LISTEN after the event, and LISTEN must not wait for `HOLD`. */
 const HOLD_AFTER_MS = 1000;
 
-/**
- * Unlocks jobs of workers whose database session ended, so that other workers run them at once. Each worker holds an
- * advisory lock in its LISTEN session as a sign of life. Failed queries are only logged.
- */
+/** Holds the lock of each worker of this process, and unlocks jobs of dead workers. Failed queries are only logged. */
 export function releaseDeadWorkers(events: WorkerEvents, pool: Pool, log: Log): void {
   const tryQuery = (db: Pool | PoolClient, text: string, values: string[] = []): void =>
     void db.query(text, values).catch((error: unknown) => {

@@ -138,7 +138,7 @@ describe('job workers', () => {
   });
 });
 
-const runTimes = async () =>
+const listRunTimes = async () =>
   (await pool.query<{ run_at: Date }>('SELECT run_at FROM graphile_worker.jobs')).rows;
 
 describe('a job with a key', () => {
@@ -148,13 +148,13 @@ describe('a job with a key', () => {
   it('is replaced by addJob, kept by ensureJob if it is due earlier, and removed by removeJob', async () => {
     await add(1, latest);
     await add(1, later);
-    expect(await runTimes()).toEqual([{ run_at: later }]);
+    expect(await listRunTimes()).toEqual([{ run_at: later }]);
     const job = { task: 'note', payload: { id: 1 }, key: 'note 1' };
     await ensureJob(pool, { ...job, runAt: latest });
-    expect(await runTimes()).toEqual([{ run_at: later }]);
+    expect(await listRunTimes()).toEqual([{ run_at: later }]);
     await ensureJob(pool, { ...job, runAt: new Date('2099-01-01') });
-    expect(await runTimes()).toEqual([{ run_at: new Date('2099-01-01') }]);
+    expect(await listRunTimes()).toEqual([{ run_at: new Date('2099-01-01') }]);
     await removeJob(pool, 'note 1');
-    expect(await runTimes()).toEqual([]);
+    expect(await listRunTimes()).toEqual([]);
   });
 });

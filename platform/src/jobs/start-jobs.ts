@@ -37,15 +37,18 @@ const CONCURRENT_JOBS = 20;
 const STOP_MS = 3000;
 const RESTART_MS = 1000;
 
-/** Converts tasks to those of the library. Stored and logged errors contain no personal data. */
+/** Converts tasks to the library's form. Stored and logged errors contain no personal data. */
 export const toTaskList = (tasks: Tasks, log: Log): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
       async (payload: unknown, { job }: JobHelpers) => {
-        const { id, attempts, max_attempts: most } = job;
+        const { id, attempts, max_attempts: maxAttempts } = job;
         try {
-          await task(payload as { id: number }, { number: attempts, isLast: attempts >= most });
+          await task(payload as { id: number }, {
+            number: attempts,
+            isLast: attempts >= maxAttempts,
+          });
         } catch (error) {
           const kind = describeError(error);
           log.warn({ job: id, task: name, attempts, kind }, 'a job failed');
@@ -77,8 +80,8 @@ export const createSharedOptions = (pool: Pool, log: Log) => ({
 const UNLOCK_OWN = 'SELECT graphile_worker.force_unlock_workers(ARRAY[$1])';
 
 /**
- * The library fetches the next job of a named queue only every two seconds. The delay lets the last one be marked as
- * done.
+ * The library would fetch the next job of a named queue only after up to two seconds, so it is woken. The delay leaves time to
+ * mark the previous job as done.
  */
 const WAKE_AFTER_MS = 50;
 

@@ -26,8 +26,10 @@ declare module 'fastify' {
 type RejectReason = 'queue_full' | 'queue_timeout';
 
 export interface Admission {
-  waiting: () => number;
-  refused: Record<RejectReason, number>;
+  /** Number of queued requests. */
+  countWaiting: () => number;
+  /** Number of rejected requests since the start, by reason. */
+  rejected: Record<RejectReason, number>;
   /**
    * For a route with `admission: 'none'` that has to render a page after all: resolves when it has a slot, and
    * rejects with a 503 otherwise.
@@ -35,22 +37,26 @@ export interface Admission {
   waitForPageSlot: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** A page takes some milliseconds of this thread and spends most of its time waiting for rendering and the API. */
+/**
+ * Slots of pages and of API calls, as a share of `MAX_CONCURRENT_REQUESTS`, and how long a request holds one at most. A page
+ * takes some milliseconds of this thread and spends most of its time waiting for rendering and the API.
+ */
 const PAGE_COST = { share: 1 / 16, slotTimeoutMs: 100 };
 const CALL_COST = { share: 1, slotTimeoutMs: 250 };
 /** Clients that waited this long have given up or can retry. */
 const MAX_WAIT_MS = 5000;
 const RETRY_SECONDS = 2;
 
-interface Kind {
+/** Pages or API calls. */
+interface RequestKind {
   queue: FairQueue;
   slotTimeoutMs: number;
 }
 
 /** Registers admission control. Must be registered on the root instance before all other hooks. */
 export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): Admission {
-  const refused = { queue_full: 0, queue_timeout: 0 };
-  const createKind = ({ share, slotTimeoutMs }: typeof PAGE_COST): Kind => {
+  const rejected = { queue_full: 0, queue_timeout: 0 };
+  const createKind = ({ share, slotTimeoutMs }: typeof PAGE_COST): RequestKind => {
     const slots = Math.max(1, Math.floor(load.concurrentRequests * share));
     return {
       queue: openFairQueue({ concurrency: slots, maxWaiting: load.queuedRequests }),
@@ -60,7 +66,7 @@ export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): A
   const pages = createKind(PAGE_COST);
   const calls = createKind(CALL_COST);
   const createRejection = (reason: RejectReason): Error => {
-    refused[reason] += 1;
+    rejected[reason] += 1;
     return refuse.unavailable(messages.busy, RETRY_SECONDS);
   };
   const admit: onRequestHookHandler = (request, reply, done) => {
@@ -87,8 +93,8 @@ export function addAdmissionControl(app: FastifyInstance, load: LoadSettings): A
       );
     });
   return {
-    refused,
-    waiting: () => pages.queue.waiting() + calls.queue.waiting(),
+    rejected,
+    countWaiting: () => pages.queue.countWaiting() + calls.queue.countWaiting(),
     waitForPageSlot,
   };
 }
@@ -103,7 +109,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
  * Calls `onResult` once: without an argument when the request may start, otherwise with the reason for the rejection.
  */
 function waitForSlot(
-  { queue, slotTimeoutMs }: Kind,
+  { queue, slotTimeoutMs }: RequestKind,
   { ip, raw: { socket } }: FastifyRequest,
   { raw: response }: FastifyReply,
   onResult: (reason?: RejectReason) => void,

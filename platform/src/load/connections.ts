@@ -21,7 +21,7 @@ type CloseReason =
   | 'idle';
 
 export interface Connections {
-  open: () => number;
+  countOpen: () => number;
   /** Number of closed connections since the start, by reason. */
   closed: Record<CloseReason, number>;
 }
@@ -77,13 +77,13 @@ export function watchConnections(
   });
   closeIdle(server, destroyAndCount);
   closeSlowReaders(server, clients, destroyAndCount);
-  const state = { open: () => clients.size, closed };
+  const state = { countOpen: () => clients.size, closed };
   connectionsByServer.set(server, state);
   return state;
 }
 
 /**
- * Node restarts the timer while a write makes progress. So if it fires with unsent bytes, the client has stopped reading.
+ * Node restarts the timer while a write makes progress. So if the timer fires with unsent bytes, the client reads no more.
  */
 function closeIdle(
   server: Server,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openFairQueue, type QueuedRequest } from './fair-queue.ts';
 
-function createQueue(concurrency: number, waiting: number) {
-  const queue = openFairQueue({ concurrency, maxWaiting: waiting });
+function createQueue(concurrency: number, maxWaiting: number) {
+  const queue = openFairQueue({ concurrency, maxWaiting });
   const started: string[] = [];
   const requests = new Map<string, QueuedRequest>();
   const enter = (name: string, network = 'one', canWait = false): boolean => {
@@ -24,7 +24,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a', 'b']);
     leave('b');
     expect(started).toEqual(['a', 'b', 'c']);
-    expect(queue.waiting()).toBe(1);
+    expect(queue.countWaiting()).toBe(1);
   });
 
   it('prefers networks with fewer running requests', () => {
@@ -61,6 +61,6 @@ describe('a fair queue', () => {
     leave('a');
     leave('a');
     expect(started).toEqual(['a', 'c']);
-    expect(queue.waiting()).toBe(0);
+    expect(queue.countWaiting()).toBe(0);
   });
 });

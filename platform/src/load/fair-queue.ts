@@ -4,18 +4,18 @@
 export interface QueuedRequest {
   /** Network of the client; networks share the capacity. */
   network: string;
-  /** Whether it can wait: its connection has pipelined several requests, so its client waits for others anyway. */
+  /** Whether the request can wait, because its connection has pipelined several requests and the client waits anyway. */
   canWait: () => boolean;
-  /** Called when it gets a slot. */
+  /** Called when the request gets a slot. */
   begin: () => void;
 }
 
 export interface FairQueue {
   /** Returns false if the queue is full, or if the network already holds half of it. */
   enter: (request: QueuedRequest) => boolean;
-  /** The request is finished or was aborted, whether it had a slot or not. */
+  /** Must be called when a request is finished or was aborted, whether it had a slot or not. */
   leave: (request: QueuedRequest) => void;
-  waiting: () => number;
+  countWaiting: () => number;
 }
 
 /**
@@ -51,7 +51,7 @@ export function openFairQueue({
   };
 
   return {
-    waiting: () => queue.size,
+    countWaiting: () => queue.size,
     enter: (request) => {
       if (running.size < concurrency) {
         begin(request);

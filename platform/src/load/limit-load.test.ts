@@ -19,7 +19,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A server with a page that waits for the gate, and one that is megabytes long. */
+/** Starts a server with routes that wait for the gate, and with a long response. */
 async function start(env: Record<string, string> = {}, host = '127.0.0.1'): Promise<void> {
   gate = Promise.withResolvers();
   started = [];
@@ -40,8 +40,7 @@ async function start(env: Record<string, string> = {}, host = '127.0.0.1'): Prom
   app.post('/body', async () => 'read');
   app.get('/large', async () => 'x'.repeat(20_000_000));
   await listenOn(app, { port: 0, host });
-  const address = app.server.address();
-  port = typeof address === 'object' && address !== null ? address.port : 0;
+  ({ port } = app.server.address() as net.AddressInfo);
 }
 
 const buildRequest = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
@@ -90,7 +89,7 @@ describe('a connection', () => {
     socket.write([1, 2, 3].map((n) => buildRequest(`/wait/${n}`)).join(''));
     await expect.poll(() => started).toEqual(['1']);
     socket.destroy();
-    await expect.poll(() => app.load.connections?.open()).toBe(0);
+    await expect.poll(() => app.load.connections?.countOpen()).toBe(0);
     gate.resolve();
     await get('/health');
     expect(started).toEqual(['1']);
@@ -102,14 +101,14 @@ describe('a connection', () => {
     socket.pause();
     socket.write(buildRequest('/large'));
     await expect.poll(() => getClosed()['unread'], { timeout: 20_000, interval: 200 }).toBe(1);
-    await expect.poll(() => app.load.connections?.open()).toBe(0);
+    await expect.poll(() => app.load.connections?.countOpen()).toBe(0);
   });
 
   it('is refused beyond the limit of the process', async () => {
     await start({ MAX_CONNECTIONS: '10' });
     const sockets = Array.from({ length: 12 }, connect);
     await expect.poll(() => getClosed()['connections']).toBe(2);
-    expect(app.load.connections?.open()).toBe(10);
+    expect(app.load.connections?.countOpen()).toBe(10);
     for (const socket of sockets) socket.destroy();
   });
 
@@ -118,11 +117,11 @@ describe('a connection', () => {
     const sockets = ['127.0.0.1', '::1'].map((host) =>
       net.connect({ port, host }).on('error', () => undefined),
     );
-    const [four] = sockets;
-    if (four) await once(four, 'connect');
+    const [ipv4] = sockets;
+    if (ipv4) await once(ipv4, 'connect');
     await expect.poll(() => sockets.filter(({ connecting }) => connecting)).toEqual([]);
     const open = sockets.filter(({ destroyed }) => !destroyed).length;
-    await expect.poll(() => app.load.connections?.open()).toBe(open);
+    await expect.poll(() => app.load.connections?.countOpen()).toBe(open);
     for (const socket of sockets) socket.destroy();
   });
 });
@@ -133,7 +132,7 @@ describe('a process', () => {
   it('rejects requests with 503 before any work if its queue is full', async () => {
     await start(smallLimits);
     const requests = Array.from({ length: 20 }, (_, n) => get(`/wait/${n}`));
-    await expect.poll(() => app.load.admission.refused.queue_full).toBeGreaterThanOrEqual(7);
+    await expect.poll(() => app.load.admission.rejected.queue_full).toBeGreaterThanOrEqual(7);
     const health = await get('/health');
     const internal = app.inject('/wait/own');
     const other = get('/wait/other', '198.51.100.1');
@@ -168,14 +167,14 @@ describe('a process', () => {
   });
 
   it('does not reserve a slot for a body that is still arriving', async () => {
-    await start({ ...smallLimits, MAX_QUEUED_REQUESTS: '10' });
+    await start(smallLimits);
     const head = 'POST /body HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const slow = Array.from({ length: 30 }, connect);
     for (const socket of slow) socket.write(`${head}Content-Length: 500\r\n\r\n{`);
-    await expect.poll(() => app.load.connections?.open()).toBe(30);
+    await expect.poll(() => app.load.connections?.countOpen()).toBe(30);
     expect((await get('/large')).status).toBe(200);
-    expect(app.load.admission.waiting()).toBe(0);
-    expect(app.load.admission.refused).toEqual({ queue_full: 0, queue_timeout: 0 });
+    expect(app.load.admission.countWaiting()).toBe(0);
+    expect(app.load.admission.rejected).toEqual({ queue_full: 0, queue_timeout: 0 });
     for (const socket of slow) socket.destroy();
   });
 

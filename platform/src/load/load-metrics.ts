@@ -11,20 +11,20 @@ export function addLoadMetrics(
   const addGauge = (name: string, help: string, value: () => number): void => {
     const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(value()) });
   };
-  addGauge('requests_waiting', 'Queued requests', admission.waiting);
-  addGauge('connections_open', 'Connections of this process', () => connections?.open() ?? 0);
-  const refused: Counter = new Counter({
+  addGauge('requests_waiting', 'Queued requests', admission.countWaiting);
+  addGauge('connections_open', 'Connections of this process', () => connections?.countOpen() ?? 0);
+  const rejected: Counter = new Counter({
     name: 'requests_refused_total',
     help: 'Rejected requests, and connections that were refused or closed',
     labelNames: ['reason'],
     registers,
     collect: () => {
-      refused.reset();
-      for (const [reason, times] of Object.entries({
-        ...admission.refused,
+      rejected.reset();
+      for (const [reason, count] of Object.entries({
+        ...admission.rejected,
         ...connections?.closed,
       }))
-        refused.inc({ reason }, times);
+        rejected.inc({ reason }, count);
     },
   });
 }

@@ -13,7 +13,8 @@ interface PendingRequest {
 /** Requests of a connection whose responses are pending; the first one is running. */
 interface PendingRequests {
   requests: PendingRequest[];
-  closing: boolean;
+  /** Whether the connection closes after the running response. */
+  isClosing: boolean;
 }
 
 const pendingBySocket = new WeakMap<Socket, PendingRequests>();
@@ -29,14 +30,14 @@ export const hasPendingRequest = (socket: Socket): boolean =>
 function getPending(socket: Socket): PendingRequests {
   const existing = pendingBySocket.get(socket);
   if (existing) return existing;
-  const pending: PendingRequests = { requests: [], closing: false };
+  const pending: PendingRequests = { requests: [], isClosing: false };
   pendingBySocket.set(socket, pending);
   return pending;
 }
 
 /** Stops reading and drops all requests but the running one, whose response closes the connection. */
 function closeAfterFirst(socket: Socket, pending: PendingRequests): void {
-  pending.closing = true;
+  pending.isClosing = true;
   socket.pause();
   pending.requests.length = 1;
   const response = pending.requests[0]?.response;
@@ -49,7 +50,7 @@ function startNext(socket: Socket, pending: PendingRequests): void {
   if (socket.destroyed || socket.writableEnded) pending.requests.length = 0;
   const [first] = pending.requests;
   if (first) first.start();
-  else if (pending.closing) socket.destroySoon();
+  else if (pending.isClosing) socket.destroySoon();
 }
 
 /**
@@ -62,7 +63,7 @@ export const runInSequence =
   (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
     const pending = getPending(socket);
-    if (pending.closing) return;
+    if (pending.isClosing) return;
     if (pending.requests.length >= maxPending) {
       onDropped();
       return closeAfterFirst(socket, pending);

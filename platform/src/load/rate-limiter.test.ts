@@ -32,6 +32,6 @@ it.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2::1', '2001:db8:1::/48'],
   ['2001:db8:1:ffff:1:2:3:4', '2001:db8:1::/48'],
-])('counts %s as %s', (address, network) => {
+])('getNetwork counts %s as %s', (address, network) => {
   expect(getNetwork(address)).toBe(network);
 });

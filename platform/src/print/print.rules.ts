@@ -38,20 +38,23 @@ const TERMINAL_CONTROLS = /(?![\t\n])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u20
 
 /** Escapes control characters of untrusted text as `\u001b`, which is also valid inside JSON. */
 export const escapeControls = (text: string): string =>
-  text.replace(TERMINAL_CONTROLS, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  text.replace(
+    TERMINAL_CONTROLS,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
-// Escape sequences from customers must not reach the terminal.
+/** Removed from cells, because escape sequences from customers must not reach the terminal. */
 const CONTROL = /[\p{Cc}\p{Cf}]+/gu;
 
 /** Formats rows under headings, each column as wide as its widest cell. */
 export function formatTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row).replace(CONTROL, ' ')));
-  const widths = columns.map(({ heading }, at) =>
-    Math.max(getWidth(heading), ...cells.map((line) => getWidth(line[at] ?? ''))),
+  const widths = columns.map(({ heading }, column) =>
+    Math.max(getWidth(heading), ...cells.map((line) => getWidth(line[column] ?? ''))),
   );
   const line = (texts: readonly string[]) =>
     texts
-      .map((text, at) => pad(text, widths[at] ?? 0, columns[at]?.align))
+      .map((text, column) => pad(text, widths[column] ?? 0, columns[column]?.align))
       .join('  ')
       .trimEnd();
   const headings = columns.map(({ heading }) => heading);

@@ -11,13 +11,13 @@ declare module 'fastify' {
   }
 }
 
-/** Header in which a gateway names the release set of the page that it requests data for. */
+/** Header of a request between a gateway and a separate API: the release set of the page that needs the data. */
 const SET_HEADER = 'x-release-set';
 /** Header with the request id: of responses, and of requests between a gateway and a separate API. */
 const ID_HEADER = 'x-request-id';
 
-const SET = /^[\w-]{1,40}$/;
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const SET_PATTERN = /^[\w-]{1,40}$/;
+const ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Tracks all requests of an instance, and sends each response with its request id. Must be registered before all other
@@ -44,7 +44,7 @@ export function trackRequests(app: FastifyInstance, isBehindGateway = false): vo
 
 function readReleaseSet({ headers }: FastifyRequest): string | undefined {
   const headerValue = headers[SET_HEADER];
-  return typeof headerValue === 'string' && SET.test(headerValue) ? headerValue : undefined;
+  return typeof headerValue === 'string' && SET_PATTERN.test(headerValue) ? headerValue : undefined;
 }
 
 /** Stores the release set once it is known. */
@@ -55,7 +55,7 @@ export function setReleaseSet({ requestContext: context }: FastifyRequest, set: 
 /** The request id from the gateway; null if it is missing or invalid. */
 export function readGatewayRequestId(headers: Readonly<Record<string, unknown>>): string | null {
   const headerValue = headers[ID_HEADER];
-  return typeof headerValue === 'string' && ID.test(headerValue) ? headerValue : null;
+  return typeof headerValue === 'string' && ID_PATTERN.test(headerValue) ? headerValue : null;
 }
 
 /** Headers of a gateway's subrequest to its API. None of them comes from the client. */
@@ -64,10 +64,7 @@ export function buildSubrequestHeaders(
 ): Record<string, string> {
   if (context === undefined) return {};
   const { requestId, set } = context;
-  return {
-    [ID_HEADER]: requestId,
-    ...(set === undefined ? {} : { [SET_HEADER]: set }),
-  };
+  return { [ID_HEADER]: requestId, ...(set === undefined ? {} : { [SET_HEADER]: set }) };
 }
 
 /** Removes headers from a client's request that only a gateway may set. */

@@ -35,8 +35,7 @@ beforeEach(async () => {
     void gate.promise.then(() => reply.raw.end('last'));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
-  port = typeof address === 'object' && address !== null ? address.port : 0;
+  ({ port } = app.server.address() as net.AddressInfo);
 });
 afterEach(() => agent.destroy());
 
@@ -44,7 +43,7 @@ async function get(path: string): Promise<{ text: string; connection: string | u
   const request = http.get({ port, host: '127.0.0.1', path, agent });
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   let text = '';
-  for await (const part of response) text += String(part);
+  for await (const chunk of response) text += String(chunk);
   return { text, connection: response.headers.connection };
 }
 

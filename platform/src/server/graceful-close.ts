@@ -2,9 +2,8 @@
  * Lets a server close without waiting for idle connections. Running requests are answered, no connection is kept
  * after its response, and connections without any request are destroyed: browsers and proxies open some in advance,
  * and the server would wait a minute for each of them.
- * From the start of the shutdown each response closes its connection. Otherwise a load balancer that keeps
- * connections could send a request into one at the moment when the listener closes it, and would return an error to
- * its visitor.
+ * From the start of the shutdown each response closes its connection. Otherwise a load balancer could send a
+ * request on a kept connection at the moment when this server closes it, and its visitor would get an error.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
@@ -16,13 +15,13 @@ export function closeAfterResponses(
   shutdown: Readonly<{ begun: boolean }>,
 ): void {
   destroyUnused(app, app.server);
-  let closing = false;
+  let isClosing = false;
   app.addHook('preClose', (done) => {
-    closing = true;
+    isClosing = true;
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing || shutdown.begun) void reply.header('connection', 'close');
+    if (isClosing || shutdown.begun) void reply.header('connection', 'close');
     done();
   });
 }

@@ -9,7 +9,7 @@ let addresses: string[] = [];
 vi.mock('node:dns/promises', () => ({
   lookup: async () => addresses.map((address) => ({ address })),
 }));
-// Files share a process: an earlier one may have loaded the module without the mock.
+// Test files share a process, so another file may have loaded the module without the mock.
 vi.resetModules();
 const { listenOn, listenOnSecondPort } = await import('./listen.ts');
 

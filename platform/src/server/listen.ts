@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Listens and returns the address. For `localhost` it listens on both loopback addresses: connections of the second
- * one are passed to the same server, so that they are counted together.
+ * Listens and returns the address. For `localhost` it listens on both loopback addresses: connections to the second
+ * address are passed to the same server, so that they are counted together.
  */
 export async function listenOn(
   app: FastifyInstance,
@@ -14,7 +14,7 @@ export async function listenOn(
   const address = await app.listen({ port, host });
   const bound = app.server.address();
   if (host === 'localhost' && typeof bound === 'object' && bound !== null)
-    await listenBeside(app, bound);
+    await listenOnOtherLoopback(app, bound);
   return address;
 }
 
@@ -25,12 +25,12 @@ export async function listenOnSecondPort(
 ): Promise<void> {
   const [first = host, ...others] = host === 'localhost' ? await findLoopback() : [host];
   await passConnections(app, { port, address: first });
-  await passOthers(app, port, others);
+  await passConnectionsOfAll(app, port, others);
 }
 
-async function listenBeside(app: FastifyInstance, bound: AddressInfo): Promise<void> {
+async function listenOnOtherLoopback(app: FastifyInstance, bound: AddressInfo): Promise<void> {
   const others = (await findLoopback()).filter((address) => address !== bound.address);
-  await passOthers(app, bound.port, others);
+  await passConnectionsOfAll(app, bound.port, others);
 }
 
 async function findLoopback(): Promise<string[]> {
@@ -38,8 +38,8 @@ async function findLoopback(): Promise<string[]> {
   return [...new Set(found.map(({ address }) => address))];
 }
 
-/** Passes connections of the addresses that the machine has. Throws if the port of one is taken. */
-async function passOthers(
+/** Passes connections to those addresses that the machine has. Throws if the port is taken on one of them. */
+async function passConnectionsOfAll(
   app: FastifyInstance,
   port: number,
   addresses: readonly string[],
@@ -54,15 +54,15 @@ async function passOthers(
 export const isMissingAddress = (error: unknown): boolean =>
   /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(String((error as NodeJS.ErrnoException).code));
 
-/** Passes connections to the app's server. */
+/** Listens on an address and passes its connections to the app's server. */
 async function passConnections(
   app: FastifyInstance,
   { port, address }: { port: number; address: string },
 ): Promise<void> {
-  const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     app.server.emit('connection', socket);
   });
-  beside.listen({ port, host: address });
-  app.server.once('close', () => beside.close());
-  await once(beside, 'listening');
+  server.listen({ port, host: address });
+  app.server.once('close', () => server.close());
+  await once(server, 'listening');
 }

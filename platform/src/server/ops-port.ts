@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { PlatformSettings } from '../settings/platform-settings.ts';
 import { destroyUnused } from './graceful-close.ts';
 import { CONNECTION_LIMITS } from './http-server.ts';
@@ -48,21 +49,21 @@ export function splitByPort(
   return { listen: () => listenOn(servers, hosts, opsPort) };
 }
 
-/** All hosts use the port that the first one got; a machine may lack IPv6. */
+/** Listens on all hosts, on the port that the first host got. The second may be missing: a machine may lack IPv6. */
 async function listenOn(
   servers: readonly Server[],
   hosts: readonly string[],
   requestedPort: number,
 ): Promise<string> {
   let port = requestedPort;
-  for (const [at, server] of servers.entries()) {
-    const host = hosts[at] ?? 'localhost';
+  for (const [index, server] of servers.entries()) {
+    const host = hosts[index] ?? 'localhost';
     try {
       port = await listen(server, port, host);
     } catch (error) {
-      if (at > 0 && isMissingAddress(error)) continue;
+      if (index > 0 && isMissingAddress(error)) continue;
       const { code } = error as NodeJS.ErrnoException;
-      throw new Error(`OPS_PORT ${port} cannot be listened on (${code}). Set it to another.`, {
+      throw new Error(`OPS_PORT ${port} cannot be listened on (${code}). Set it to another port.`, {
         cause: error,
       });
     }
@@ -77,8 +78,7 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     server.once('error', reject);
     server.listen({ port, host }, () => {
       server.off('error', reject);
-      const bound = server.address();
-      resolve(typeof bound === 'object' && bound !== null ? bound.port : port);
+      resolve((server.address() as AddressInfo).port);
     });
   });
 

@@ -6,8 +6,8 @@ import { sendUnreadable } from './unparsed-requests.ts';
 function isWellFormed({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
   if (httpVersionMajor < 1) return false;
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
   return hosts <= 1;
 }
 

@@ -8,7 +8,7 @@ export interface LoadSettings {
   connectionsPerNetwork: number;
   /** Pending requests of one connection. */
   pipelinedRequests: number;
-  /** Concurrent API calls of the process, and sixteen times the number of its concurrent pages. */
+  /** Concurrent API calls of the process. A sixteenth of this number of pages runs concurrently. */
   concurrentRequests: number;
   /** Queued requests; one network can hold half of the queue. */
   queuedRequests: number;

@@ -7,11 +7,13 @@ import type { Variables } from './variables.ts';
 /** Settings of every process of the product. `docs/operations.md` lists the variables. */
 export interface PlatformSettings extends OpsSettings {
   production: boolean;
-  /** Name of this process in logs and metrics, and the version of the server. */
+  /** Name of this process in logs and metrics. */
   service: string;
+  /** Version of the server, for logs and metrics. */
   version: string;
-  /** Port and host that the process listens on. */
+  /** Public port of the process. */
   port: number;
+  /** Host on which the process listens. */
   host: string;
   /** The data folder as configured; it may be relative. */
   dataDir: string;
@@ -25,17 +27,14 @@ export interface PlatformSettings extends OpsSettings {
   publicUrl: string;
   /** Origin of the console, without a trailing slash. */
   staffUrl: string;
-  /**
-   * Origin on which published versions are previewed, without a trailing slash. Null in production if it is not set;
-   * elsewhere it is then the shop's.
-   */
+  /** Origin of previews of published versions, without a trailing slash. If not set: the shop's, but null in production. */
   previewUrl: string | null;
   /** Null: generated in `dataDir` at the first start. */
   opsToken: string | null;
   appSecret: string | null;
   /** Number of trusted proxies in front of the gateway that may name the client address; 0: none. */
   trustProxy: number;
-  /** False only for load tests. */
+  /** Whether rate limits apply; false only in load tests. */
   rateLimits: boolean;
   /** Whether this process also runs background jobs. */
   workers: boolean;
@@ -68,7 +67,7 @@ function readStaffUrl(env: Variables, port: number, publicUrl: string): string {
   const address = env.publicUrl('STAFF_URL');
   if (address === null) {
     if (env.production && env.text('STAFF_URL') === null)
-      env.addError('STAFF_URL must be set in production: the console has an origin of its own.');
+      env.addError('STAFF_URL must be set in production: the console needs a separate origin.');
     return `http://localhost:${port < 65_535 ? port + 1 : port - 1}`;
   }
   const { origin, host, hostname } = new URL(address);

@@ -13,8 +13,8 @@ export const KEY: SecretKind = { length: 32, command: 'openssl rand -hex 32' };
 export const PASSWORD: SecretKind = { length: 16, command: 'openssl rand -hex 8' };
 
 /**
- * Whether a secret is long enough and does not repeat itself. The compressed size is compared with the required length,
- * not with the secret's own: 64 random hexadecimal digits compress to 70 percent of their length.
+ * Whether a secret is long enough and does not repeat itself. The compressed size must be at least 80 percent of
+ * the required length, not of the secret's own: 64 random hexadecimal digits compress to 70 percent.
  */
 export const isStrongSecret = (secret: string, { length }: SecretKind): boolean =>
   secret.length >= length && deflateRawSync(secret).length >= 0.8 * length;

@@ -11,7 +11,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Smallest and largest accepted value. */
+/** The smallest and the largest accepted value. */
 interface Bounds {
   min: number;
   max: number;

@@ -11,11 +11,11 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-async function createApp(staff: Access | undefined, find: () => Holder | null) {
+async function createApp(staff: Access | undefined, findHolder: () => Holder | null) {
   const app = Fastify();
   apps.push(app);
   app.setErrorHandler(handleError);
-  await app.register(opsGuard, { authenticate: async () => find() });
+  await app.register(opsGuard, { authenticate: async () => findHolder() });
   const config = staff === undefined ? {} : { staff };
   app.post('/ops/things', { config }, async ({ staff }) => ({ staff }));
   return app;

@@ -60,14 +60,8 @@ export async function createKey(
       throw refuse.conflict(
         inEnglish(`The name ${name} is or was used by another key. Choose another name.`),
       );
-    const detail = { scopes, expires_at };
-    await recordAction(tx, {
-      action: 'token create',
-      subject: `token ${name}`,
-      ...by,
-      at,
-      detail,
-    });
+    const entry = { action: 'token create', subject: `token ${name}`, at };
+    await recordAction(tx, { ...entry, ...by, detail: { scopes, expires_at } });
   });
   return { name, token, scopes, expires_at };
 }

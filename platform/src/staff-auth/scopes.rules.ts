@@ -49,7 +49,7 @@ const KEY_NAME = /^[A-Za-z0-9]([A-Za-z0-9._@-]{0,58}[A-Za-z0-9])?$/;
 /** The name of the installation token in the audit log. */
 export const INSTALLATION = 'installation';
 
-/** Names of other actors in the columns that also hold names of keys, such as that of the audit log. */
+/** Names of other actors in columns that also hold names of keys, such as the actor in the audit log. */
 const RESERVED_NAMES = new Set([
   INSTALLATION,
   'customer',

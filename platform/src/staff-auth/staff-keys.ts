@@ -8,8 +8,8 @@ import { addSeconds, type Clock } from '../clock/clock.ts';
 import { findLiveToken, touchToken, type LiveToken } from './ops-tokens.sql.ts';
 import { INSTALLATION, type Holder } from './scopes.rules.ts';
 
-/** A holder with the id of the key; null for the installation token. */
 export interface KeyHolder extends Holder {
+  /** Null for the installation token. */
   keyId: string | null;
 }
 
@@ -18,11 +18,11 @@ export interface StaffKeys {
   /** By an `Authorization` header. */
   byHeader: (header: string | undefined) => Promise<KeyHolder | null>;
   byToken: (token: string) => Promise<KeyHolder | null>;
-  /** By the id of a key that was authenticated before; null: the installation token. */
+  /** By the id of a key that was authenticated earlier; `null` finds the installation token. */
   byId: (keyId: string | null) => Promise<KeyHolder | null>;
 }
 
-/** Prefix of named keys besides their 256 bits, by which secret scanners recognise them. */
+/** Prefix by which secret scanners recognise named keys. 256 random bits follow. */
 const PREFIX = 'ops_';
 const TOKEN = /^ops_[A-Za-z0-9_-]{43}$/;
 /** The last use is stored once a minute at most. */
@@ -54,8 +54,9 @@ export function openStaffKeys(dependencies: {
 
   const toHolder = async (token: LiveToken | undefined, now: Date): Promise<KeyHolder | null> => {
     if (token === undefined) return null;
-    const { id, name, scopes, last_used_at: last } = token;
-    if (last === null || addSeconds(last, TOUCH_SECONDS) <= now) await touchToken(pool, id, now);
+    const { id, name, scopes, last_used_at: lastUsedAt } = token;
+    if (lastUsedAt === null || addSeconds(lastUsedAt, TOUCH_SECONDS) <= now)
+      await touchToken(pool, id, now);
     return { keyId: id, name, scopes };
   };
   const byToken = async (token: string): Promise<KeyHolder | null> => {

@@ -17,7 +17,7 @@ const LATIN = [
 ];
 
 /** The selectors of a style sheet that set letter spacing and do not reset it for Hindi. */
-function findSpaced(css: string): string[] {
+function findSpacedSelectors(css: string): string[] {
   const spaced: string[] = [];
   const reset = new Set<string>();
   parse(css).walkDecls('letter-spacing', ({ value, parent }) => {
@@ -40,15 +40,15 @@ it('no style spaces the letters of Hindi', () => {
     },
   );
   const spaced = files.flatMap((file) =>
-    findSpaced(readFileSync(path.join(root, file), 'utf8')).map(
+    findSpacedSelectors(readFileSync(path.join(root, file), 'utf8')).map(
       (selector) => `${file} ${selector}`,
     ),
   );
   expect(spaced.toSorted()).toEqual(LATIN);
 });
 
-it('finds the selectors that are not reset for Hindi', () => {
+it('findSpacedSelectors finds the selectors that are not reset for Hindi', () => {
   const css = `h1, h2, .a { letter-spacing: 1px } :is(h1, h2):lang(hi) { letter-spacing: 0 }
     @media print { .b { letter-spacing: -0.1em } .b:lang(hi) { letter-spacing: 0 } }`;
-  expect(findSpaced(css)).toEqual(['.a']);
+  expect(findSpacedSelectors(css)).toEqual(['.a']);
 });

@@ -35,7 +35,7 @@ it('keyframes change only properties that the compositor animates', () => {
   expect(animated.filter(({ property }) => !COMPOSITED_PROPERTIES.includes(property))).toEqual([]);
 });
 
-it('finds the animated properties of a style sheet', () => {
+it('findAnimatedProperties returns the properties in keyframes only', () => {
   const css =
     '@keyframes pass { from { background-position: 0 0; } to { opacity: 1; width: 2px } }';
   expect(findAnimatedProperties(`${css} .a { color: red; }`)).toEqual([

@@ -1,6 +1,7 @@
 /** The shell's build of inline scripts, which the gateway puts into the document. Each is a self-contained file. */
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { getScriptConfiguration } from './script-build.ts';
 
 /** Folder of these scripts within a version. */
 export const INLINE_FOLDER = 'inline';
@@ -11,13 +12,11 @@ export const INLINE_SCRIPTS = { boot: 'boot.js', guard: 'guard.js', watch: 'watc
 /** Name of the configuration; the shell's browser build depends on it. */
 export const INLINE_BUILD = 'shell inline scripts';
 
-/** @param browser the configuration of the browser build, whose rules and targets apply here too */
+/** @param browser the configuration of the browser build, whose rules and target apply here too */
 export const createInlineBuild = (browser: Configuration): Configuration => ({
+  ...getScriptConfiguration(browser),
   name: INLINE_BUILD,
-  context: browser.context ?? '',
-  mode: 'production',
   target: browser.target ?? false,
-  devtool: false,
   entry: Object.fromEntries(
     Object.keys(INLINE_SCRIPTS).map((name) => [name, `./src/inline/${name}.ts`]),
   ),
@@ -26,9 +25,4 @@ export const createInlineBuild = (browser: Configuration): Configuration => ({
     clean: true,
     filename: '[name].js',
   },
-  resolve: { extensions: browser.resolve?.extensions ?? [] },
-  module: { rules: browser.module?.rules ?? [] },
-  optimization: { minimizer: browser.optimization?.minimizer ?? [], splitChunks: false },
-  performance: false,
-  stats: 'errors-warnings',
 });

@@ -65,6 +65,5 @@ export function findPackageFolder(name: string, from: string): string {
   }
 }
 
-/** Reads the `package.json` of a folder. */
 export const readPackage = (folder: string): PackageFile =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile;

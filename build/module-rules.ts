@@ -13,7 +13,7 @@ export const HOT_RELOAD: RuleSetRule = {
   use: [path.join(import.meta.dirname, 'loaders/hot-page-loader.cjs')],
 };
 
-/** Limits the styles of a remote to its own content; those of the design system stay global. */
+/** Limits the styles of a remote to its own content; styles of the design system stay global. */
 export const createStyleScopeRule = (app: string, dir: string): RuleSetRule => ({
   test: /\.css$/,
   include: dir,

@@ -3,7 +3,6 @@ import { parse, type AtRule, type Rule } from 'postcss';
 import parseSelectors, { type Node, type Selector } from 'postcss-selector-parser';
 import { getStyleScope } from '../contract/scoped-styles.ts';
 
-/** A style sheet of a remote. */
 export interface RemoteSheet {
   /** Name of the remote. */
   app: string;
@@ -20,7 +19,7 @@ const GROUPS: readonly string[] = ['media', 'supports', 'container', 'layer', 's
 
 /**
  * Returns the style sheet with every rule limited to elements of the remote, and the source map. A selector that ends
- * in a local class stays as it is, because only the remote's components have that class.
+ * in a local class stays unchanged, because only the remote's components have that class.
  * @throws if the style sheet defines something for the whole document, such as a font face
  */
 export function scopeStyles({ app, file, css }: RemoteSheet): { css: string; map: object } {

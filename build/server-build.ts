@@ -1,6 +1,6 @@
 /**
  * The server build of an app: its pages for the gateway, which renders them to HTML. Shared modules come from the
- * shell's server build; class names and asset URLs equal those of the browser build.
+ * shell's server build; class names and asset URLs are the same as in the browser build.
  */
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
@@ -22,7 +22,6 @@ interface Options {
 /** Name of the configuration; the app's browser build depends on it. */
 export const getServerBuildName = (app: string): string => `${app} on the server`;
 
-/** The configuration of an app's server build. */
 export function createServerBuild({ app, browser, textsLocation }: Options): Configuration {
   const output = browser.output ?? {};
   return {

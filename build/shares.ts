@@ -35,7 +35,6 @@ type ShareKey = keyof typeof SHARES;
 
 const KEYS = Object.keys(SHARES) as ShareKey[];
 
-/** All share keys. */
 export const SHARE_KEYS: readonly string[] = KEYS;
 
 /** The name by which sources import a shared module. */

@@ -1,6 +1,7 @@
 /** The build of a remote's service workers. Each is a self-contained file outside the federation. */
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { getScriptConfiguration } from './script-build.ts';
 import { SYNTAX_TARGET } from './supported-browsers.ts';
 import { WORKER_FOLDER } from '../contract/technician-worker.ts';
 
@@ -9,27 +10,20 @@ export const getWorkerBuildName = (app: string): string => `${app} in service wo
 
 /**
  * @param workers name of the file without its extension → its source
- * @param browser the browser configuration, from which rules and targets are taken
+ * @param browser the configuration of the browser build, whose rules apply here too
  */
 export const createWorkerBuild = (
   app: string,
   workers: Readonly<Record<string, string>>,
   browser: Configuration,
 ): Configuration => ({
+  ...getScriptConfiguration(browser),
   name: getWorkerBuildName(app),
-  context: browser.context ?? '',
-  mode: 'production',
   target: ['webworker', SYNTAX_TARGET],
-  devtool: false,
   entry: { ...workers },
   output: {
     path: path.join(browser.output?.path ?? '', WORKER_FOLDER),
     clean: true,
     filename: '[name].js',
   },
-  resolve: { extensions: browser.resolve?.extensions ?? [] },
-  module: { rules: browser.module?.rules ?? [] },
-  optimization: { minimizer: browser.optimization?.minimizer ?? [], splitChunks: false },
-  performance: false,
-  stats: 'errors-warnings',
 });

@@ -192,7 +192,7 @@ async function stop(child: ChildProcess, dataDir: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
 /** Ends a process with SIGTERM, or with SIGKILL if it does not end in time. */
@@ -218,7 +218,6 @@ function endDatabase(dataDir: string): void {
   }
 }
 
-/** Returns an unused port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, { deployment: Deployment }>({
   expectsProblems: [false, { option: true }],
   problems: [
     async ({ page, expectsProblems }, use) => {
-      // The map of the office comes from another site, so it is replaced.
+      // The map of the office comes from another site, so the tests replace it.
       await page
         .context()
         .route('https://www.openstreetmap.org/**', (route) =>

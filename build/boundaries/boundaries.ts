@@ -7,7 +7,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** An import statement. */
 export interface Import {
   /** Relative to the root. */
   file: string;

@@ -98,7 +98,7 @@ export function findCycles(graph: ImportGraph): string[][] {
 function findPath(graph: ImportGraph, from: string, to: string): string[] | null {
   const paths = [[from]];
   const seen = new Set<string>();
-  // Paths that are appended meanwhile are visited too.
+  // The loop also visits the paths that it appends.
   for (const current of paths) {
     for (const target of graph.get(current.at(-1) ?? '') ?? []) {
       if (target === to) return [...current, target];

@@ -13,12 +13,12 @@ const rows = readFileSync(path.join(root, 'docs/console.md'), 'utf8')
     return command === undefined ? [] : [{ command, call }];
   });
 
-it('lists every ops command once', () => {
+it('docs/console.md lists every ops command once', () => {
   const names = opsCommands.map(({ usage }) => usage.split(' ').slice(0, 2).join(' '));
   expect(rows.map(({ command }) => command).toSorted()).toEqual(names.toSorted());
 });
 
-it('names calls that the console makes', () => {
+it('docs/console.md names only calls that the console makes', () => {
   const files = globSync('mfe-staff/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/dev/**'] });
   const sources = files
     .filter((file) => !file.includes('.test.'))

@@ -15,7 +15,6 @@ const resolveFile = (file: string): string => path.join(import.meta.dirname, fil
 export const STYLE_ELEMENTS =
   /\/(InlineStyles\/InlineStyles|MantineCssVariables\/MantineCssVariables)\.mjs$/;
 
-/** All replacements. */
 export const REPLACEMENTS: readonly Replacement[] = [
   { pattern: /\/ScrollArea\/ScrollArea\.mjs$/, replacement: resolveFile('no-scroll-area') },
   { pattern: STYLE_ELEMENTS, replacement: resolveFile('no-style-elements') },

@@ -24,7 +24,7 @@ export const FROM_SHELL = /^(react|react-dom|scheduler|jotai)$/;
 
 /**
  * Packages that build the app or are part of it, each with its version and hash. A remote contains its own
- * dependencies; those of the design system come from the shell.
+ * dependencies; the dependencies of the design system come from the shell.
  */
 export function listLockedPackages(
   { importers, packages, snapshots }: LockedTree,

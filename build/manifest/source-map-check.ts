@@ -27,7 +27,7 @@ function readMaps(dist: string): SourceMaps {
   });
 }
 
-/** Counts the positions that map to a source of the app (`checked`), and those of them whose source line is right (`found`). */
+/** Counts the positions that map to a source of the app (`checked`), and how many of these show the right source line (`found`). */
 export async function countMappedPositions(
   dist: string,
   { remote, version, files }: VersionManifest,

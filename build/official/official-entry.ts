@@ -18,7 +18,6 @@ export const OFFICIAL_FOLDER = 'stock';
 /** Name of the official manifest in that folder. */
 export const OFFICIAL_MANIFEST = 'mf-manifest.json';
 
-/** An app with exposed modules. */
 interface Remote {
   name: string;
   exposes: Record<string, string>;
@@ -36,7 +35,6 @@ interface Options {
 /** Name of the configuration; the app's browser build depends on it. */
 export const getOfficialBuildName = (app: string): string => `${app} for any host`;
 
-/** The configuration of a remote's official entry. */
 export function createOfficialBuild({ app, root, browser, rules }: Options): Configuration {
   const output = browser.output ?? {};
   return {

@@ -70,6 +70,5 @@ export function emitSources(root: string): string {
   return out;
 }
 
-/** Reads a JSON file. */
 export const readJson = <Value>(...file: string[]): Value =>
   JSON.parse(readFileSync(path.join(...file), 'utf8')) as Value;

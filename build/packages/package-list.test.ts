@@ -8,7 +8,6 @@ import { buildExportsField, listSurfacePackages } from './package-list.ts';
 const root = path.join(import.meta.dirname, '../..');
 const plans = listSurfacePackages(root);
 
-/** The export of a package for an import name. */
 function getExport(name: string): Record<string, string> {
   const [folder = '', ...rest] = name.split('/');
   const plan = plans.find((candidate) => candidate.folder === folder);

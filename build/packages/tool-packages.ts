@@ -14,7 +14,7 @@ export const TOOLS_VERSION = '1.0';
 /** Packages that the build runs and never imports. */
 const PROGRAMS = ['@rspack/cli', '@rspack/dev-server', 'react-refresh'];
 
-/** Dependencies of the test kit that it does not import. */
+/** Dependencies of the test kit that none of its files imports. */
 const FOR_TESTS = ['axe-core', 'playwright', 'vitest', 'vitest-browser-react', 'vite'];
 
 /** Writes the packages `remote-kit`, `test-kit` and `release` into folders of these names below `out`. */

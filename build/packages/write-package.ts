@@ -83,7 +83,6 @@ export function writeManifest(
   return { name: registryName, baseVersion, contents, folder };
 }
 
-/** Sets the version of a written package. */
 export function setVersion({ folder }: WrittenPackage, version: string): void {
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Result of the compiler. */
 interface CompilerResult {
   /** One line per error. */
   errors: string[];

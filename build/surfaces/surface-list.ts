@@ -23,7 +23,6 @@ export interface Surface {
   consumers?: Readonly<Record<string, string>>;
 }
 
-/** All surfaces of the product. */
 export function listSurfaces(root: string): Surface[] {
   return [
     {

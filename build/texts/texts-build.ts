@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { TEXTS_GLOBAL } from '../../contract/document.ts';
+import { getScriptConfiguration } from '../script-build.ts';
 
 /** Folder of these scripts within a version. */
 export const TEXTS_FOLDER = 'texts';
@@ -56,7 +57,6 @@ interface Options {
   languages?: readonly string[];
 }
 
-/** The configuration of the scripts. */
 export function createTextsBuild({
   app,
   textsLocation,
@@ -66,11 +66,9 @@ export function createTextsBuild({
   const output = browser.output ?? {};
   const assignment = `(self.${TEXTS_GLOBAL} = self.${TEXTS_GLOBAL} || {})[${JSON.stringify(output.uniqueName ?? '')}]`;
   return {
+    ...getScriptConfiguration(browser),
     name: getTextsBuildName(app.name),
-    context: browser.context ?? '',
-    mode: 'production',
     target: browser.target ?? false,
-    devtool: false,
     entry: Object.fromEntries(
       (languages ?? listLanguages(textsLocation)).map((language) => [
         language,
@@ -82,11 +80,6 @@ export function createTextsBuild({
       clean: true,
       filename: '[name].[contenthash:8].js',
     },
-    resolve: { extensions: browser.resolve?.extensions ?? [] },
-    module: { rules: browser.module?.rules ?? [] },
-    optimization: { minimizer: browser.optimization?.minimizer ?? [], splitChunks: false },
-    performance: false,
-    stats: 'errors-warnings',
   };
 }
 

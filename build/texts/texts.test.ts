@@ -76,7 +76,7 @@ describe('texts', () => {
     expect(files.filter((file) => places.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  // The texts of mfe-staff also contain codes, so it has a test of its own (`frame/hindi.test.tsx`).
+  // The texts of mfe-staff also contain codes, so a separate test checks them (`frame/hindi.test.tsx`).
   it.each(APPS.filter((name) => name !== 'mfe-staff'))(
     'of %s in Hindi contain no English except names',
     (name) => {

@@ -15,7 +15,7 @@ describe('the rollout script', { timeout: 30_000 }, () => {
     expect(code).toBe(0);
   });
 
-  it('skips steps below the first one', () => {
+  it('skips steps below the given first step', () => {
     const { calls } = runRollOut({ ...scenario, first: '60.5' });
     expect(calls).toEqual([publish, createGuarded('60.5,100')]);
   });

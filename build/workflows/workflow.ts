@@ -73,7 +73,6 @@ export function isTriggeredBy(workflow: Workflow, event: string, changed: string
   return deciding !== undefined && !deciding.startsWith('!');
 }
 
-/** All steps of a workflow with their jobs. */
 export function listSteps({ jobs }: Workflow): { job: Job; step: Step }[] {
   return Object.values(jobs).flatMap((job) => (job.steps ?? []).map((step) => ({ job, step })));
 }

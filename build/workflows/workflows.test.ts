@@ -91,7 +91,7 @@ describe.each(all)('the workflow $file', ({ file, workflow, text }) => {
     expect(unpinned).toEqual([]);
   });
 
-  it('may only read the sources, or comment if it is preview, and persists no credentials', () => {
+  it('may only read the sources and, in previews, comment; and persists no credentials', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const others = Object.values(workflow.jobs).filter(({ permissions }) => permissions);
     expect(others.map(({ permissions }) => permissions)).toEqual(

@@ -23,7 +23,7 @@ describe.each([
     journey = { tab: await open(), deployment, phone, order: '' };
   });
   afterAll(() => journey.tab.close());
-  // Each step begins where the one before it ended.
+  // Each step begins where the previous step ended.
   it.each(Object.entries(STEPS))('%s', async (_step, run) => {
     expect(await run(journey)).not.toBe('');
   });

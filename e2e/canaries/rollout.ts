@@ -28,7 +28,6 @@ const MAX_VISITORS = { broken: 600, good: 6000 };
 /** The gateway evaluates every three seconds, and immediately after a reported failure. */
 const EVALUATION_MS = 3300;
 
-/** Outcome of a rollout. */
 export interface RolloutOutcome {
   name: string;
   state: string;

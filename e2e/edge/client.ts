@@ -17,7 +17,6 @@ const agent = new Agent({ keepAlive: true, maxSockets: 48 });
 /** Headers of a browser that opens a page. */
 export const BROWSER = { ...NAVIGATION, 'accept-encoding': 'gzip, deflate, br, zstd' } as const;
 
-/** Sends one request. */
 export function sendRequest(
   url: string,
   headers: Record<string, string> = {},

@@ -1,5 +1,5 @@
 /**
- * Back from another document shows a page as it was left, and never that of a previous customer (WEB-5). Puppeteer drives
+ * Back from another document shows a page as the visitor left it, and never a page of the previous customer (WEB-5). Puppeteer drives
  * the browser, because Playwright loses a page that the back-forward cache restores.
  */
 import { expect, test } from '@playwright/test';

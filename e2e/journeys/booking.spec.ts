@@ -22,7 +22,7 @@ test(
     );
     await logInByDialog(page, deployment, phone);
     await expect(page).toHaveURL(/\/service\/14\/AC/);
-    // The action that required the login runs after it.
+    // After the login, the page repeats the press of Add.
     await expect(
       page.getByRole('article', { name: title }).getByRole('button', { name: 'Delete' }),
     ).toBeVisible();

@@ -1,18 +1,8 @@
-import { test as base, expect } from '@playwright/test';
+import { expect, test } from '../rendering-fixtures.ts';
 import { findMisplaced } from '../pages/content-model.ts';
 import { PUBLIC_PAGES } from '../pages/places.ts';
 import { recordFailures, simulateTranslation } from '../pages/translator.ts';
-import { withDeployment, type Deployment } from '../deployment.ts';
 import { fetchRendered } from '../fetch-rendered.ts';
-
-/** Uses a deployment whose gateway renders public pages. */
-const test = base.extend<object, { deployment: Deployment }>({
-  deployment: [
-    ({}, use) => withDeployment({ env: { SERVER_RENDERING: 'on' } }, use),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ deployment }, use) => use(deployment.url),
-});
 
 test('HTML that the browser translated before hydration is not reported as a failure', async ({
   page,

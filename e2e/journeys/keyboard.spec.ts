@@ -30,7 +30,7 @@ test('a service can be booked by keyboard alone, from the skip link to the confi
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // The action that required the login runs after it.
+  // After the login, the page repeats the press of Add.
   await expect(
     page.getByRole('article').first().getByRole('button', { name: 'Delete' }),
   ).toBeFocused();

@@ -67,7 +67,7 @@ for (const [path, heading] of [
   ['/account/referral', 'My Details'],
   ['/addAddress', 'Your address'],
 ] as const) {
-  test(`${path} opened by a visitor shows the login over it, and loads after the login`, async ({
+  test(`a visitor who opens ${path} gets the login over the page, and the page after the login`, async ({
     page,
     deployment,
     phone,

@@ -1,20 +1,13 @@
 /**
  * The site in browsers that run no scripts, if the main script fails to load, and before hydration (WEB-1 to WEB-3).
  */
-import { test as base, expect, type Page } from '@playwright/test';
-import { withDeployment, type Deployment } from '../deployment.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../rendering-fixtures.ts';
+import type { Deployment } from '../deployment.ts';
 import { fetchRendered } from '../fetch-rendered.ts';
 import { completeOrder, getFeedbackPath, placeOrder } from '../pages/orders.ts';
 import { readRoutes } from '../pages/places.ts';
 import { openAccount } from '../pages/session.ts';
-
-const test = base.extend<object, { deployment: Deployment }>({
-  deployment: [
-    ({}, use) => withDeployment({ env: { SERVER_RENDERING: 'on' } }, use),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ deployment }, use) => use(deployment.url),
-});
 
 /** The shell's entry: without it nothing hydrates. */
 const ENTRY = /remotes\/shell\/.*\/main\..*js/;

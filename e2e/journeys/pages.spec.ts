@@ -5,7 +5,6 @@ import { logInByDialog } from '../pages/login.ts';
 import { completeOrder, getFeedbackPath, JET, placeOrder } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
-/** Identifying headers of a request. */
 async function getIdentifyingHeaders(request: Request): Promise<string[]> {
   const headers = await request.allHeaders();
   return ['x-authorization', 'authorization', 'cookie', 'x-xsrf-token'].filter(

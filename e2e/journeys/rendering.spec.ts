@@ -1,17 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../rendering-fixtures.ts';
 import { expectBriefMessage } from '../pages/brief-message.ts';
 import { holdNext } from '../pages/network.ts';
-import { withDeployment, type Deployment } from '../deployment.ts';
+import { withDeployment } from '../deployment.ts';
 import { fetchRendered } from '../fetch-rendered.ts';
-
-/** Uses a deployment whose gateway renders public pages. */
-const test = base.extend<object, { deployment: Deployment }>({
-  deployment: [
-    ({}, use) => withDeployment({ env: { SERVER_RENDERING: 'on' } }, use),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ deployment }, use) => use(deployment.url),
-});
 
 /** The scripts that hydrate a page. */
 const SCRIPTS = /remotes\/shell\/.*\/main\..*js/;

@@ -77,7 +77,6 @@ test('every page has its own title and description', async ({ page }) => {
   }
 });
 
-/** Title and metadata of the document. */
 const readMetadata = async (page: Page) => ({
   title: await page.title(),
   description: await page.locator('meta[name="description"]').getAttribute('content'),

@@ -4,7 +4,6 @@ import { logInByDialog } from '../pages/login.ts';
 import { addProduct, JET } from '../pages/orders.ts';
 import { test } from '../pages/session.ts';
 
-/** Opens a second tab in the same browser. */
 async function openSecondTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(path);

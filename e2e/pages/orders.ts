@@ -5,7 +5,6 @@ import type { Deployment } from '../deployment.ts';
 import type { Customer } from './session.ts';
 import { toDay } from './days.ts';
 
-/** A valid address. */
 export const ADDRESS = {
   first_name: 'Asha',
   last_name: 'Kumari',
@@ -22,11 +21,9 @@ export const DIAGNOSIS = { id: 1403, title: 'AC diagnosis visit' };
 export const TV_SETUP = { id: 1204, title: 'Smart TV set-up' };
 export const GASKET = { id: 5011, name: 'Door gasket, single door' };
 
-/** Adds a product to the customer's cart. */
 export const addProduct = (customer: Customer, productId: number, quantity = 1) =>
   customer.call('POST', '/api/cart/addtocart', { product_id: productId, quantity });
 
-/** Adds a spare part to the customer's cart. */
 export const addPart = (customer: Customer, partId: number, quantity = 1) =>
   customer.call('POST', '/api/cart/addtocart', { spare_part_id: partId, quantity });
 

@@ -95,7 +95,7 @@ function recordInPage(except: string): void {
     );
     added = [];
   };
-  // The parser may stop in the middle of a word, so its text is read after it has finished.
+  // The parser may pause in the middle of a word, so text is recorded only when the document is parsed.
   addEventListener('DOMContentLoaded', () => {
     recordTree(document.documentElement);
     sendTexts();

@@ -8,9 +8,7 @@ export interface CheckRow {
   isPassed: boolean;
 }
 
-/** Input of a part. */
 export interface TrustOptions {
-  /** Prints progress. */
   print: (line: string) => void;
 }
 

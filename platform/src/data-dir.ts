@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { processExists } from './db/postmaster.ts';
 
 /** A lock on the data folder. It is released by `release`, and when the process ends, even if it crashes. */
 export interface DataDirLock {
   /**
    * Stores the address of this server, so that a second start can name it and staff commands find it.
-   * @param staffAddress address of the staff port; null if staff calls have no port of their own
+   * @param staffAddress address of the staff port; null if there is no separate staff port
    */
   storeAddress: (address: string, staffAddress?: string | null) => void;
   release: () => Promise<void>;
@@ -131,15 +132,7 @@ export async function lockDataDir(
  */
 export function findStaffAddress(dataDir: string): string | null {
   const { pid, address = '', staffAddress = null } = readOwner(join(dataDir, CLAIM_FILE));
-  if (pid === undefined || !isRunning(pid)) return null;
+  // A crashed process leaves its file.
+  if (pid === undefined || !processExists(pid)) return null;
   return staffAddress ?? (address === '' ? null : address);
-}
-
-/** Whether the process still runs: a crashed process leaves its file. */
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

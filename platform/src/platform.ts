@@ -34,7 +34,6 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
 export interface PlatformOptions {
   log: Log;
   clock?: Clock;
-  /** Folders of migrations. */
   migrations: readonly string[];
   /** The numbers of migrations of another program on the same database. */
   otherProgram?: MigrationRange;
@@ -69,7 +68,6 @@ async function openEmbedded(
   return { connection: serving, storeAddress: lock.storeAddress, owner, grant };
 }
 
-/** Migrates the database as its owner. */
 async function migrateAsOwner(
   { owner, connection, grant }: Source,
   { migrations, otherProgram, log }: PlatformOptions,

@@ -15,7 +15,6 @@ export interface PartReport {
   results: Result[];
 }
 
-/** Options of a run. */
 export interface BenchOptions {
   /** Number of measurements of each page or journey. */
   loads: number;

@@ -1,7 +1,6 @@
 /** Network traffic of a page view. */
 import type { CDPSession } from '@playwright/test';
 
-/** A response. */
 interface FetchedResource {
   /** Resource type as the browser names it: Document, Script, Stylesheet, Image, Fetch …; the favicon is an Image. */
   type: string;

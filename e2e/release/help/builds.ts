@@ -29,7 +29,7 @@ interface Manifest {
 export interface Build {
   manifest: Manifest;
   files: Map<string, Buffer>;
-  /** File → compressed source map, as it is published. */
+  /** File → source map, compressed for publishing. */
   maps?: Map<string, Buffer>;
 }
 

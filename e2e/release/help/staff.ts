@@ -24,7 +24,6 @@ interface RemoteStatus {
   rollout?: { visitors: number; guarded: { state: string; reason: string | null } | null };
 }
 
-/** An entry of the release history. */
 interface HistoryEntry {
   act: string;
   actor: string;

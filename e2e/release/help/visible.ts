@@ -5,7 +5,6 @@ import { getModuleFiles, createVariant, type Build } from './builds.ts';
 export const HEADING = 'Home services at your doorstep';
 export const CHANGED_HEADING = 'Home services at your doorstep, today';
 
-/** The error that a broken version throws. */
 const THROW = 'throw Error("thrown by a broken version")';
 
 type Change = (text: string) => string;

@@ -16,7 +16,7 @@ test(
     const card = page.getByRole('article', { name: SERVICE });
     await card.getByRole('button', { name: 'Add' }).click();
     await logInByDialog(page, deployment, phone);
-    // The action that was pressed before the login runs after it.
+    // After the login, the page repeats the press of Add.
     await expect(card.getByRole('button', { name: 'Delete' })).toBeVisible();
     const countViewsSoFar = countViews(page);
 

@@ -6,7 +6,6 @@ import { expect, test } from '../help/fixtures.ts';
 const REMOTE = 'mfe-account';
 const root = path.join(import.meta.dirname, '../../..');
 
-/** Parses the `--json` output of a command. */
 const parseOutput = ({ out }: { out: string }): Record<string, unknown> =>
   JSON.parse(out) as Record<string, unknown>;
 

@@ -4,7 +4,6 @@ import { requireAtLeast, requireAtMost, type CheckRow } from '../part.ts';
 
 const MB = 1024 * 1024;
 
-/** Sends `count` reports. */
 export async function floodReports(url: string, count: number): Promise<CheckRow[]> {
   const before = await getMemory(url);
   const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), {

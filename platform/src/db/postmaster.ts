@@ -30,7 +30,8 @@ export function readPostmaster(folder: string): Postmaster | undefined {
   }
 }
 
-function processExists(pid: number): boolean {
+/** Whether a process has this id. */
+export function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

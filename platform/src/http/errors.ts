@@ -7,7 +7,6 @@ import { ApiError, toErrorCode, refuse, type FieldMessages } from './api-error.t
 
 const RETRY_SECONDS = 2;
 
-/** Our messages for errors of the framework. */
 const FRAMEWORK_MESSAGES: Record<number, Message> = {
   400: messages.unreadable,
   413: messages.tooLarge,

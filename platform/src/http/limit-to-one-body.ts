@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Returns an `onRequest` hook for routes with large bodies: a request waits until the response of the one before it has
- * ended, so memory holds one body however many requests arrive. Routes of the same kind share one hook.
+ * Returns an `onRequest` hook for routes with large bodies: a request waits until the previous response has ended, so that
+ * memory holds one body at a time. Routes of the same kind share one hook.
  */
 export function limitToOneBody(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   let last = Promise.resolve();

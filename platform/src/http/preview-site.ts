@@ -5,7 +5,7 @@ import type { PlatformSettings } from '../settings/platform-settings.ts';
 /** Whether a request was sent to the origin of previews. */
 export type IsPreview = (request: { headers: IncomingHttpHeaders }) => boolean;
 
-/** Whether previews have an origin of their own. */
+/** Whether previews have a separate origin. */
 export const hasPreviewSite = ({
   previewUrl,
   publicUrl,

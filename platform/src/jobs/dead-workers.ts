@@ -22,7 +22,7 @@ const UNLOCK = `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT l
       AND objid::bigint = hashtext(locked_by)::bigint & 4294967295)
   HAVING count(*) > 0`;
 
-/** How often the library releases stuck jobs, and this module after it, in milliseconds. */
+/** Interval in ms at which the library releases stuck jobs, and then this module the jobs of dead workers. */
 export const UNLOCK_INTERVALS = { minResetLockedInterval: 5000, maxResetLockedInterval: 10_000 };
 
 /** Delay between the event and `HOLD`: the library sends LISTEN after the event, and LISTEN must not wait for `HOLD`. */

@@ -12,10 +12,8 @@ export type EnglishText = string & { readonly englishOnly: true };
 /** Marks a text that nobody receives in a page. */
 export const inEnglish = (text: string): EnglishText => text as EnglishText;
 
-/** A message to localize. */
 export type LocalizedText = EnglishText | Message;
 
-/** Returns the text in a language. */
 export const localize = (text: LocalizedText, language: Language): string =>
   typeof text === 'string' ? text : text[language];
 
@@ -33,7 +31,6 @@ export type SameShape<Texts extends Record<string, Text>> = {
     : string;
 };
 
-/** The texts of all languages as messages. */
 type Messages<Texts extends Record<string, Text>> = {
   readonly [Key in keyof Texts]: Texts[Key] extends (...values: infer Values) => string
     ? (...values: Values) => Message

@@ -31,7 +31,7 @@ export interface Admission {
   /** Number of rejected requests since the start, by reason. */
   rejected: Record<RejectReason, number>;
   /**
-   * For a route with `admission: 'none'` that has to render a page after all: resolves when it has a slot, and
+   * For a route with `admission: 'none'` that finds that it must render a page: resolves when it has a slot, and
    * rejects with a 503 otherwise.
    */
   waitForPageSlot: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

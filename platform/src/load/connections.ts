@@ -1,4 +1,4 @@
-/** Limits the connections of the process and of each network, and closes those of slow readers. */
+/** Limits the connections of the process and of each network, and closes connections of slow readers. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getNetworks } from '../http/networks.ts';

@@ -19,8 +19,8 @@ export interface FairQueue {
 }
 
 /**
- * Runs a limited number of requests at a time. Requests that cannot wait come first, then those of the network with
- * the fewest running requests, then the oldest. One network can hold at most half of the queue.
+ * Runs a limited number of requests at a time. Requests that cannot wait come first, then requests of the network
+ * with the fewest running requests, then the oldest. One network can hold at most half of the queue.
  */
 export function openFairQueue({
   concurrency,

@@ -13,7 +13,6 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** Returns the context of the current request; undefined outside requests. */
 export const getRequestContext = (): RequestContext | undefined => storage.getStore();
 
-/** Runs a function in this context. */
 export const runInRequestContext = <Result>(
   context: RequestContext,
   callback: () => Result,

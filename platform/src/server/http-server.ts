@@ -18,7 +18,6 @@ const MAX_REQUESTS = 10_000;
 /** Largest request head in bytes; Node answers 431 to a larger one. Code that parses headers relies on this bound. */
 const MAX_HEAD_BYTES = 8 * 1024;
 
-/** Timeouts and header size of a connection. */
 export const CONNECTION_LIMITS = {
   maxHeaderSize: MAX_HEAD_BYTES,
   headersTimeout: HEAD_MS,

@@ -12,7 +12,6 @@ import { isMissingAddress } from './listen.ts';
 import { answerClientError } from './unparsed-requests.ts';
 import { refuseMalformed } from './well-formed.ts';
 
-/** The listener of the staff port. */
 export interface OpsListener {
   /** Starts to listen and returns the address; null if there is no separate port. Throws if the port is taken. */
   listen: () => Promise<string | null>;

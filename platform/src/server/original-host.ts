@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const ORIGINAL_HOST = 'x-forwarded-host';
 
-/** Headers by which a gateway passes the host on. They replace those of the client. */
+/** Headers by which a gateway passes the host on. They replace headers of the client. */
 export const passOriginalHost = (headers: IncomingHttpHeaders): Record<string, string> => ({
   [ORIGINAL_HOST]: headers.host ?? '',
 });

@@ -90,7 +90,7 @@ function readPreviewUrl(env: Variables, publicUrl: string, staffUrl: string): st
   return origin;
 }
 
-/** Whether limits per client and per customer apply, including those of open cash orders. In production they must. */
+/** Whether limits per client and per customer apply, including the limits of open cash orders. In production they must. */
 function readRateLimits(env: Variables): boolean {
   const on = env.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   if (!on && env.production)

@@ -33,7 +33,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * Returns the skeleton of a name: names that look alike have the same one. Diacritics of Latin letters are removed,
- * those of Indian scripts are kept.
+ * diacritics of Indian scripts are kept.
  */
 export const getSkeleton = (name: string): string =>
   [

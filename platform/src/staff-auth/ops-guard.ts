@@ -106,12 +106,12 @@ interface GuardOptions {
 const isStale = ({ codeEnteredAt }: Holder, now: Date): boolean =>
   codeEnteredAt !== undefined && addSeconds(codeEnteredAt, FRESH_CODE_SECONDS) <= now;
 
-/** Throws 403 if a person's last code is too old, for calls of which only some need a recent one. */
+/** Throws 403 if a person's last code is too old, for routes where only some requests need a recent code. */
 export function requireFreshCode(holder: Holder, now: Date): void {
   if (isStale(holder, now)) throw refuse.forbidden(messages.freshCode);
 }
 
-/** Guards every route below /ops that is registered after it, by its `config.staff`. */
+/** Guards every route below /ops that is registered after this plugin, by the route's `config.staff`. */
 export const opsGuard = fp(
   async (app: FastifyInstance, options: GuardOptions) => {
     if (!app.hasRequestDecorator('staff'))

@@ -20,7 +20,6 @@ const DAY_SECONDS = 86_400;
 /** Who acted, and in which request. */
 type Author = Pick<StaffAction, 'actor' | 'requestId'>;
 
-/** A key to create. */
 interface NewKey {
   name: string;
   scopes: readonly string[];

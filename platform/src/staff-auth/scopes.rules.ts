@@ -80,7 +80,6 @@ export function isScope(text: string): text is Scope {
 /** The valid scopes as a message for staff. */
 export const SCOPES_MESSAGE = `A scope is ${PLAIN_SCOPES.join(', ')}, release:REMOTE or release:*.`;
 
-/** The scope for releases of one remote. */
 export const toReleaseScope = (remote: string): Scope => `${RELEASE}${remote}`;
 
 const isRelease = (scope: string): boolean => scope.startsWith(RELEASE);

@@ -13,6 +13,9 @@ const root = path.dirname(import.meta.dirname);
 /** Environment variable with the data folder of a stopped deployment, which new deployments copy. */
 const PREPARED_DIR = 'PREPARED_DATA_DIR';
 
+/** Time until a deployment must be ready. */
+const START_MS = 180_000;
+
 /** Time after SIGTERM before a process is killed, in ms. */
 const SHUTDOWN_MS = 30_000;
 
@@ -142,8 +145,7 @@ export async function withDeployment<Result>(
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: string[]): Promise<void> {
-  for (let attempt = 0; attempt < 1800; attempt += 1) {
-    if (hasEnded(child)) break;
+  for (const end = Date.now() + START_MS; Date.now() < end && !hasEnded(child);) {
     const response = await fetch(`${url}/readyz`).catch(() => null);
     if (response?.ok) return;
     await sleep(100);

@@ -13,6 +13,7 @@ interface App {
 }
 
 interface FederationMode {
+  /** Folder that contains our packages. */
   root: string;
   /** A remote that runs standalone shares nothing and exposes nothing. */
   isStandalone: boolean;

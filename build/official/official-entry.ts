@@ -25,6 +25,7 @@ interface Remote {
 
 interface Options {
   app: Remote;
+  /** Folder that contains our packages. */
   root: string;
   /** The browser configuration, from which names, targets and parsers are taken. */
   browser: Configuration;

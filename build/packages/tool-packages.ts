@@ -36,7 +36,7 @@ function writeKit(sources: Sources, folder: string): WrittenPackage {
   copyFiles(folder, { folders, from: '.', files });
   copyFiles(folder, { folders: [root], from: 'shared-ui', files: ['shared-ui/types.d.ts'] });
   writeFileSync(path.join(folder, 'tsconfig.json'), buildTsconfig(root));
-  const about = {
+  const fields = {
     name: 'remote-kit',
     description: 'The build of a remote: defineRemote, and the settings of the compiler.',
     baseVersion: TOOLS_VERSION,
@@ -50,7 +50,7 @@ function writeKit(sources: Sources, folder: string): WrittenPackage {
   };
   return writeManifest(
     folder,
-    about,
+    fields,
     mergeDependencies(sources, [...scripts.packages, ...types.packages, ...PROGRAMS]),
   );
 }
@@ -72,7 +72,7 @@ function writeTestKit(sources: Sources, folder: string): WrittenPackage {
   const scripts = findReachable(folders, [`${from}/browser-tests.js`]);
   const types = findReachable(folders, [`${from}/browser-tests.d.ts`]);
   copyFiles(folder, { folders, from: 'build', files: [...scripts.files, ...types.files] });
-  const about = {
+  const fields = {
     name: 'test-kit',
     description: 'Tests of a remote in a real browser: settings of the runner, and what it needs.',
     baseVersion: TOOLS_VERSION,
@@ -80,7 +80,7 @@ function writeTestKit(sources: Sources, folder: string): WrittenPackage {
       '.': { types: './test-kit/browser-tests.d.ts', default: './test-kit/browser-tests.js' },
     },
   };
-  return writeManifest(folder, about, mergeDependencies(sources, scripts.packages, FOR_TESTS));
+  return writeManifest(folder, fields, mergeDependencies(sources, scripts.packages, FOR_TESTS));
 }
 
 async function writeRelease(sources: Sources, folder: string): Promise<WrittenPackage> {
@@ -88,14 +88,14 @@ async function writeRelease(sources: Sources, folder: string): Promise<WrittenPa
   await bundleCommand(path.join(sources.root, 'releases/src/cli/main.ts'), folder);
   const file = path.join(folder, 'release.js');
   writeFileSync(file, `#!/usr/bin/env node\n${readFileSync(file, 'utf8')}`);
-  const about = {
+  const fields = {
     name: 'release',
     description: 'The command by which a remote is published and rolled out.',
     baseVersion: TOOLS_VERSION,
     exports: {},
     bin: { release: './release.js' },
   };
-  return writeManifest(folder, about, mergeDependencies(sources, []));
+  return writeManifest(folder, fields, mergeDependencies(sources, []));
 }
 
 /** @param notImported further dependencies, which no file imports */

@@ -26,7 +26,7 @@ export interface WrittenPackage {
 }
 
 /** Fields of a `package.json` besides the dependencies. */
-export interface About {
+export interface PackageFields {
   name: string;
   description: string;
   baseVersion: string;
@@ -62,11 +62,11 @@ const fixDeclarations = (text: string): string =>
 /** Writes the `package.json` with a placeholder for the patch version, which `setVersion` replaces. */
 export function writeManifest(
   folder: string,
-  { name, description, baseVersion, exports, bin, browserslist }: About,
+  { name, description, baseVersion, exports, bin, browserslist }: PackageFields,
   { dependencies, peerDependencies }: DependencyFields,
 ): WrittenPackage {
   const registryName = `${SCOPE}/${name}`;
-  const about = {
+  const fields = {
     name: registryName,
     description,
     license: 'MIT',
@@ -77,8 +77,8 @@ export function writeManifest(
     dependencies,
     peerDependencies,
   };
-  const contents = hashFolder(folder, JSON.stringify(about));
-  const manifest = { ...about, version: `${baseVersion}.0`, storefront: { contents } };
+  const contents = hashFolder(folder, JSON.stringify(fields));
+  const manifest = { ...fields, version: `${baseVersion}.0`, storefront: { contents } };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return { name: registryName, baseVersion, contents, folder };
 }
@@ -89,8 +89,8 @@ export function setVersion({ folder }: WrittenPackage, version: string): void {
   writeFileSync(file, `${JSON.stringify({ ...manifest, version }, null, 2)}\n`);
 }
 
-function hashFolder(folder: string, about: string): string {
-  const hash = createHash('sha256').update(about);
+function hashFolder(folder: string, fields: string): string {
+  const hash = createHash('sha256').update(fields);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))

@@ -24,8 +24,8 @@ interface Program {
   readyStatus?: number;
 }
 
-const MAX_WAITS = 900;
-const WAIT_MS = 100;
+const START_MS = 90_000;
+const POLL_MS = 100;
 
 /** Starts a program and resolves when it serves. Throws with its output if it never does. */
 export async function startProgram(program: Program): Promise<RunningProgram> {
@@ -44,7 +44,7 @@ export async function startProgram(program: Program): Promise<RunningProgram> {
     child.kill('SIGKILL');
     await ended;
   };
-  for (let attempt = 0; attempt < MAX_WAITS && !hasEnded(child); attempt += 1) {
+  for (const end = Date.now() + START_MS; Date.now() < end && !hasEnded(child);) {
     const response = await fetch(readyUrl).catch(() => null);
     if (response !== null && (readyStatus === undefined || response.status === readyStatus))
       return {
@@ -52,7 +52,7 @@ export async function startProgram(program: Program): Promise<RunningProgram> {
         kill,
         getOutput: () => chunks.join(''),
       };
-    await sleep(WAIT_MS);
+    await sleep(POLL_MS);
   }
   await kill();
   throw new Error(`${command} ${args.join(' ')} did not start:\n${chunks.join('')}`);

@@ -1,9 +1,11 @@
 /** The first release of a fleet. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NAVIGATION } from '../../visitor-cookies.ts';
-import { runCommand } from '../commands.ts';
 import type { Part } from '../part.ts';
 
+const root = path.join(import.meta.dirname, '../../..');
 const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-visits'];
 
 const requestPage = (url: string): Promise<Response> => fetch(url, { headers: NAVIGATION });
@@ -45,3 +47,21 @@ export const releaseToEmptyFleet: Part = async ({ fleet, check }) => {
     check(html.includes('id="page-data"'), `${name} renders home`);
   }
 };
+
+interface CommandResult {
+  code: number | null;
+  output: string;
+}
+
+/** Runs a command in a shell, from the checkout. */
+function runCommand(command: string, env: Record<string, string>): Promise<CommandResult> {
+  const child = spawn('/bin/bash', ['-euo', 'pipefail', '-c', command], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}

@@ -76,22 +76,17 @@ const formatHead = (lines: readonly string[]): string => `${lines.join('\r\n')}\
 const formatForwardedFor = (index: number): string =>
   `X-Forwarded-For: 198.18.${index >> 8}.${index & 255}`;
 
+const formatPageRequests = (...headers: string[]): string =>
+  formatHead(['GET / HTTP/1.1', 'Host: shop', ...headers, formatForwardedFor(1), '']).repeat(100);
+
 export const FLOOD_KINDS = {
   /** A hundred pipelined page requests, with no response read. */
   pipelined: {
-    first: () =>
-      formatHead(['GET / HTTP/1.1', 'Host: shop', formatForwardedFor(1), '']).repeat(100),
+    first: () => formatPageRequests(),
   },
   /** The same requests for compressed responses. */
   compressed: {
-    first: () =>
-      formatHead([
-        'GET / HTTP/1.1',
-        'Host: shop',
-        'Accept-Encoding: br',
-        formatForwardedFor(1),
-        '',
-      ]).repeat(100),
+    first: () => formatPageRequests('Accept-Encoding: br'),
   },
   /** A body sent at one byte a second. */
   slowBodies: {

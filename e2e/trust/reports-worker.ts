@@ -1,12 +1,12 @@
 /** Sends forged reports in a worker thread, so that measurements cover the product only. */
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { runConcurrently } from '../../release/help/visitors.ts';
+import { runConcurrently } from '../release/help/visitors.ts';
 
 const { url, count } = workerData as { url: string; count: number };
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 const filler = 'A'.repeat(7000);
-const codes = new Map<number, number>();
+const statusCounts = new Map<number, number>();
 
 const send = (n: number): Promise<void> =>
   new Promise((resolve) => {
@@ -20,8 +20,8 @@ const send = (n: number): Promise<void> =>
       `${url}/reports`,
       { agent, method: 'POST', headers },
       (response) => {
-        const code = response.statusCode ?? 0;
-        codes.set(code, (codes.get(code) ?? 0) + 1);
+        const status = response.statusCode ?? 0;
+        statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1);
         response.resume().once('end', resolve);
       },
     );
@@ -31,4 +31,4 @@ const send = (n: number): Promise<void> =>
 
 await runConcurrently(count, 8, send);
 agent.destroy();
-parentPort?.postMessage(codes, []);
+parentPort?.postMessage(statusCounts, []);

@@ -14,8 +14,8 @@ const FILE = 'src/routes.ts';
 const load = createRequire(import.meta.url);
 
 /**
- * Reads the routes of an app; empty if it has no such file, e.g. a remote that only exposes fragments. Throws if the file
- * exports no routes.
+ * Reads the routes of an app. They are empty if the app has no file of routes, e.g. a remote that only exposes
+ * fragments. Throws if the file exports no routes.
  * @param dir folder of the app
  */
 export function readAppRoutes(dir: string): AppRoutes {

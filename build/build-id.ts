@@ -28,9 +28,9 @@ const EXCLUDED =
 
 /**
  * Files and folders of other packages that are compiled into an app's files and so count for its build ID, besides `COMMON`.
- * A remote takes the rest of the design system from the shell. The remote's official entry bundles the rest as well, but it
- * does not count: if only the rest changes, the remote gets no new build ID, and other hosts keep the design system of its last
- * build.
+ * A remote takes the rest of the design system from the shell, so the rest does not count, although the remote's
+ * official entry bundles it for other hosts. If only the rest changes, the remote gets no new build ID, and other
+ * hosts keep the design system of its last build.
  */
 export const getBundledPaths = (app: string): readonly string[] =>
   app === 'shell'

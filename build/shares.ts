@@ -76,8 +76,8 @@ interface ProvideConfig {
 }
 
 /**
- * Fields, parts of forms and the fragment host, which the shell only provides: no remote bundles one, so there is no
- * version to choose, and version selection for each would cost a kilobyte on every page. Keyed by the shell's import.
+ * Fields, parts of forms and the fragment host, which the shell only provides. No remote bundles one, so there is no
+ * version to choose. Version selection for each would cost a kilobyte on every page. Keyed by the shell's import.
  */
 export const getProvidedModules = (root: string): Record<string, ProvideConfig> =>
   Object.fromEntries(

@@ -41,7 +41,10 @@ export class SizeBudgetPlugin {
   }
 }
 
-/** The pages of an app with the files of each; for the shell, the files that every page starts with. */
+/**
+ * The pages of an app with the files of each. The shell counts as one page, with the files that every page starts
+ * with.
+ */
 export function getPages(
   compilation: Compilation,
   app: { name: string; exposes?: Record<string, string> },

@@ -127,8 +127,8 @@ export async function lockDataDir(
 }
 
 /**
- * Returns the URL for staff calls of the product that runs with this data folder; null if no product runs, or if it
- * is still starting, or uses another database server and therefore takes no lock.
+ * Returns the URL for staff calls of the product that runs with this data folder. Returns null if no product runs or
+ * it is still starting, and also if it uses another database server, because then it takes no lock.
  */
 export function findStaffAddress(dataDir: string): string | null {
   const { pid, address = '', staffAddress = null } = readOwner(join(dataDir, CLAIM_FILE));

@@ -53,9 +53,13 @@ function makeTraversable(folder: string): void {
 }
 
 /**
- * Chooses the user for PostgreSQL. A process that is not root: its own user. Root: the system's `postgres` user
- * (created if missing; `nobody` if it cannot be created) if it can access the folders, otherwise root in a user
- * namespace; if neither works, throws an error with instructions for the operator.
+ * Chooses the user for PostgreSQL. A process that is not root uses its own user. Root uses the first of these that
+ * works:
+ * 1. the system's `postgres` user, if it can access the folders. It is created if missing. If that fails, `nobody`
+ *    takes its place.
+ * 2. root in a user namespace.
+ *
+ * If neither works, throws an error with instructions for the operator.
  * @param dataDir the product's own folder; it may be made traversable
  * @param program a PostgreSQL program that the user must be able to execute
  */

@@ -1,7 +1,7 @@
 /**
- * Lets a server close without waiting for idle connections. Running requests are answered, no connection is kept
- * after its response, and connections without any request are destroyed: browsers and proxies open some in advance,
- * and the server would wait a minute for each of them.
+ * Lets a server close without waiting for idle connections. Running requests are answered, and no connection is kept
+ * after its response. Connections without any request are destroyed. Browsers and proxies open some in advance, and
+ * the server would wait a minute for each of them.
  * From the start of the shutdown each response closes its connection. Otherwise a load balancer could send a
  * request on a kept connection at the moment when this server closes it, and its visitor would get an error.
  */

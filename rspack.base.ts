@@ -41,6 +41,8 @@ export interface AppDefinition {
   name: string;
   /** Exposed modules: key, such as `./home` → source file. Remotes only. */
   exposes?: Record<string, string>;
+  /** Folders with texts of package parts that a remote bundles, such as `shared-ui/invoice/texts`. */
+  texts?: readonly string[];
   /** Service workers: file name without its extension → source file. */
   workers?: Record<string, string>;
   /** Size budgets of its pages, in kB after brotli; a heavier build fails. */

@@ -24,7 +24,7 @@ export default {
     'releases/src/reports/facts.ts',
     'releases/src/rollouts/steps.ts',
     'mfe-account/src/bookings/{bookings,poll-for-changes,progress}.ts',
-    'mfe-account/src/invoice/{tariff-groups,invoice,seller}.ts',
+    'shared-ui/invoice/{tariff-groups,sheet-rows,seller}.ts',
     'mfe-account/src/{confirm/confirm,feedback/feedback,rewards/rewards}.ts',
     'mfe-catalog/src/{home/home,ratings/ratings,service/service,services}.ts',
     'mfe-catalog/src/spare-parts/{parts-list,spare-parts}.ts',

@@ -8,6 +8,7 @@ export default defineRemote({
     './rewards': './src/exposes/rewards.tsx',
     './feedback': './src/exposes/feedback.tsx',
   },
+  texts: ['shared-ui/invoice/texts'],
   budgets: { './booking': 17, './invoice': 12, './rewards': 12, './feedback': 12 },
   devPort: 3103,
 });

@@ -10,6 +10,7 @@ export default defineApp({
     'technician.hi': './src/worker/technician-worker.ts',
     push: './src/worker/push-worker.ts',
   },
+  texts: ['shared-ui/invoice/texts'],
   budgets: { './staff': 30 },
   devPort: 3105,
 });

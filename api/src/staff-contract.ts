@@ -18,6 +18,7 @@ import type { WholeOrderResponse } from './console/whole-order.schema.ts';
 import type { Caller, CallerOrderBody, CallerResponse } from './flows/caller/caller.schema.ts';
 import type { PhotoResponse, PhotosResponse } from './flows/photos/photos.schema.ts';
 import type { ChangeBody, PartBody } from './orders/changes/changes.schema.ts';
+import type { InvoiceResponse } from './orders/orders.schema.ts';
 import type { EditBody } from './orders/edits/edits.schema.ts';
 import type { DeleteNoteBody, NoteBody } from './orders/notes/notes.schema.ts';
 import type {
@@ -85,6 +86,7 @@ export interface StaffCalls extends OfficeCalls {
   'POST /ops/orders': { body: CallerOrderBody; response: Order };
   'GET /ops/orders/{id}': { response: Order };
   'GET /ops/orders/{id}/whole': { response: WholeOrder };
+  'GET /ops/orders/{id}/invoice': { response: Static<typeof InvoiceResponse> };
   'POST /ops/orders/{id}/confirm': { response: Order };
   'GET /ops/orders/{id}/technicians': { response: Static<typeof CandidatesResponse> };
   'POST /ops/orders/{id}/assign': { body: AssignBody; response: Order };

@@ -22,7 +22,10 @@ export const getTextsBuildName = (app: string): string => `${app} texts`;
  * part, named after the file in camel case: `spareParts` for `spare-parts.ts`.
  */
 export interface TextsLocation {
-  /** Folders with a file for each language. A remote has one; the shell also has those of the packages that it shares. */
+  /**
+   * Folders with a file for each language: a remote's own, and those of package parts that it bundles. The texts of
+   * shared packages belong to the shell.
+   */
   folders: readonly string[];
 }
 
@@ -31,13 +34,14 @@ const SHARED_TEXTS = ['app-kit/texts', 'shared-ui/texts'];
 
 /** Finds an app's texts; null if it has no `en.ts`. */
 export function findTexts(
-  { exposes }: { exposes?: Record<string, string> },
+  { exposes, texts = [] }: { exposes?: Record<string, string>; texts?: readonly string[] },
   { dir, packages }: { dir: string; packages: string },
 ): TextsLocation | null {
-  const folders =
-    exposes === undefined
-      ? [path.join(dir, 'texts'), ...SHARED_TEXTS.map((folder) => path.join(packages, folder))]
-      : [path.join(dir, 'src/texts')];
+  const isShell = exposes === undefined;
+  const folders = [
+    path.join(dir, isShell ? 'texts' : 'src/texts'),
+    ...(isShell ? SHARED_TEXTS : texts).map((folder) => path.join(packages, folder)),
+  ];
   const own = folders.filter((folder) => existsSync(path.join(folder, 'en.ts')));
   return own.length === 0 ? null : { folders: own };
 }

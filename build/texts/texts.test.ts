@@ -9,8 +9,13 @@ import { listLanguages, listParts, findTexts, createTextsReplacement } from './t
 
 const root = path.join(import.meta.dirname, '../..');
 const APPS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-staff', 'mfe-visits'];
+/** Texts of package parts that remotes bundle. */
+const BUNDLED: Readonly<Record<string, string[]>> = {
+  'mfe-account': ['shared-ui/invoice/texts'],
+  'mfe-staff': ['shared-ui/invoice/texts'],
+};
 function findLocation(name: string) {
-  const app = name === 'shell' ? { name } : { name, exposes: {} };
+  const app = name === 'shell' ? { name } : { name, exposes: {}, texts: BUNDLED[name] ?? [] };
   const location = findTexts(app, { dir: path.join(root, name), packages: root });
   if (location === null) throw new Error(`${name} has no texts`);
   return location;

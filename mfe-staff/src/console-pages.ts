@@ -47,6 +47,12 @@ export const PAGES: readonly ConsolePage[] = [
     page: createLazyPage(() => import('./order/OrderPage.tsx')),
   },
   {
+    path: 'invoices/:id',
+    label: texts.pages.invoice,
+    access: 'orders',
+    page: createLazyPage(() => import('./invoice/InvoicePage.tsx')),
+  },
+  {
     path: 'board',
     label: texts.pages.board,
     access: 'visits',

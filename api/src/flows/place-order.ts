@@ -16,7 +16,8 @@ import type { Paise } from '../money/money.ts';
 import type { CheckoutResponse, CheckoutBody } from '../orders/checkout.schema.ts';
 import { voidOrder, type PlacedOrder } from '../orders/placing.service.ts';
 import { ACTORS } from '../orders/order-transitions.sql.ts';
-import { getActionsOfUser } from '../orders/orders.service.ts';
+import { getActionsOfReader } from '../orders/orders.service.ts';
+import { forUser } from '../orders/reader.ts';
 import { startPayment } from '../payments/payments.service.ts';
 import type { Platform } from '../platform.ts';
 import { withSlotRetry } from '../visits/window-taken.ts';
@@ -80,7 +81,7 @@ export async function checkout(
   const { order, more_orders: more, ...response } = placed;
   const withActions = async (placed: PlacedOrder): Promise<CheckoutResponse['order']> => ({
     ...placed,
-    actions: await getActionsOfUser(pool, user.id, placed.id, clock.now()),
+    actions: await getActionsOfReader(pool, forUser(user.id), placed.id, clock.now()),
   });
   return {
     ...response,

@@ -114,6 +114,7 @@ export const summaries: Readonly<Record<string, string>> = {
   'GET /ops/today': 'Get the counts for the start page of the console',
   'GET /ops/orders/:id/photos': 'List the photos of a visit',
   'GET /ops/orders/:id/photos/:photo': 'Get a photo of a visit',
+  'GET /ops/orders/:id/invoice': 'Get the invoice of a completed order',
   'GET /ops/orders/:id/whole': 'Get one order with its payments, messages and history',
   'GET /ops/board': 'Get a day by technician, with the orders without a visit',
   'GET /ops/my/day': "Get the caller's own visits of a day",

@@ -3,6 +3,7 @@ import { requireId } from '../catalogue/catalogue.rules.ts';
 import type { Routes } from '../platform.ts';
 import { readInvoice } from './invoice.service.ts';
 import { InvoiceResponse, OrderParams } from './orders.schema.ts';
+import { forUser } from './reader.ts';
 
 /** Registers the endpoint that returns a customer’s invoice. */
 export const invoiceRoutes: Routes = async (app, { platform }) => {
@@ -13,7 +14,7 @@ export const invoiceRoutes: Routes = async (app, { platform }) => {
       const orderId = requireId(request.params.orderId);
       return ok(
         'OK',
-        await readInvoice(platform.pool, request.user.id, orderId, platform.clock.now()),
+        await readInvoice(platform.pool, forUser(request.user.id), orderId, platform.clock.now()),
       );
     },
   });

@@ -15,8 +15,8 @@ import type { IssuedInvoice, IssuedLine, Seller } from './issued-invoice.ts';
 import { insertInvoice, findInvoice, allocateSequence, getPartCategories } from './invoice.sql.ts';
 import { formatAddress, isSparePart, getFullName } from './orders.rules.ts';
 import type { InvoiceResponse } from './orders.schema.ts';
-import { getActionsOfUser } from './orders.service.ts';
-import { forUser } from './reader.ts';
+import { getActionsOfReader } from './orders.service.ts';
+import type { Reader } from './reader.ts';
 import { findOrder, type ItemRow, type OrderWithItems } from './orders.sql.ts';
 import { getFulfilment } from './fulfilment.rules.ts';
 import { messages } from '../texts/texts.ts';
@@ -87,16 +87,16 @@ export async function issueInvoice(tx: Tx, order: OrderWithItems, at: Date): Pro
 }
 
 /**
- * Returns the invoice of a user's order, with the order's current payment status and actions. Throws 404 if the order
- * is missing or belongs to another user, 409 if it is not completed.
+ * Returns the invoice of an order, with the order's current payment status and the reader's actions. Throws 404 if the
+ * order is not visible to the reader, 409 if it is not completed.
  */
 export async function readInvoice(
   tx: Queryable,
-  userId: string,
+  reader: Reader,
   orderId: number,
   now: Date,
 ): Promise<Pick<InvoiceResponse, 'invoice' | 'order'>> {
-  const order = await findOrder(tx, orderId, forUser(userId));
+  const order = await findOrder(tx, orderId, reader);
   if (order === undefined) throw refuse.notFound();
   const issued = await findInvoice(tx, orderId);
   if (issued === undefined) throw refuse.conflict(messages.invoiceLater);
@@ -110,7 +110,7 @@ export async function readInvoice(
     },
     order: {
       orderId: order.id,
-      actions: await getActionsOfUser(tx, userId, orderId, now),
+      actions: await getActionsOfReader(tx, reader, orderId, now),
       payment_status: order.payment_status,
       user_name: figures.userName,
       address: figures.address,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startApiWithDatabase } from '../../test/start-api.ts';
 import { setUpShop } from '../../test/harness.ts';
 import { fillCatalogue, SMALL_CATALOGUE } from '../catalogue/catalogue.fixture.ts';
+import { callAsStaff } from '../flows/visits/visits.fixture.ts';
 import {
   completeOrder,
   createCustomer,
@@ -121,6 +122,19 @@ describe('an invoice', () => {
     expect((await requestInvoice(id)).body['order']).toMatchObject({
       user: { types: 'partner', phone_number: customer.phone },
       customer_number: '9123456780',
+    });
+  });
+
+  it('is the same for staff, who may print it for the customer', async () => {
+    const id = await placeOrder(customer);
+    const readAsStaff = () => callAsStaff(api, 'GET', `/ops/orders/${id}/invoice`);
+    expect(await readAsStaff()).toMatchObject({ status: 409 });
+    await completeOrder(api, id);
+    const [own, staff] = [await requestInvoice(id), await readAsStaff()];
+    expect(staff.body['invoice']).toEqual(own.body['invoice']);
+    expect(staff.body['order']).toEqual({ ...own.body['order'], actions: expect.any(Array) });
+    expect(await callAsStaff(api, 'GET', `/ops/orders/999999/invoice`)).toMatchObject({
+      status: 404,
     });
   });
 

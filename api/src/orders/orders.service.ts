@@ -119,16 +119,13 @@ export async function requestCancellation(
   );
 }
 
-/**
- * Returns the actions that a user may perform on an order now. Throws 404 if it is missing or belongs to another user.
- */
-export async function getActionsOfUser(
+/** Returns the actions that the reader may perform on an order now. Throws 404 if it is not visible to the reader. */
+export async function getActionsOfReader(
   tx: Queryable,
-  userId: string,
+  reader: Reader,
   orderId: number,
   now: Date,
 ): Promise<Order['actions']> {
-  const reader = forUser(userId);
   const row = await findOrder(tx, orderId, reader);
   if (row === undefined) throw refuse.notFound();
   const visit = (await getVisitsByOrder(tx, [orderId])).get(orderId);

@@ -4,9 +4,9 @@ import { renderWithStore } from 'app-kit/store/page-runner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccountCalls } from '../dev/fake-account.ts';
 import { fakeOrder } from '../dev/fake-orders.ts';
+import { SKELETON_INVOICE } from 'shared-ui/invoice';
 import { InvoicePage } from './InvoicePage.tsx';
 import issued from './issued.fixture.json';
-import { SKELETON_INVOICE } from './skeleton-invoice.ts';
 
 const [firstIssued] = issued;
 if (firstIssued === undefined) throw new Error('there is no issued invoice');

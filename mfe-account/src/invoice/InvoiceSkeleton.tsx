@@ -2,8 +2,7 @@ import { Loading, Skeleton } from 'shared-ui/base';
 import { texts } from '../texts/en/account.ts';
 import page from './InvoicePage.module.css';
 import styles from './InvoiceSkeleton.module.css';
-import { InvoiceSheet } from './InvoiceSheet.tsx';
-import { SKELETON_INVOICE } from './skeleton-invoice.ts';
+import { InvoiceSheet, SKELETON_INVOICE } from 'shared-ui/invoice';
 
 /** Skeleton with exactly the sheet's layout: the sheet of an example, with bars instead of text. */
 export function InvoiceSkeleton() {

@@ -1,17 +1,7 @@
-import type { ApiResponse, Outcome } from 'shared-ui/http';
+import type { Outcome } from 'shared-ui/http';
+import type { InvoiceView } from 'shared-ui/invoice';
 import { api } from 'app-kit/store';
 import { texts } from '../texts/en/account.ts';
-
-type InvoiceResponse = ApiResponse<'GET /api/order/invoice/{orderId}'>;
-
-/** Seller as printed on the invoice. */
-export type Seller = NonNullable<InvoiceResponse['invoice']['seller']>;
-
-export interface InvoiceView {
-  invoice: InvoiceResponse['invoice'];
-  order: InvoiceResponse['order'];
-  seller: Seller;
-}
 
 /** Loads an order's invoice. If an older server omits the seller, takes the current details of the business. */
 export async function loadInvoice(

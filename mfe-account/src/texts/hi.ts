@@ -1,8 +1,6 @@
 export * as account from './hi/account.ts';
-export * as bill from './hi/bill.ts';
 export * as cancel from './hi/cancel.ts';
 export * as confirm from './hi/confirm.ts';
 export * as estimate from './hi/estimate.ts';
-export * as fulfilment from './hi/fulfilment.ts';
 export * as myData from './hi/my-data.ts';
 export * as referral from './hi/referral.ts';

@@ -1,5 +1,6 @@
-/** Fixture of the invoices of a month. */
+/** Fixtures of invoices. */
 import type { ListedInvoice } from 'api/staff-contract';
+import type { InvoiceView } from 'shared-ui/invoice';
 import type { StaffResponses } from './fake-staff.ts';
 
 export const INVOICES: readonly ListedInvoice[] = [
@@ -34,6 +35,58 @@ export const INVOICES: readonly ListedInvoice[] = [
   },
 ];
 
+/** The invoice of order 1042. */
+export const PRINTED_INVOICE: InvoiceView = {
+  invoice: { invoice_number: 'HZB/26-27/000043', invoice_date: '2026-11-26T06:30:00.000Z' },
+  seller: {
+    name: 'Storefront',
+    legal_name: 'Storefront Home Services',
+    address: {
+      lines: ['1 Main Road'],
+      city: 'Hazaribagh',
+      state: 'Jharkhand',
+      pin_code: '825301',
+    },
+    gstin: '20ABCFS1234K1ZL',
+    phones: ['9431000000'],
+    email: 'help@example.in',
+  },
+  order: {
+    orderId: 1042,
+    payment_status: 'paid',
+    user_name: 'Asha Devi',
+    address: '12 Main Road, Beside the school, Sadar, Hazaribagh',
+    user: { types: 'customer', phone_number: '9123456780' },
+    customer_number: null,
+    final_total: 2999,
+    tax_total: 539.82,
+    taxable_total: 2459.18,
+    cgst_total: 269.91,
+    sgst_total: 269.91,
+    total_in_words: 'Rupees Two Thousand Nine Hundred Ninety-Nine Only',
+    place_of_supply: 'Jharkhand (20)',
+    parts_way: null,
+    warranty_until: '2026-12-26T06:30:00.000Z',
+    spare_parts: [],
+    products: [
+      {
+        name: 'Gas refill',
+        hsn: '9987',
+        quantity: 2,
+        price: 1499.5,
+        unit_price: 1229.59,
+        tax: 539.82,
+        total_price: 2999,
+        warranty_days: null,
+      },
+    ],
+  },
+};
+
 export const fakeInvoices = (): StaffResponses => ({
   'GET /ops/invoices': () => ({ invoices: INVOICES }),
+  'GET /ops/orders/{id}/invoice': () => {
+    const { seller, invoice, order } = PRINTED_INVOICE;
+    return { invoice: { ...invoice, seller }, order: { ...order, actions: [] } };
+  },
 });

@@ -10,7 +10,6 @@ import {
   setShortcutsOn,
 } from './keys.ts';
 import { Key } from './Key.tsx';
-import layout from '../ui/layout.module.css';
 import styles from './KeyHelp.module.css';
 import { texts } from '../texts/en/keys.ts';
 
@@ -85,7 +84,7 @@ function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
           </li>
         ))}
       </ul>
-      <p className={layout.secondary}>{isOn ? texts.on : texts.off}</p>
+      <p className={styles.state}>{isOn ? texts.on : texts.off}</p>
       <Button variant="secondary" onClick={toggle}>
         {isOn ? texts.turnOff : texts.turnOn}
       </Button>

@@ -1,5 +1,5 @@
 import type { WholeOrder } from 'api/staff-contract';
-import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
+import { Button, formatRupees, Link, usePressOnce } from 'shared-ui/base';
 import { formatDateTime } from 'shared-ui/parts';
 import { getReasonLabel } from '../edit-order/edit-order.ts';
 import { Panel } from '../ui/Panel.tsx';
@@ -41,6 +41,11 @@ export function LinesPanel({ order }: { order: Order }) {
         )}
       </dl>
       {order.parts_way && <p className={styles.text}>{lineTexts.fulfilments[order.parts_way]}</p>}
+      {order.invoice_number !== null && (
+        <p className={styles.text}>
+          <Link to={`/staff/invoices/${order.id}`}>{lineTexts.invoice(order.invoice_number)}</Link>
+        </p>
+      )}
       {order.actions.includes('ask-online') && (order.online_asked_at ?? null) !== null && (
         <p className={layout.secondary}>
           {lineTexts.linkSent(formatDateTime(order.online_asked_at ?? ''))}

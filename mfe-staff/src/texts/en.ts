@@ -8,6 +8,7 @@ export * as drafts from './en/drafts.ts';
 export * as editOrder from './en/edit-order.ts';
 export * as frame from './en/frame.ts';
 export * as freshCode from './en/fresh-code.ts';
+export * as invoice from './en/invoice.ts';
 export * as jobs from './en/jobs.ts';
 export * as keys from './en/keys.ts';
 export * as messageNames from './en/message-names.ts';

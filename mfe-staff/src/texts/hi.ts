@@ -7,6 +7,7 @@ export * as drafts from './hi/drafts.ts';
 export * as editOrder from './hi/edit-order.ts';
 export * as frame from './hi/frame.ts';
 export * as freshCode from './hi/fresh-code.ts';
+export * as invoice from './hi/invoice.ts';
 export * as jobs from './hi/jobs.ts';
 export * as keys from './hi/keys.ts';
 export * as messageNames from './hi/message-names.ts';

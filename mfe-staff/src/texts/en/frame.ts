@@ -10,6 +10,7 @@ export const texts = {
     orders: 'Orders',
     order: 'Order',
     newOrder: 'New order',
+    invoice: 'Invoice',
     board: 'Board',
     technicians: 'Technicians',
     closedDays: 'Closed days',

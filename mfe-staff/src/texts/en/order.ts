@@ -125,6 +125,7 @@ export const texts = {
       pick_up: 'Parts: the customer picks them up at the shop.',
     },
     linkSent: (at: string): string => `May also be paid online, link sent ${at}.`,
+    invoice: (number: string): string => `Invoice ${number}`,
     warranty: (order: number): string => `under warranty of order ${order}`,
     added: 'added',
     phone: 'agreed by phone',

@@ -13,6 +13,7 @@ export const texts: Translation<typeof en.texts> = {
     orders: 'ऑर्डर',
     order: 'ऑर्डर',
     newOrder: 'नया ऑर्डर',
+    invoice: 'इनवॉइस',
     board: 'बोर्ड',
     closedDays: 'बंद के दिन',
     technicians: 'टेक्नीशियन',

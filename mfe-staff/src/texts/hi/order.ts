@@ -76,6 +76,7 @@ export const texts: Translation<typeof en.texts> = {
       pick_up: 'पार्ट: ग्राहक दुकान से ले जाएँगे।',
     },
     linkSent: (at) => `ऑनलाइन भी दे सकते हैं, लिंक ${at} को भेजा गया।`,
+    invoice: (number) => `इनवॉइस ${number}`,
     warranty: (order) => `ऑर्डर ${order} की वारंटी में`,
     added: 'जोड़ा गया',
     phone: 'फोन पर मंज़ूर',

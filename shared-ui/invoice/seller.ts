@@ -1,4 +1,4 @@
-import type { Seller } from './invoice.api.ts';
+import type { Seller } from './invoice-view.ts';
 
 /** Formats the seller's data for the invoice. */
 export const getSellerBlock = (seller: Seller) => ({

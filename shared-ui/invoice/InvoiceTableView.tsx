@@ -1,11 +1,10 @@
 import { TAX_PERCENT } from 'api/limits';
-import { texts } from '../texts/en/account.ts';
-import { fulfilments } from '../texts/en/fulfilment.ts';
-import type { InvoiceView } from './invoice.api.ts';
-import { formatAmount, getUntaxedBill, toRows, type InvoiceRow } from './invoice.ts';
+import { texts } from './texts/en/invoice-sheet.ts';
+import type { InvoiceView } from './invoice-view.ts';
+import { formatAmount, getUntaxedBill, toRows, type InvoiceRow } from './sheet-rows.ts';
 import styles from './InvoiceTableView.module.css';
 
-const { columns } = texts.invoice;
+const { columns } = texts;
 const COLUMN_COUNT = Object.keys(columns).length;
 
 /**
@@ -18,7 +17,7 @@ export function InvoiceTableView({ view }: { view: InvoiceView }) {
   const gst = getUntaxedBill(order.tax_method) === null ? columns.gst(percent) : null;
   const span = COLUMN_COUNT - (gst === null ? 2 : 1);
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.invoice.summary}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.summary}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -31,25 +30,25 @@ export function InvoiceTableView({ view }: { view: InvoiceView }) {
           </tr>
         </thead>
         <RowGroup
-          heading={texts.invoice.spareParts}
-          note={order.parts_way ? fulfilments[order.parts_way] : undefined}
+          heading={texts.spareParts}
+          note={order.parts_way ? texts.fulfilments[order.parts_way] : undefined}
           rows={toRows(order.spare_parts)}
           gst={gst}
         />
-        <RowGroup heading={texts.invoice.services} rows={toRows(order.products)} gst={gst} />
+        <RowGroup heading={texts.services} rows={toRows(order.products)} gst={gst} />
         <tfoot>
           {(order.discount ?? 0) > 0 && (
-            <SumRow span={span} label={texts.invoice.discount} rupees={-(order.discount ?? 0)} />
+            <SumRow span={span} label={texts.discount} rupees={-(order.discount ?? 0)} />
           )}
           {gst !== null && (
             <SumRow
               span={span}
-              label={texts.invoice.tax(percent)}
-              note={texts.invoice.taxIncluded}
+              label={texts.tax(percent)}
+              note={texts.taxIncluded}
               rupees={order.tax_total}
             />
           )}
-          <SumRow span={span} label={texts.invoice.total} rupees={order.final_total} />
+          <SumRow span={span} label={texts.total} rupees={order.final_total} />
         </tfoot>
       </table>
     </div>
@@ -85,9 +84,7 @@ function RowGroup({ heading, note, rows, gst }: RowGroupProps) {
           <td className={styles.item}>
             {row.name}
             {row.warrantyDays > 0 && (
-              <span className={styles.warranty}>
-                {texts.invoice.lineWarranty(row.warrantyDays)}
-              </span>
+              <span className={styles.warranty}>{texts.lineWarranty(row.warrantyDays)}</span>
             )}
           </td>
           <td data-label={columns.price}>{formatAmount(row.unitPrice)}</td>

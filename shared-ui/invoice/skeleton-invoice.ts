@@ -1,5 +1,5 @@
 import { BUSINESS_CITY } from 'api/limits';
-import type { InvoiceView } from './invoice.api.ts';
+import type { InvoiceView } from './invoice-view.ts';
 
 /** A service with a name of typical length. */
 const LINE = {
@@ -19,7 +19,6 @@ export const SKELETON_INVOICE: InvoiceView = {
   invoice: { invoice_number: 'HZB/00-00/000000', invoice_date: '2026-01-10T06:30:00.000Z' },
   order: {
     orderId: 10,
-    actions: [],
     payment_status: 'paid',
     user_name: 'Name Surname',
     address: `12 Main Road, Block, ${BUSINESS_CITY}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Seller } from './invoice.api.ts';
+import type { Seller } from './invoice-view.ts';
 import { getSellerBlock } from './seller.ts';
 
 const seller = {

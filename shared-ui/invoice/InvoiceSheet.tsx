@@ -1,7 +1,7 @@
 import { Badge, formatDate } from 'shared-ui/parts';
-import { texts } from '../texts/en/account.ts';
-import type { InvoiceView } from './invoice.api.ts';
-import { getBilledPhone, getUntaxedBill } from './invoice.ts';
+import { texts } from './texts/en/invoice-sheet.ts';
+import type { InvoiceView } from './invoice-view.ts';
+import { getBilledPhone, getUntaxedBill } from './sheet-rows.ts';
 import styles from './InvoiceSheet.module.css';
 import { InvoiceNotes } from './InvoiceNotes.tsx';
 import { InvoiceTableView } from './InvoiceTableView.tsx';
@@ -16,16 +16,16 @@ export function InvoiceSheet({ view }: { view: InvoiceView }) {
   return (
     <article
       className={styles.sheet}
-      aria-label={`${bill?.heading ?? texts.invoice.number} ${invoice.invoice_number}`}
+      aria-label={`${bill?.heading ?? texts.number} ${invoice.invoice_number}`}
     >
       {bill?.statement && <p className={styles.statement}>{bill.statement}</p>}
       <header className={styles.head}>
         <div>
           <SellerLogo name={view.seller.name} />
-          <h1>{bill?.heading ?? texts.invoice.heading}</h1>
+          <h1>{bill?.heading ?? texts.heading}</h1>
           <p className={styles.number}>{invoice.invoice_number}</p>
           <Badge tone={order.payment_status === 'paid' ? 'good' : 'warning'}>
-            {texts.invoice.status[order.payment_status] ?? order.payment_status}
+            {texts.status[order.payment_status] ?? order.payment_status}
           </Badge>
         </div>
         <address className={styles.seller}>
@@ -33,7 +33,7 @@ export function InvoiceSheet({ view }: { view: InvoiceView }) {
           <span>{seller.address}</span>
           {seller.gstin !== '' && (
             <span>
-              {texts.invoice.gstin}: {seller.gstin}
+              {texts.gstin}: {seller.gstin}
             </span>
           )}
           <span>{seller.contact}</span>
@@ -41,33 +41,33 @@ export function InvoiceSheet({ view }: { view: InvoiceView }) {
       </header>
       <section className={styles.facts}>
         <div>
-          <h2 className={styles.label}>{texts.invoice.billedTo}</h2>
+          <h2 className={styles.label}>{texts.billedTo}</h2>
           <address className={styles.customer}>
             <strong>{order.user_name}</strong>
             <span>{order.address}</span>
             <span>
-              {texts.invoice.phone}: +91 {getBilledPhone(order)}
+              {texts.phone}: +91 {getBilledPhone(order)}
             </span>
           </address>
         </div>
         <dl className={styles.meta}>
           <div>
-            <dt className={styles.label}>{texts.invoice.date}</dt>
+            <dt className={styles.label}>{texts.date}</dt>
             <dd>{formatDate(invoice.invoice_date)}</dd>
           </div>
           <div>
-            <dt className={styles.label}>{texts.invoice.orderNumber}</dt>
+            <dt className={styles.label}>{texts.orderNumber}</dt>
             <dd>#{order.orderId}</dd>
           </div>
           {bill === null && (
             <div>
-              <dt className={styles.label}>{texts.invoice.placeOfSupply}</dt>
+              <dt className={styles.label}>{texts.placeOfSupply}</dt>
               <dd>{order.place_of_supply}</dd>
             </div>
           )}
         </dl>
       </section>
-      <h2>{texts.invoice.summary}</h2>
+      <h2>{texts.summary}</h2>
       <InvoiceTableView view={view} />
       <InvoiceNotes order={order} />
     </article>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getBilledPhone, toRows } from './invoice.ts';
+import { getBilledPhone, toRows } from './sheet-rows.ts';
 
 const line = {
   name: 'Small part',

@@ -1,6 +1,6 @@
 /** Maps the API's invoice to the printed sheet. The server computes all amounts. */
 import { formatRupees } from 'shared-ui/base';
-import { texts } from '../texts/en/bill.ts';
+import { texts } from './texts/en/invoice-sheet.ts';
 
 /** Formats rupees with two decimals. */
 export const formatAmount = (rupees: number): string => formatRupees(rupees, 'always');
@@ -12,7 +12,7 @@ export const formatAmount = (rupees: number): string => formatRupees(rupees, 'al
 export const getUntaxedBill = (
   method: string | undefined,
 ): { heading: string; statement: string } | null =>
-  method === 'composition' || method === 'unregistered' ? texts.kinds[method] : null;
+  method === 'composition' || method === 'unregistered' ? texts.untaxed[method] : null;
 
 /** A table row; amounts in rupees as in the API. */
 export interface InvoiceRow {

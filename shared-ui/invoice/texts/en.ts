@@ -1,0 +1,2 @@
+/** The invoice’s English texts. */
+export * as invoiceSheet from './en/invoice-sheet.ts';

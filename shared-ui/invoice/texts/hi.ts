@@ -1,0 +1,2 @@
+/** The invoice’s Hindi texts. */
+export * as invoiceSheet from './hi/invoice-sheet.ts';

@@ -128,7 +128,7 @@ function insertFragments(
   requests: readonly RequestedFragment[],
   renderedFragments: readonly FragmentResult[],
 ): string {
-  const available = new Map(
+  const htmlById = new Map(
     renderedFragments.map(({ request, rendered }) => [request.id, rendered?.html]),
   );
   return requests.reduce((text, { id }) => {
@@ -139,7 +139,7 @@ function insertFragments(
     const fallback = text.slice(from + renderMarker(start).length, to);
     return (
       text.slice(0, from) +
-      (available.get(id) ?? fallback) +
+      (htmlById.get(id) ?? fallback) +
       text.slice(to + renderMarker(end).length)
     );
   }, html);

@@ -110,7 +110,7 @@ export class Renderer {
     if (address.length > MAX_ADDRESS_LENGTH) return this.#fallBack('url_too_long', null);
     const build = [
       ...getVersionIds(view),
-      getModule(view) ?? NOT_FOUND_PATH,
+      getModuleKey(view) ?? NOT_FOUND_PATH,
       getObjectId(request.site),
       getObjectId(view.business),
     ].join(' ');
@@ -193,7 +193,7 @@ export class Renderer {
     const { match, site, language } = request;
     // For private pages only the frame is rendered.
     const isRendered = fragment !== undefined || match?.route.access === 'public';
-    const moduleKey = owner !== shell && isRendered ? getModule(view) : null;
+    const moduleKey = owner !== shell && isRendered ? getModuleKey(view) : null;
     const [shellModule, page] = await Promise.all([
       loadServerModule(this.#options.texts, shell, '.', language),
       moduleKey === null ? null : loadServerModule(this.#options.texts, owner, moduleKey, language),
@@ -239,7 +239,7 @@ class BackOffError extends Error {
 }
 
 /** Returns the key of the exposed module of the page or fragment; null if no route matches. */
-const getModule = ({ request, fragment }: RenderView): string | null =>
+const getModuleKey = ({ request, fragment }: RenderView): string | null =>
   fragment === undefined
     ? (request.match?.route.module ?? null)
     : (readFragmentName(fragment.of)?.module ?? null);

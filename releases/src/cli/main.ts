@@ -1,4 +1,4 @@
 /** `npm run release -- <command> …` */
-import { releaseProgram } from './program.ts';
+import { createReleaseProgram } from './program.ts';
 
-await releaseProgram().parseAsync();
+await createReleaseProgram().parseAsync();

@@ -15,7 +15,7 @@ interface Message {
 }
 
 /** Creates the `release` command with all subcommands. A failed call is printed and sets exit code 1. */
-export function releaseProgram(): Command {
+export function createReleaseProgram(): Command {
   const program = new Command('release')
     .description(
       'Publishes and rolls out versions. Connects to OPS_URL, or to the gateway on this machine.',

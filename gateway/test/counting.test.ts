@@ -100,7 +100,7 @@ async function passReportDeadline(): Promise<void> {
 const createAddress = (n: number): string => `${20 + (n % 100)}.${n}.7.9`;
 
 describe('counting', () => {
-  it("counts visitors who sent the gateway's id back", async () => {
+  it("counts visitors who sent the gateway's ID back", async () => {
     const first = await gateway.requestPage('/', undefined, { address: attacker });
     expect(await readOutcomes()).toEqual([]);
     const cookie = `visitor=${readSetCookies(first)['visitor']}`;
@@ -118,7 +118,7 @@ describe('counting', () => {
     'visitor=AAAAAAAAAAAAAAAAAAAAAA',
     `visitor=${'A'.repeat(44)}`,
     `${createVisitorCookie()}A`,
-  ])('does not count ids that the gateway did not issue: %s', async (cookie) => {
+  ])('does not count IDs that the gateway did not issue: %s', async (cookie) => {
     const page = await gateway.requestPage('/', cookie, { address: attacker });
     expect(readSetCookies(page)['visitor']).not.toBe(cookie.split('=')[1]);
     expect((await report(toView(page, cookie, attacker), 'failed')).statusCode).toBe(403);

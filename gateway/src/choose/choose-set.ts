@@ -41,7 +41,7 @@ export function getConsoleSet(live: LiveSet): ChosenSet {
 
 /**
  * Chooses versions of the shop for one visitor. The result stays the same until the live set changes.
- * @param optedOut ids of canaries that failed for this visitor, who stays on stable
+ * @param optedOut IDs of canaries that failed for this visitor, who stays on stable
  * @param isStaff whether the visitor is a staff member, who gets canaries before others
  */
 export function chooseSet(

@@ -4,8 +4,9 @@ import { getConsoleSet, listSets, type ChosenSet } from './choose-set.ts';
 import { getSetDigest } from '../visitor/view-token.ts';
 
 /**
- * Lists the versions that a page with this set may load, the stable ones that are only fallbacks as `or ID`, and remotes
- * in a rollout. Set names are digests of these strings: if their format changes, reports of open pages are rejected.
+ * Lists the versions that a page with this set may load (a stable version that is only a fallback as `or ID`), and the
+ * remotes in a rollout. Set names are digests of these strings: if their format changes, reports of open pages are
+ * rejected.
  */
 const describeSet = (chosen: ChosenSet): string[] =>
   [...chosen].flatMap(([remote, { version, stable, isInRollout }]) => [

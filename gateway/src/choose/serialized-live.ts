@@ -1,6 +1,4 @@
-/**
- * The live set as the gateway sends it to the edge worker. Pure, without Node APIs.
- */
+/** The live set as the gateway sends it to the edge worker. Pure, without Node APIs. */
 import type { VersionManifest } from 'contract/manifest';
 import { toLiveVersion, type LiveCanary, type LiveSet } from 'releases/interfaces';
 import { computeMac, computeDigest, encodeBase64Url } from '../visitor/mac.ts';

@@ -17,8 +17,8 @@ export function getDictionaryUse(remote: string, file: string): string | null {
 }
 
 /**
- * Returns the delta of a file against the version of it that the browser has; null if there is no such delta, or the
- * browser has no version or cannot use deltas.
+ * Returns the delta of a file against the version of the file that the browser has; null if there is no such delta, or
+ * the browser has no version or cannot use deltas.
  * @param key key of the file in the store
  */
 export async function findDelta(

@@ -12,9 +12,9 @@ export function getWorkerScope(remote: string, file: string): string | null {
 }
 
 /**
- * Sent instead of the worker of a version that was withdrawn or deleted. Browsers that run that worker check it for
- * changes after each page load, and this one takes over at once and handles no request: it repairs phones on which a
- * broken worker answers every page load. It does not unregister itself, because the page may just have registered
- * the worker of the next version.
+ * Sent instead of a service worker whose version was withdrawn or deleted. Browsers check a running worker for changes
+ * after each page load. This one takes over at once and handles no request, so it repairs phones on which a broken
+ * worker answers every page load. It does not unregister itself, because the page may just have registered the worker
+ * of the next version.
  */
 export const WITHDRAWN_WORKER = "addEventListener('install', () => skipWaiting());\n";

@@ -47,8 +47,8 @@ export function parseOverrides(
 }
 
 /**
- * Returns the cookie's value with one more override, which replaces an earlier one of the same remote. Expired ones are
- * dropped.
+ * Returns the cookie's value with one more override, which replaces an earlier override of the same remote. Expired
+ * overrides are dropped.
  */
 export function addOverride(
   deps: OverrideDeps,

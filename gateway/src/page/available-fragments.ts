@@ -15,9 +15,7 @@ export interface AvailableFragment {
 /** Share key of `app-kit/fragment`, the module with which pages insert fragments. The shell provides it. */
 const FRAGMENT_MODULE = 'shell/fragment';
 
-/**
- * Returns all fragments of the release set; none if the page is not public or its remote uses no fragments.
- */
+/** Returns all fragments of the release set; none if the page is not public or its remote uses no fragments. */
 export function getAvailableFragments(
   effective: ChosenSet,
   match: RouteMatch | null,

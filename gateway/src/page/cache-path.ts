@@ -8,7 +8,7 @@ export const PAGES_PREFIX = '/_pages';
 
 /**
  * Returns `/_pages/SET/ADDRESS`, without query parameters that the page does not read. Null if the page is not public
- * or must not be cached, for example because its path is spelled irregularly, or if no shell can be served.
+ * or must not be cached, for example because its path is not encoded as in links, or if no shell can be served.
  */
 export function getCachePath(secret: string, request: PageRequest): string | null {
   const { set, match, isCacheable } = request;

@@ -61,7 +61,7 @@ export class PageBody {
     return coded.bytes ?? bytes;
   }
 
-  /** Compresses this body, which is to replace a previous one, in the codings in which that one was requested. */
+  /** Compresses this body in the codings in which the body that it will replace was requested. */
   async prepareCodingsOf(previous: PageBody): Promise<void> {
     if (previous.#text === this.#text)
       for (const [coding, coded] of previous.#coded) this.#coded.set(coding, coded);

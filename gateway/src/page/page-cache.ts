@@ -122,8 +122,8 @@ export class PageCache {
   }
 
   /**
-   * Composes a page. If it replaces a previous one, its body is compressed first; rejects if a part of it could not be
-   * rendered.
+   * Composes a page. A page that replaces `previous` is compressed first.
+   * @throws if no shell can be served, or if a part of a page that replaces another could not be rendered
    */
   async #compose(request: PageRequest, previous?: ComposedPage): Promise<ComposedPage> {
     const page = await composePage(this.#deps, request, []);

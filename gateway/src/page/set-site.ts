@@ -1,6 +1,4 @@
-/**
- * Routes and navigation of a release set. Guest pages, such as the console’s, handle the login themselves. Pure.
- */
+/** Routes and navigation of a release set. Guest pages, such as the console’s, handle the login themselves. Pure. */
 import { FRAGMENT_PREFIX } from 'contract/fragment';
 import type { Language } from 'contract/language';
 import type { VersionManifest } from 'contract/manifest';

@@ -17,8 +17,8 @@ export interface Assignment {
 
 /**
  * Returns the assignment of a page view in the rollout of a remote. Null if there is no rollout, or if the version is not
- * the one that the bucket assigns. So visitors who stay on stable because the canary failed are not counted, and staff
- * who get the canary early neither.
+ * the one that the bucket assigns. So neither visitors who stay on stable because the canary failed nor staff who get
+ * the canary early are counted.
  * @param graceMs how long other gateways may use the old share after a change
  */
 export function getAssignment(

@@ -11,7 +11,7 @@ export function getNetwork(address: string): string | null {
   return NON_PUBLIC.test(network) ? null : network;
 }
 
-/** Loopback and private networks, link-local ones of IPv6, and invalid addresses. */
+/** Loopback, private and IPv6 link-local networks, and invalid addresses. */
 const NON_PUBLIC =
   /^(0:0:0::|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|unknown$)/;
 

@@ -44,7 +44,7 @@ export interface RolloutOverview {
   state: string;
   /** State, step and what is missing, like a line of `release status`. */
   text: string;
-  /** Says that the shares of visitors differ from the expected ones; then the figures decide nothing. */
+  /** Says that the shares of visitors differ from the expected shares, so that the figures decide nothing. */
   mismatch: string | null;
   visitors: number;
   /** Tests that halt the canary, nearest to their threshold first; empty without a canary. */

@@ -150,7 +150,7 @@ const TOWN_BREAKS: Record<string, Canary> = {
   'twice the LCP': { slow: (rate) => 0.5 + rate / 2 },
   'no visitor adds to the cart': { outcome: () => 0 },
 };
-/** The fault that the stated risk names, which 99% of rollouts detect, and rarer ones, which have no bound. */
+/** The fault that the stated risk names, which 99% of rollouts detect, and rarer faults, which have no bound. */
 const TOWN_RARE: Record<string, Canary> = {
   'a fault that hits 1 in 4': { failed: (rate) => rate + (1 - rate) / 4 },
   'a fault that hits 1 in 6': { failed: (rate) => rate + (1 - rate) / 6 },

@@ -76,7 +76,7 @@ export async function checkCanary(
   return state;
 }
 
-/** Saves a canary. If it replaces another one, that one is unused from now on. */
+/** Saves a canary. A version that it replaces as canary is unused from now on. */
 export async function replaceCanary(
   tx: Tx,
   {

@@ -19,7 +19,7 @@ const MAX_RESOLVED = 500;
 /** React discarded the server-rendered HTML. These errors carry the surrounding components as frames. */
 const HYDRATION_FAILURE = /^Minified React error #4(?:18|2[1-5])$/;
 
-/** Lists the errors of a remote, or of one version of it, most frequent first. */
+/** Lists the errors of a remote, or of one of its versions, most frequent first. */
 export async function listErrors(
   deps: ErrorDeps,
   remote: string,

@@ -65,7 +65,7 @@ export interface ErrorRow extends Omit<ErrorRecord, 'frames'> {
   last_at: Date;
 }
 
-/** Returns all errors thrown in files of a remote, or of one version of it, newest first. */
+/** Returns all errors thrown in files of a remote, or of one of its versions, newest first. */
 export async function readErrors(
   db: Queryable,
   remote: string,

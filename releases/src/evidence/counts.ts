@@ -1,12 +1,10 @@
 /** Counts of visitors of a rollout, the input of the statistical tests. Pure. */
 
-/**
- * Visitors of one side (canary or stable).
- */
+/** Visitors of one side (canary or stable). */
 export interface Side {
   /** Visitors who were counted for a metric. */
   seen: number;
-  /** Those of them who had the measured event, such as a failure. */
+  /** Counted visitors who had the measured event, such as a failure. */
   hits: number;
 }
 

@@ -24,7 +24,7 @@ const MIN_HITS = 5;
 /** Everything that can halt a canary. */
 export const HALT_TESTS: readonly HaltResult['of'][] = ['dead', ...METRICS];
 
-/** Returns the evidence that the canary is worse, and how much of it halts the canary. */
+/** Returns the evidence that the canary is worse, and the amount of evidence that halts the canary. */
 export function evaluateHalt(
   reported: Counts,
   test: HaltResult['of'],

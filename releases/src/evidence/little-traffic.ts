@@ -18,7 +18,7 @@ export const FEW_VISITORS_STEPS: readonly number[] = [50, 100];
  * small: together the three checks hold 3 in 100 good versions at 280 visitors (`npm run bench -- rollouts`).
  */
 const DOUBT_LOG_E = Math.log(2);
-/** An outcome counts as retained if the counts fit stable's own rate better than this fraction of it. */
+/** An outcome counts as retained if the counts fit stable's own rate better than this fraction of that rate. */
 const RETAINED_RATIO = 0.1;
 
 /**

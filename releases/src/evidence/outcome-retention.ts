@@ -8,7 +8,7 @@
  */
 import type { ShareCounts } from './counts.ts';
 
-/** For promotion: a canary whose visitors have the outcome at most this fraction as often as stable's has lost it. */
+/** For promotion: the outcome is lost if canary visitors have it at most this fraction as often as stable's visitors. */
 export const LOST_RATIO = 0.25;
 
 /** Returns ln of the payoff of one hit, on the canary and on stable. */

@@ -2,9 +2,7 @@
 
 /** The settings `ROLLOUT_*` (docs/operations.md). */
 export interface RolloutRules {
-  /**
-   * Probability, over a whole rollout, of halting a good version, and of promoting one that is worse by the margin.
-   */
+  /** Probability, over a whole rollout, of halting a good version, and of promoting one that is worse by the margin. */
   alpha: number;
   /** Accepted excess of the canary's failure rate over stable's: 0.05 is five visitors in a hundred. */
   margin: number;

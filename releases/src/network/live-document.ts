@@ -15,7 +15,7 @@ interface LiveDocument {
         })
       | null;
   }[];
-  /** Ids of all versions whose files are served. */
+  /** IDs of all versions whose files are served. */
   versions: readonly string[];
 }
 

@@ -10,5 +10,5 @@ export const DIAGNOSTICS_PATH = '/_releases/diagnostics';
 /** How long a request for the live set may wait for a change, in seconds. */
 export const MAX_WAIT_SECONDS = 20;
 
-/** Value of the `authorization` header for calls between a gateway and the release service. */
+/** Value of the `authorization` header of these calls. */
 export const writeAuthorization = (key: string): string => `Bearer ${key}`;

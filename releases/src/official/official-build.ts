@@ -26,9 +26,7 @@ const ROUTES_FILE = 'routes.json';
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/**
- * A caret range: from this version on, within the major version. Shells describe what they provide in the same way.
- */
+/** A caret range: from this version on, within the major version. Shells describe what they provide in the same way. */
 const RANGE = /^\^([1-9]\d*)(?:\.(\d+))?(?:\.\d+)?$/;
 
 /** Every exposed module is a page: the shell uses nothing else of a remote. */
@@ -102,9 +100,7 @@ const getUses = (official: OfficialManifest): VersionManifest['uses'] =>
     }),
   );
 
-/**
- * The plugin copies ranges from package.json as they are; in a workspace they may be protocols such as `catalog:`.
- */
+/** The plugin copies ranges from package.json as they are; in a workspace they may be protocols such as `catalog:`. */
 const findInvalidRanges = (official: OfficialManifest): string[] =>
   Object.entries(getRequired(official))
     .filter(([, range]) => !RANGE.test(range))
@@ -153,7 +149,7 @@ const findMissingFiles = (official: OfficialManifest, files: Files): string[] =>
     .filter((name) => !files.has(name))
     .map((name) => `${name} is missing.`);
 
-/** Finds files whose hash is missing in the entry. The bundler's runtime in the entry loads the others by their hashes. */
+/** Finds files whose hash is missing in the entry. The bundler's runtime in the entry loads other files by their hashes. */
 function findUnhashedFiles(official: OfficialManifest, files: Files, entry: string): string[] {
   const unhashed = listNamedFiles(official).filter((name) => {
     const content = files.get(name);

@@ -98,7 +98,7 @@ export async function releasesRoutes(app: FastifyInstance, options: OpsOptions):
 
   const respond = async <Result extends ActionResult>(change: Promise<Result>) => {
     const { message, ...more } = await change;
-    // This gateway applies the change before it responds; the others apply it within a second.
+    // This gateway applies the change before it responds; other gateways apply it within a second.
     await options.feed.refresh();
     return ok(inEnglish(message), more);
   };

@@ -117,7 +117,7 @@ const parseUploaded = createParser(
   Type.Object({ manifest: Type.Unknown(), files: hashes, maps: hashes }),
 );
 
-/** Reads the body of a publish call. Rejects a manifest of another remote than the one in the path. */
+/** Reads the body of a publish call. Rejects a manifest of another remote than the remote in the path. */
 export function readUploaded(remoteName: string, body: unknown): UploadedVersion {
   const { manifest: untrusted, files = {}, maps = {} } = parseUploaded(body);
   const manifest = parseManifest(untrusted);

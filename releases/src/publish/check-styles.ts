@@ -10,9 +10,7 @@ import type { Build } from './build.ts';
 /** The shell, whose styles apply to the whole document. */
 const SHELL = 'shell';
 
-/**
- * Allowed at-rules: they contain style rules, define names that the build makes unique, or name the encoding.
- */
+/** Allowed at-rules: they contain style rules, define names that the build makes unique, or name the encoding. */
 const ALLOWED: readonly string[] = [
   'charset',
   'container',
@@ -99,7 +97,7 @@ function getText(node: ChildNode): string {
 const isKeyframe = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).name.toLowerCase() === 'keyframes';
 
-/** Whether a rule is nested in another and applies to descendants of what that one matches. */
+/** Whether a rule is nested in another rule and applies to descendants of the elements that the outer rule matches. */
 const isDescendant = ({ parent, selector }: Rule): boolean =>
   parent?.type === 'rule' && !selector.includes('&');
 

@@ -10,9 +10,7 @@ export interface Visit {
   visitor: Buffer;
   /** The version that the visitor's bucket assigns. */
   version: string;
-  /**
-   * Share of visitors who got the canary at that time, 0 to 1; null: only updates a visitor who is already counted.
-   */
+  /** Share of visitors who got the canary at that time, 0 to 1; null: only updates a visitor who is already counted. */
   share: number | null;
   /** Keyed hash of the network. */
   network: Buffer;

@@ -4,9 +4,7 @@ export const isWholeBuckets = (percent: number): boolean => Number(percent.toFix
 /** Percentages of visitors. */
 export const DEFAULT_STEPS: readonly number[] = [10, 50, 100];
 
-/**
- * Returns the steps with 100 at the end; null if they do not ascend or are no percentages.
- */
+/** Returns the steps with 100 at the end; null if they do not ascend or are no percentages. */
 export function parseSteps(percentages: readonly number[]): number[] | null {
   const steps = percentages.at(-1) === 100 ? [...percentages] : [...percentages, 100];
   const isValid = steps.every(

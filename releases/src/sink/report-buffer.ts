@@ -7,9 +7,7 @@ const WRITE_DELAY_MS = 500;
 /** Maximum of buffered visits, and of outcomes. Further ones are dropped, so that memory stays bounded. */
 const MAX_BUFFERED = 20_000;
 
-/**
- * `visits` are the evidence about rollouts. `outcomes` are counted by version, mostly for display.
- */
+/** `visits` are the evidence about rollouts. `outcomes` are counted by version, mostly for display. */
 export interface VisitBatch {
   visits: readonly Visit[];
   outcomes: readonly Outcome[];

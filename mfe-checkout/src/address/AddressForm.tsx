@@ -27,8 +27,13 @@ const OTHER_BLOCK = 'other';
 
 type Errors = Partial<Record<AddressField, string | undefined>>;
 
-/** Returns the change handler of a field. */
-type Change = (field: AddressField) => (value: string) => void;
+/** Returns the props that connect an input with a field of the draft. */
+type BindField = (field: AddressField) => {
+  name: AddressField;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
 
 /** Form to add or edit the address (CHECKOUT-5). Errors are shown at their fields. */
 export function AddressForm({
@@ -46,10 +51,15 @@ export function AddressForm({
   const [failure, setFailure] = useState<string | null>(null);
   const { form, focusWrong } = useFocusFirstError();
 
-  const change: Change = (field) => (value) => {
-    setEdited((previous) => ({ ...previous, [field]: value }));
-    setErrors((previous) => ({ ...previous, [field]: undefined }));
-  };
+  const bind: BindField = (field) => ({
+    name: field,
+    value: draft[field] ?? '',
+    onChange: (value) => {
+      setEdited((previous) => ({ ...previous, [field]: value }));
+      setErrors((previous) => ({ ...previous, [field]: undefined }));
+    },
+    error: errors[field],
+  });
 
   const save = async (): Promise<void> => {
     const newErrors = getErrorTexts(draft);
@@ -72,14 +82,12 @@ export function AddressForm({
   return (
     <div className={styles.form}>
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-        {!isElsewhere && <NameFields {...{ draft, errors, change }} />}
-        <PlaceFields {...{ draft, errors, change, places }} />
+        {!isElsewhere && <NameFields bind={bind} />}
+        <PlaceFields bind={bind} places={places} />
         {!isElsewhere && (
           <>
-            <StreetFields {...{ draft, errors, change }} />
-            {draft.label !== undefined && (
-              <LabelFields label={draft.label} {...{ errors, change }} />
-            )}
+            <StreetFields bind={bind} />
+            {draft.label !== undefined && <LabelFields bind={bind} />}
             {failure !== null && (
               <p role="alert" className={styles.failure}>
                 {failure}
@@ -97,39 +105,31 @@ export function AddressForm({
 }
 
 interface FieldsProps {
-  draft: AddressDraft;
-  errors: Errors;
-  change: Change;
+  bind: BindField;
 }
 
-function NameFields({ draft, errors, change }: FieldsProps) {
+function NameFields({ bind }: FieldsProps) {
   return (
     <div className={styles.pair}>
       <TextInput
         label={texts.address.firstName}
-        name="first_name"
+        {...bind('first_name')}
         autoComplete="given-name"
         maxLength={ADDRESS_LENGTHS.first_name.max}
-        value={draft.first_name}
-        onChange={change('first_name')}
-        error={errors.first_name}
         required
       />
       <TextInput
         label={texts.address.lastName}
-        name="last_name"
+        {...bind('last_name')}
         autoComplete="family-name"
         maxLength={ADDRESS_LENGTHS.last_name.max}
-        value={draft.last_name}
-        onChange={change('last_name')}
-        error={errors.last_name}
         required
       />
     </div>
   );
 }
 
-function PlaceFields({ draft, errors, change, places }: FieldsProps & { places: Places }) {
+function PlaceFields({ bind, places }: FieldsProps & { places: Places }) {
   /** The submitted name with its localized label. */
   const toOption = (value: string) => ({
     value,
@@ -137,64 +137,45 @@ function PlaceFields({ draft, errors, change, places }: FieldsProps & { places: 
   });
   return (
     <div className={styles.pair}>
-      <Select
-        label={texts.address.city}
-        name="city"
-        options={places.cities.map(toOption)}
-        value={draft.city}
-        onChange={change('city')}
-        error={errors.city}
-      />
+      <Select label={texts.address.city} {...bind('city')} options={places.cities.map(toOption)} />
       <Select
         label={texts.address.block}
-        name="block"
+        {...bind('block')}
         placeholder={texts.address.blockChoose}
         options={[
           ...places.blocks.map(toOption),
           { value: OTHER_BLOCK, label: texts.address.blockOther },
         ]}
-        value={draft.block}
-        onChange={change('block')}
-        error={errors.block}
         required
       />
     </div>
   );
 }
 
-function StreetFields({ draft, errors, change }: FieldsProps) {
+function StreetFields({ bind }: FieldsProps) {
   return (
     <>
       <TextArea
         label={texts.address.fullAddress}
         hint={texts.address.fullAddressHint}
-        name="address"
+        {...bind('address')}
         autoComplete="street-address"
         maxLength={ADDRESS_LENGTHS.address.max}
-        value={draft.address}
-        onChange={change('address')}
-        error={errors.address}
         required
       />
       <TextInput
         label={texts.address.landmark}
         hint={texts.address.landmarkHint}
-        name="landmark"
+        {...bind('landmark')}
         maxLength={ADDRESS_LENGTHS.landmark.max}
-        value={draft.landmark}
-        onChange={change('landmark')}
-        error={errors.landmark}
         optional
       />
       <DigitsInput
         label={texts.address.secondPhone}
         hint={texts.address.secondPhoneHint}
-        name="second_phone"
+        {...bind('second_phone')}
         autoComplete="off"
         maxDigits={PHONE_DIGITS}
-        value={draft.second_phone}
-        onChange={change('second_phone')}
-        error={errors.second_phone}
         optional
       />
     </>
@@ -204,8 +185,9 @@ function StreetFields({ draft, errors, change }: FieldsProps) {
 /** Value of the option for the customer's own label. */
 const OWN_LABEL = '';
 
-function LabelFields({ label, errors, change }: Omit<FieldsProps, 'draft'> & { label: string }) {
-  const [isOwn, setIsOwn] = useState(!ADDRESS_LABELS.some((known) => known === label));
+function LabelFields({ bind }: FieldsProps) {
+  const field = bind('label');
+  const [isOwn, setIsOwn] = useState(!ADDRESS_LABELS.some((known) => known === field.value));
   return (
     <div className={styles.pair}>
       <Select
@@ -214,22 +196,19 @@ function LabelFields({ label, errors, change }: Omit<FieldsProps, 'draft'> & { l
           ...ADDRESS_LABELS.map((value) => ({ value, label: texts.address.labelName(value) })),
           { value: OWN_LABEL, label: texts.address.labelOwn },
         ]}
-        value={isOwn ? OWN_LABEL : label}
+        value={isOwn ? OWN_LABEL : field.value}
         onChange={(value) => {
           setIsOwn(value === OWN_LABEL);
-          change('label')(value);
+          field.onChange(value);
         }}
       />
       {isOwn && (
         <TextInput
           label={texts.address.ownLabel}
           hint={texts.address.ownLabelHint}
-          name="label"
+          {...field}
           autoComplete="off"
           maxLength={LABEL_LENGTH.max}
-          value={label}
-          onChange={change('label')}
-          error={errors.label}
           required
         />
       )}

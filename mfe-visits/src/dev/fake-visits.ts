@@ -39,7 +39,7 @@ export interface FakeVisits {
   now: () => number;
 }
 
-/** Handlers of the visit calls. Holds and moves change `state`. */
+/** Handlers of the calls of all pages, except for the visit of an order. Holds change `state`. */
 export function fakeVisitCalls(state: FakeVisits) {
   let holdCount = 0;
   const listWindows = () => {
@@ -74,5 +74,10 @@ export function fakeVisitCalls(state: FakeVisits) {
       return { status: 1, message: 'OK' };
     },
     'POST /api/order/{id}/visit': () => ({ status: 1, message: 'Your visit is moved.' }),
+    'GET /api/business': () => ({
+      status: 1,
+      message: 'OK',
+      business: { phones: ['9431012345'], chat_number: '919431012345' },
+    }),
   };
 }

@@ -41,10 +41,5 @@ runStandalone({
       order: { block: 'Sadar', status: 'assigned' },
       history: [{ at: new Date().toISOString(), what: 'booked', by: 'customer' }],
     }),
-    'GET /api/business': () => ({
-      status: 1,
-      message: 'OK',
-      business: { phones: ['9431012345'], chat_number: '919431012345' },
-    }),
   },
 });

@@ -33,24 +33,25 @@ async function open(delayedCount: number) {
   return { screen, late, countRequests: () => requestCount };
 }
 
-it('requests the bookings again when the user retries a slow request', async () => {
+/** Opens the page and presses Try again, which appears after 15 seconds without a response. */
+async function openAndRetry(delayedCount: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { screen, countRequests } = await open(2);
-  await expect.poll(countRequests).toBe(2);
+  const opened = await open(delayedCount);
+  await expect.poll(opened.countRequests).toBe(2);
   vi.advanceTimersByTime(15_100);
   vi.useRealTimers();
-  await screen.getByRole('button', { name: 'Try again' }).click();
+  await opened.screen.getByRole('button', { name: 'Try again' }).click();
+  return opened;
+}
+
+it('requests the bookings again when the user retries a slow request', async () => {
+  const { screen, countRequests } = await openAndRetry(2);
   await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();
   expect(countRequests()).toBe(3);
 });
 
 it('shows the bookings if the delayed responses arrive after a retry', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { screen, late, countRequests } = await open(3);
-  await expect.poll(countRequests).toBe(2);
-  vi.advanceTimersByTime(15_100);
-  vi.useRealTimers();
-  await screen.getByRole('button', { name: 'Try again' }).click();
+  const { screen, late, countRequests } = await openAndRetry(3);
   await expect.poll(countRequests).toBe(3);
   late.resolve();
   await expect.element(screen.getByRole('button', { name: 'Order #7' })).toBeVisible();

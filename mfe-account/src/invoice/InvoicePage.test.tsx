@@ -46,6 +46,10 @@ function open(orderId: string, responses: Parameters<typeof fakeApi>[0] = {}) {
   return renderWithStore(<InvoicePage params={{ orderId }} search={new URLSearchParams()} />);
 }
 
+/** Opens an issued invoice with these figures. */
+const openIssued = (figures: object) =>
+  open('7', { 'GET /api/order/invoice/{orderId}': () => createInvoice(figures) });
+
 const formatTwoDecimals = (rupees: number): string => `₹${rupees.toFixed(2)}`;
 
 describe('InvoicePage', () => {
@@ -75,9 +79,7 @@ describe('InvoicePage', () => {
   it.each(issued)(
     'shows the cart’s tax as included, and the tax of each line, for $prices',
     async ({ cart, invoice }) => {
-      const screen = await open('7', {
-        'GET /api/order/invoice/{orderId}': () => createInvoice(invoice),
-      });
+      const screen = await openIssued(invoice);
 
       await expect
         .element(screen.getByRole('row', { name: /^Tax \(18%\)/ }))
@@ -94,10 +96,7 @@ describe('InvoicePage', () => {
   );
 
   it('shows a discount before the tax', async () => {
-    const screen = await open('7', {
-      'GET /api/order/invoice/{orderId}': () =>
-        createInvoice({ ...firstIssued.invoice, discount: 200 }),
-    });
+    const screen = await openIssued({ ...firstIssued.invoice, discount: 200 });
     const sums = screen.getByRole('row', { name: /^(Discount|Tax|Total)/ });
     await expect.element(sums.first()).toHaveTextContent('Discount−₹200.00');
     expect(sums.elements().map(({ textContent }) => textContent.slice(0, 3))).toEqual([
@@ -117,10 +116,7 @@ describe('InvoicePage', () => {
     'says beside the parts how the customer got them if parts_way is %s',
     async (parts_way, text) => {
       const part = { ...firstIssued.invoice.products[0], name: 'Thermostat', qty: 1 };
-      const screen = await open('7', {
-        'GET /api/order/invoice/{orderId}': () =>
-          createInvoice({ ...firstIssued.invoice, spare_parts: [part], parts_way }),
-      });
+      const screen = await openIssued({ ...firstIssued.invoice, spare_parts: [part], parts_way });
       await expect
         .element(screen.getByRole('table'))
         .toMatchTextContent(new RegExp(`Spare parts${text}1Thermostat`));

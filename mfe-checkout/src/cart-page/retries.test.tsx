@@ -37,24 +37,25 @@ async function open(delayedCount: number, page = <CartPage />) {
   return { line: screen.getByRole('group', { name: 'AC jet service' }), screen, late, sizes };
 }
 
-it('requests 100 lines per page again when the user retries a slow request', async () => {
+/** Opens the page and presses Try again, which appears after 15 seconds without a response. */
+async function openAndRetry(delayedCount: number, page = <CartPage />) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { line, screen, sizes } = await open(2);
-  await expect.poll(() => sizes).toHaveLength(2);
+  const opened = await open(delayedCount, page);
+  await expect.poll(() => opened.sizes).toHaveLength(2);
   vi.advanceTimersByTime(15_100);
   vi.useRealTimers();
-  await screen.getByRole('button', { name: 'Try again' }).click();
+  await opened.screen.getByRole('button', { name: 'Try again' }).click();
+  return opened;
+}
+
+it('requests 100 lines per page again when the user retries a slow request', async () => {
+  const { line, sizes } = await openAndRetry(2);
   await expect.element(line).toBeVisible();
   expect(sizes).toEqual(['100', '100', '100']);
 });
 
 it('shows the cart if the delayed responses arrive after a retry', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { line, screen, late, sizes } = await open(3);
-  await expect.poll(() => sizes).toHaveLength(2);
-  vi.advanceTimersByTime(15_100);
-  vi.useRealTimers();
-  await screen.getByRole('button', { name: 'Try again' }).click();
+  const { line, late, sizes } = await openAndRetry(3);
   await expect.poll(() => sizes).toHaveLength(3);
   late.resolve();
   await expect.element(line).toBeVisible();
@@ -71,12 +72,7 @@ it('requests the cart again when the network is back', async () => {
 });
 
 it('requests the cart again when the user retries a slow request on the address page', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { screen, sizes } = await open(2, <AddressPage />);
-  await expect.poll(() => sizes).toHaveLength(2);
-  vi.advanceTimersByTime(15_100);
-  vi.useRealTimers();
-  await screen.getByRole('button', { name: 'Try again' }).click();
+  const { screen, sizes } = await openAndRetry(2, <AddressPage />);
   await expect.element(screen.getByLabelText('First name')).toBeVisible();
   expect(sizes).toEqual(['100', '100', '100']);
 });

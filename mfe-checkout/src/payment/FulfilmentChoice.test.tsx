@@ -7,22 +7,19 @@ import { setHoldAtom } from './checkout.atoms.ts';
 
 const open = async (methods: readonly string[]) => {
   const bodies: unknown[] = [];
-  const page = await openPayment(
-    {},
-    {
-      'GET /api/cart/payment-methods': () => ({
-        status: 1,
-        message: 'OK',
-        payment_methods: [],
-        parts_ways: methods,
-        pick_up_at: 'Matwari Chowk, Hazaribagh',
-      }),
-      'POST /api/cart/process-checkout': ({ body }) => {
-        bodies.push(body);
-        return apiError(422, 'Not today');
-      },
+  const page = await openPayment({
+    'GET /api/cart/payment-methods': () => ({
+      status: 1,
+      message: 'OK',
+      payment_methods: [],
+      parts_ways: methods,
+      pick_up_at: 'Matwari Chowk, Hazaribagh',
+    }),
+    'POST /api/cart/process-checkout': ({ body }) => {
+      bodies.push(body);
+      return apiError(422, 'Not today');
     },
-  );
+  });
   return { ...page, bodies };
 };
 

@@ -21,7 +21,7 @@ describe('PaymentPage', () => {
   });
 
   it('sends nothing without an address and opens its dialog', async () => {
-    const { screen, order, api } = await openPayment({ withAddress: false });
+    const { screen, order, api } = await openPayment({}, { withAddress: false });
     await order.click();
     expect(store.get(toastAtom)?.message).toBe('Please Update Your Address');
     await expect.element(screen.getByRole('dialog', { name: 'Add address' })).toBeVisible();
@@ -31,15 +31,12 @@ describe('PaymentPage', () => {
   it('sends one order for two presses and keeps the cart if it is rejected', async () => {
     const keys: (string | null)[] = [];
     const response = createDeferred<Response>();
-    const { screen, order } = await openPayment(
-      {},
-      {
-        'POST /api/cart/process-checkout': ({ headers }) => {
-          keys.push(headers.get('Idempotency-Key'));
-          return response.promise;
-        },
+    const { screen, order } = await openPayment({
+      'POST /api/cart/process-checkout': ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return response.promise;
       },
-    );
+    });
     // One frame apart, as in a double tap.
     await expect.element(order).toBeEnabled();
     const button = order.element() as HTMLButtonElement;
@@ -55,18 +52,15 @@ describe('PaymentPage', () => {
   it('sends the displayed total, and shows the new one if it has changed', async () => {
     const line = { ...LINE, product: { ...LINE.product } };
     const sentTotals: unknown[] = [];
-    const { screen, order } = await openPayment(
-      {},
-      {
-        ...fakeCartCalls({ lines: [line], address: ADDRESS }),
-        'POST /api/cart/process-checkout': ({ body, headers }) => {
-          expect(body).not.toHaveProperty('expected_total');
-          sentTotals.push(headers.get('x-expected-total'));
-          line.product.price = 599;
-          return apiError(409, 'The total is ₹599 now.');
-        },
+    const { screen, order } = await openPayment({
+      ...fakeCartCalls({ lines: [line], address: ADDRESS }),
+      'POST /api/cart/process-checkout': ({ body, headers }) => {
+        expect(body).not.toHaveProperty('expected_total');
+        sentTotals.push(headers.get('x-expected-total'));
+        line.product.price = 599;
+        return apiError(409, 'The total is ₹599 now.');
       },
-    );
+    });
     await order.click();
     await expect.element(screen.getByText('₹599').first()).toBeVisible();
     expect(store.get(toastAtom)?.message).toBe('The total is ₹599 now.');
@@ -77,16 +71,13 @@ describe('PaymentPage', () => {
 
   it('shows and sends the server’s total even if it differs from the sum of the lines', async () => {
     const sentTotals: unknown[] = [];
-    const { screen, order } = await openPayment(
-      {},
-      {
-        ...fakeCartCalls({ lines: [{ ...LINE }], address: ADDRESS, discount: 49 }),
-        'POST /api/cart/process-checkout': ({ headers }) => {
-          sentTotals.push(headers.get('x-expected-total'));
-          return apiError(422, 'Not today');
-        },
+    const { screen, order } = await openPayment({
+      ...fakeCartCalls({ lines: [{ ...LINE }], address: ADDRESS, discount: 49 }),
+      'POST /api/cart/process-checkout': ({ headers }) => {
+        sentTotals.push(headers.get('x-expected-total'));
+        return apiError(422, 'Not today');
       },
-    );
+    });
     await expect.element(screen.getByText('Pay ₹500 in cash').first()).toBeVisible();
     await order.click();
     await expect.poll(() => sentTotals).toEqual(['500']);
@@ -118,31 +109,25 @@ describe('PaymentPage', () => {
   it('explains before Order is pressed why cash is unavailable, and preselects online payment', async () => {
     const message = 'Cash orders can be up to ₹500. Please pay online.';
     const cod = { payment_method: 'cod', available: false, message };
-    const { screen } = await openPayment(
-      {},
-      {
-        'GET /api/cart/payment-methods': () => ({
-          status: 1,
-          message: 'OK',
-          payment_methods: [cod],
-        }),
-      },
-    );
+    const { screen } = await openPayment({
+      'GET /api/cart/payment-methods': () => ({
+        status: 1,
+        message: 'OK',
+        payment_methods: [cod],
+      }),
+    });
     await expect.element(screen.getByText(message)).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: 'Cash on delivery' })).toBeDisabled();
     await expect.element(screen.getByRole('radio', { name: 'Pay online' })).toBeChecked();
   });
 
   it('sends the note for the technician and shows a validation error at the field', async () => {
-    const { screen, order } = await openPayment(
-      {},
-      {
-        'POST /api/cart/process-checkout': ({ body }) => {
-          expect(body).toMatchObject({ note: 'Ring twice' });
-          return apiError(422, 'Too long', { note: ['Keep the note to 500 characters.'] });
-        },
+    const { screen, order } = await openPayment({
+      'POST /api/cart/process-checkout': ({ body }) => {
+        expect(body).toMatchObject({ note: 'Ring twice' });
+        return apiError(422, 'Too long', { note: ['Keep the note to 500 characters.'] });
       },
-    );
+    });
     await screen.getByLabelText('Note for the technician', { exact: false }).fill('Ring twice');
     await order.click();
     await expect.element(screen.getByText('Keep the note to 500 characters.')).toBeVisible();
@@ -155,7 +140,7 @@ describe('PaymentPage', () => {
       sizes.push(query.get('per_page'));
       return calls['GET /api/cart']();
     };
-    const { screen } = await openPayment({}, { ...calls, 'GET /api/cart': cart });
+    const { screen } = await openPayment({ ...calls, 'GET /api/cart': cart });
     await screen.getByRole('button', { name: 'Change' }).click();
     const before = sizes.length;
     await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
@@ -167,13 +152,10 @@ describe('PaymentPage', () => {
   });
 
   it('opens the address dialog with the server’s errors if the address was rejected', async () => {
-    const { order } = await openPayment(
-      {},
-      {
-        'POST /api/cart/process-checkout': () =>
-          apiError(422, 'No', { address: ['Enter your house number, street and area.'] }),
-      },
-    );
+    const { order } = await openPayment({
+      'POST /api/cart/process-checkout': () =>
+        apiError(422, 'No', { address: ['Enter your house number, street and area.'] }),
+    });
     await order.click();
     const dialog = page.getByRole('dialog', { name: 'Update address' });
     await expect
@@ -183,15 +165,12 @@ describe('PaymentPage', () => {
 
   it('asks for the served customer’s number if the server demands it, without a partner’s profile', async () => {
     const bodies: unknown[] = [];
-    const { screen, order } = await openPayment(
-      {},
-      {
-        'POST /api/cart/process-checkout': ({ body }) => {
-          bodies.push(body);
-          return apiError(422, 'No', { customer_number: ['Enter 10 digits.'] });
-        },
+    const { screen, order } = await openPayment({
+      'POST /api/cart/process-checkout': ({ body }) => {
+        bodies.push(body);
+        return apiError(422, 'No', { customer_number: ['Enter 10 digits.'] });
       },
-    );
+    });
     await order.click();
     await expect.element(screen.getByText('Enter 10 digits.')).toBeVisible();
     await screen.getByLabelText('Customer’s mobile number').fill('9123456780');
@@ -201,7 +180,7 @@ describe('PaymentPage', () => {
   });
 
   it('requires the served customer’s number from partners', async () => {
-    const { screen, order, api } = await openPayment({ types: 'partner' });
+    const { screen, order, api } = await openPayment({}, { types: 'partner' });
     await screen.getByLabelText('Customer’s mobile number').fill('12345');
     await order.click();
     await expect

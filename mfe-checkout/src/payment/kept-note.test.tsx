@@ -14,12 +14,9 @@ const placed = { id: 9, total: 549, status: 'pending', visit: null, actions: [] 
 async function openAgain() {
   await cleanup();
   store.set(orderNoteAtom, '');
-  const { screen, order } = await openPayment(
-    {},
-    {
-      'POST /api/cart/process-checkout': () => ({ status: 1, message: 'OK', order: placed }),
-    },
-  );
+  const { screen, order } = await openPayment({
+    'POST /api/cart/process-checkout': () => ({ status: 1, message: 'OK', order: placed }),
+  });
   return { note: screen.getByLabelText('Note for the technician', { exact: false }), order };
 }
 

@@ -8,15 +8,12 @@ import { openPayment } from '../test-utils/open-payment.tsx';
 async function leaveBefore(response: Response): Promise<string | undefined> {
   const sent = createDeferred<void>();
   const pending = createDeferred<Response>();
-  const { screen, order } = await openPayment(
-    {},
-    {
-      'POST /api/cart/process-checkout': () => {
-        sent.resolve();
-        return pending.promise;
-      },
+  const { screen, order } = await openPayment({
+    'POST /api/cart/process-checkout': () => {
+      sent.resolve();
+      return pending.promise;
     },
-  );
+  });
   await order.click();
   await sent.promise;
   await screen.unmount();

@@ -24,7 +24,7 @@ describe('visit time on the payment page', () => {
 
   it('preloads no windows without an address', async () => {
     vi.mocked(preloadFragment).mockClear();
-    const { screen } = await openPayment({ withAddress: false });
+    const { screen } = await openPayment({}, { withAddress: false });
     await expect.element(screen.getByText('Service address')).toBeVisible();
     expect(preloadFragment).not.toHaveBeenCalled();
   });
@@ -43,15 +43,12 @@ describe('visit time on the payment page', () => {
     vi.mocked(Fragment).mockImplementation(({ fallback }) => (
       <>{useAtomValue(isExposedAtom) ? <p>Times</p> : fallback}</>
     ));
-    const { screen, order } = await openPayment(
-      {},
-      {
-        'POST /api/cart/process-checkout': ({ body }) => {
-          bodies.push(body);
-          return apiError(422, 'Not today');
-        },
+    const { screen, order } = await openPayment({
+      'POST /api/cart/process-checkout': ({ body }) => {
+        bodies.push(body);
+        return apiError(422, 'Not today');
       },
-    );
+    });
     await expect.element(screen.getByText('Times')).toBeVisible();
     store.set(setHoldAtom, 'earlier-hold');
     store.set(isExposedAtom, false);
@@ -79,15 +76,12 @@ describe('visit time on the payment page', () => {
 
   it('waits for a pending hold, orders with it, and counts the conflict', async () => {
     const bodies: unknown[] = [];
-    const { order } = await openPayment(
-      {},
-      {
-        'POST /api/cart/process-checkout': ({ body }) => {
-          bodies.push(body);
-          return apiError(409, 'That time has just been taken.');
-        },
+    const { order } = await openPayment({
+      'POST /api/cart/process-checkout': ({ body }) => {
+        bodies.push(body);
+        return apiError(409, 'That time has just been taken.');
       },
-    );
+    });
     await expect.element(order).toBeEnabled();
     const hold = createDeferred<string>();
     store.set(setHoldAtom, hold.promise);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeCartCalls } from '../dev/fake-cart.ts';
 import { doubleTap } from '../test-utils/double-tap.ts';
+import { stubNewTab } from '../test-utils/stub-new-tab.ts';
 import { readLastOrder } from './stored-order.ts';
 import { storeOrder } from './last-order.ts';
 import { Paying } from './Paying.tsx';
@@ -168,9 +169,7 @@ describe('online order in the tab that opened its payment', () => {
 
   it('reports an expired link and shows the new one after Pay again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20) });
-    const location = { replace: () => undefined };
-    const tab = { opener: null, closed: false, location, close: () => undefined };
-    const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    stubNewTab();
     const { screen, api } = await renderPaying({ status: 'pending', payment_status: 'pending' });
     const link = screen.getByRole('link', { name: 'Open the payment page' });
     await expect.element(link).toBeVisible();
@@ -183,18 +182,11 @@ describe('online order in the tab that opened its payment', () => {
     await screen.getByRole('button', { name: 'Pay again' }).click();
     await expect.element(link).toHaveAttribute('href', 'about:blank');
     expect(readLastOrder()).toMatchObject({ link: 'about:blank', open: true });
-    opened.mockRestore();
     vi.useRealTimers();
   });
 
   it('pays again once for two quick presses after a failure', async () => {
-    const tab = {
-      opener: null,
-      closed: false,
-      location: { replace: () => undefined },
-      close: vi.fn<() => void>(),
-    };
-    const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const openTab = stubNewTab();
     const { screen, api } = await renderPaying({ status: 'pending', payment_status: 'failed' });
     const again = screen.getByRole('button', { name: 'Pay again' });
     await expect.element(again).toBeVisible();
@@ -202,8 +194,7 @@ describe('online order in the tab that opened its payment', () => {
     await doubleTap(() => button);
     await expect.poll(() => api.requests).toContain('POST /api/order/10/pay');
     expect(api.requests.filter((call) => call.endsWith('/pay'))).toHaveLength(1);
-    expect(opened).toHaveBeenCalledTimes(1);
-    opened.mockRestore();
+    expect(openTab).toHaveBeenCalledTimes(1);
   });
 
   it('can be switched to cash after a failure, with its visit', async () => {
@@ -219,8 +210,7 @@ describe('online order in the tab that opened its payment', () => {
   it.each(['Pay again', 'Pay in cash instead'])(
     'says that the server could not be reached after %s',
     async (name) => {
-      const tab = { opener: null, closed: false, close: () => undefined };
-      const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+      stubNewTab();
       const { screen } = await renderPaying({ status: 'pending', payment_status: 'failed' });
       const button = screen.getByRole('button', { name });
       await expect.element(button).toBeVisible();
@@ -229,7 +219,6 @@ describe('online order in the tab that opened its payment', () => {
       await expect
         .poll(() => store.get(toastAtom)?.message)
         .toBe('We couldn’t reach the server. Please try again.');
-      opened.mockRestore();
     },
   );
 

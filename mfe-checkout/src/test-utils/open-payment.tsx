@@ -21,8 +21,8 @@ export const LINE = {
  * @param responses additional responses
  */
 export async function openPayment(
-  { withAddress = true, types = 'customer' as 'customer' | 'partner' } = {},
   responses: Parameters<typeof fakeApi>[0] = {},
+  { withAddress = true, types = 'customer' as 'customer' | 'partner' } = {},
 ) {
   const calls = fakeCartCalls({ lines: [{ ...LINE }], address: withAddress ? ADDRESS : null });
   const api = fakeApi({ ...calls, ...responses });

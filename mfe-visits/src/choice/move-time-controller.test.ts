@@ -56,11 +56,17 @@ function createController({
   return { controller, server, moves, events, holds };
 }
 
+/** A controller whose window the customer has selected. */
+async function createWithSelection(options: Parameters<typeof createController>[0] = {}) {
+  const created = createController(options);
+  await created.controller.load();
+  created.controller.choose(START);
+  return created;
+}
+
 describe('MoveTimeController', () => {
   it('holds and books the window only after the confirmation', async () => {
-    const { controller, moves, events } = createController({});
-    await controller.load();
-    controller.choose(START);
+    const { controller, moves, events } = await createWithSelection();
     expect(moves).toEqual([]);
     await controller.confirm();
     expect([moves, events]).toEqual([['hold-1'], ['moved']]);
@@ -74,11 +80,9 @@ describe('MoveTimeController', () => {
   });
 
   it('reports a window that someone else took first', async () => {
-    const { controller, server, events } = createController({
+    const { controller, server, events } = await createWithSelection({
       holdOutcome: createRejection('That time has just been taken.'),
     });
-    await controller.load();
-    controller.choose(START);
     server.free = false;
     await controller.confirm();
     expect(controller.get()).toMatchObject({
@@ -92,9 +96,7 @@ describe('MoveTimeController', () => {
 
   it('shows the server’s message if the visit can no longer be moved', async () => {
     const message = 'A visit can be moved 3 times. Please call us for another time.';
-    const { controller } = createController({ moveOutcome: createRejection(message) });
-    await controller.load();
-    controller.choose(START);
+    const { controller } = await createWithSelection({ moveOutcome: createRejection(message) });
     await controller.confirm();
     expect(controller.get()).toMatchObject({
       errorMessage: message,
@@ -105,11 +107,9 @@ describe('MoveTimeController', () => {
 
   it('repeats a move that got no response with the same hold, and reports no lost window', async () => {
     const responses: Outcome<object>[] = [{ kind: 'offline' }, { kind: 'ok', data: {} }];
-    const { controller, server, moves, events, holds } = createController({
+    const { controller, server, moves, events, holds } = await createWithSelection({
       getMoveOutcome: () => responses.shift() ?? { kind: 'offline' },
     });
-    await controller.load();
-    controller.choose(START);
     // The server has moved the visit, so the window is no longer free.
     server.free = false;
     await controller.confirm();
@@ -123,26 +123,22 @@ describe('MoveTimeController', () => {
   });
 
   it('shows a network error, and can then be confirmed again', async () => {
-    const { controller } = createController({ holdOutcome: { kind: 'offline' } });
-    await controller.load();
-    controller.choose(START);
+    const { controller } = await createWithSelection({ holdOutcome: { kind: 'offline' } });
     await controller.confirm();
     expect(controller.get()).toMatchObject({ errorMessage: 'no line', isRequesting: false });
   });
 
   it('releases the hold of a rejected move, so that the next cart does not select it', async () => {
-    const { controller, server } = createController({ moveOutcome: createRejection('Too late.') });
-    await controller.load();
-    controller.choose(START);
+    const { controller, server } = await createWithSelection({
+      moveOutcome: createRejection('Too late.'),
+    });
     await controller.confirm();
     expect(controller.get()).toMatchObject({ start: START, errorMessage: 'Too late.' });
     expect(server.releaseCount).toBe(1);
   });
 
   it('keeps the hold of a move that got no response, which may have reached the server', async () => {
-    const { controller, server } = createController({ moveOutcome: { kind: 'offline' } });
-    await controller.load();
-    controller.choose(START);
+    const { controller, server } = await createWithSelection({ moveOutcome: { kind: 'offline' } });
     await controller.confirm();
     expect(server.releaseCount).toBe(0);
   });

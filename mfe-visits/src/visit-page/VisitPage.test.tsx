@@ -44,11 +44,6 @@ async function open(respond: () => unknown) {
   globalThis.fetch = fakeApi({
     ...fakeVisitCalls({ windows: WINDOWS, hold: null, now: () => NOW }),
     'GET /api/order/{id}/visit': respond,
-    'GET /api/business': () => ({
-      status: 1,
-      message: 'OK',
-      business: { phones: ['9431012345'], chat_number: '919431012345' },
-    }),
   }).fetch;
   return renderWithStore(<VisitPage params={{ orderId: '7' }} search={new URLSearchParams()} />);
 }

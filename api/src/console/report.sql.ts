@@ -10,6 +10,11 @@ export interface SalesRow {
   amount_paise: number;
 }
 
+interface ServiceSalesRow extends SalesRow {
+  /** Hindi name; null if there is none. */
+  hi: string | null;
+}
+
 const IS_COMPLETED = `o.status = 'completed' AND o.completed_at >= $1 AND o.completed_at < $2`;
 
 const ITEMS_WITH_SERVICE = `order_items i
@@ -18,6 +23,7 @@ const ITEMS_WITH_SERVICE = `order_items i
   LEFT JOIN estimate_lines e ON e.id = i.estimate_line_id
   JOIN sub_categories c ON c.id = coalesce(p.sub_category_id, s.sub_category_id, e.sub_category_id)`;
 
+/** @param name SQL expression of the name by which sales are grouped */
 async function sumBy(db: Queryable, name: string, period: Period): Promise<SalesRow[]> {
   const { rows } = await db.query<SalesRow>(
     `SELECT ${name} AS name, count(*)::integer AS orders, sum(o.total_paise)::bigint AS amount_paise
@@ -43,11 +49,8 @@ export const sumByBlock = (db: Queryable, period: Period) =>
  * Sales by service. An order with items of two services counts for both; each gets the amount of its items minus their
  * share of the discount.
  */
-export async function sumByService(
-  db: Queryable,
-  period: Period,
-): Promise<(SalesRow & { hi: string | null })[]> {
-  const { rows } = await db.query<SalesRow & { hi: string | null }>(
+export async function sumByService(db: Queryable, period: Period): Promise<ServiceSalesRow[]> {
+  const { rows } = await db.query<ServiceSalesRow>(
     `SELECT c.name, c.hi ->> 'name' AS hi, count(DISTINCT o.id)::integer AS orders,
        round(sum(i.price_paise::numeric * i.quantity * o.total_paise
          / (o.total_paise + o.discount_paise)))::bigint AS amount_paise

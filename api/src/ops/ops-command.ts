@@ -33,6 +33,7 @@ export interface OpsCommand extends Omit<
   'select' | 'print'
 > {
   usage: string;
+  /** Operation of the staff API, such as `GET /ops/orders`. */
   call: OperationName;
   select?: (response: never, options: Options) => object;
   print?: (result: never) => string;
@@ -49,7 +50,7 @@ export const defineCommand = <Call extends OperationName, Result extends object 
   details: CommandDetails<Call, Result> = {},
 ): OpsCommand => ({ usage, call, ...details });
 
-interface Input {
+interface CommandOption {
   property: string;
   schema: TSchema;
   flag: string;
@@ -57,7 +58,7 @@ interface Input {
 }
 
 /** Options of a command, from the properties of its input schema. */
-export function listInputs({ usage, input, optionNames = {} }: OpsCommand): Input[] {
+export function listOptions({ usage, input, optionNames = {} }: OpsCommand): CommandOption[] {
   const args = new Set(listArguments(usage));
   return Object.entries(input?.properties ?? {}).flatMap(([property, schema]) =>
     args.has(property)
@@ -83,10 +84,10 @@ export function addCommand(group: Command, definition: OpsCommand): void {
     .command(usage.slice(usage.indexOf(' ') + 1))
     .description(summary)
     .addHelpText('after', help);
-  for (const { flag, schema, isRequired } of listInputs(definition)) {
-    const flags = `--${flag}${isOfType(schema, 'boolean') ? '' : ' <value>'}`;
-    if (isRequired) command.requiredOption(flags, describeOption(schema));
-    else command.option(flags, describeOption(schema));
+  for (const { flag, schema, isRequired } of listOptions(definition)) {
+    const optionFlags = `--${flag}${isOfType(schema, 'boolean') ? '' : ' <value>'}`;
+    if (isRequired) command.requiredOption(optionFlags, describeOption(schema));
+    else command.option(optionFlags, describeOption(schema));
   }
   for (const [flag, text] of Object.entries(flags)) command.option(flag, text);
   const argumentCount = listArguments(usage).length;
@@ -124,7 +125,7 @@ function readInput(definition: OpsCommand, args: readonly string[], options: Opt
     (name, index) => [name, args[index]] as const,
   );
   const properties = definition.input?.properties ?? {};
-  const fromOptions = listInputs(definition).map(
+  const fromOptions = listOptions(definition).map(
     ({ property, flag }) => [property, options[toCamelCase(flag)]] as const,
   );
   return Object.fromEntries(

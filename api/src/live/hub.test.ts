@@ -17,20 +17,20 @@ type Hook = (from: Cursor) => Promise<void>;
 
 /** Hooks that run before and after events are read, and before the last position is read. */
 const hooks = vi.hoisted(() => ({
-  before: (async () => undefined) as Hook,
-  after: (async () => undefined) as Hook,
-  position: async (): Promise<void> => undefined,
+  beforeRead: (async () => undefined) as Hook,
+  afterRead: (async () => undefined) as Hook,
+  beforePosition: async (): Promise<void> => undefined,
 }));
 vi.mock('./live.sql.ts', async (original) => {
   const actual = await original<typeof LiveSql>();
   const findEventsAfter: typeof actual.findEventsAfter = async (db, from, limit) => {
-    await hooks.before(from);
+    await hooks.beforeRead(from);
     const rows = await actual.findEventsAfter(db, from, limit);
-    await hooks.after(from);
+    await hooks.afterRead(from);
     return rows;
   };
   const findLastPosition: typeof actual.findLastPosition = async (db) => {
-    await hooks.position();
+    await hooks.beforePosition();
     return actual.findLastPosition(db);
   };
   return { ...actual, findEventsAfter, findLastPosition };
@@ -87,13 +87,13 @@ describe('a console', () => {
     const console = await joinConsole();
     await transaction(api.pool, async (tx) => {
       await tx.query(EVENT, [1]);
-      const reading = Promise.withResolvers<void>();
-      hooks.after = async () => reading.resolve();
+      const firstRead = Promise.withResolvers<void>();
+      hooks.afterRead = async () => firstRead.resolve();
       await insertEvent(2);
-      await reading.promise;
+      await firstRead.promise;
       expect(console.getOrderIds()).toEqual([]);
     });
-    hooks.after = async () => undefined;
+    hooks.afterRead = async () => undefined;
     await console.expectOrderIds([1, 2]);
   });
 
@@ -111,11 +111,11 @@ describe('a console', () => {
         await insertEvent(order);
         await expect.poll(() => first.getOrderIds()).toContain(order);
       };
-    hooks.before = createHook(13);
-    hooks.after = createHook(14);
+    hooks.beforeRead = createHook(13);
+    hooks.afterRead = createHook(14);
     const second = await joinConsole({ after: cursor });
-    hooks.before = async () => undefined;
-    hooks.after = async () => undefined;
+    hooks.beforeRead = async () => undefined;
+    hooks.afterRead = async () => undefined;
     expect(second.getOrderIds()).toEqual([12, 13, 14]);
     expect(second.getEventNames()).toEqual([]);
     await insertEvent(15);
@@ -229,11 +229,11 @@ describe('a console whose access changed', () => {
 });
 
 it('a console can join after the first one failed because the database was unavailable', async () => {
-  hooks.position = async () => {
+  hooks.beforePosition = async () => {
     throw new Error('unavailable');
   };
   await expect(joinConsole()).rejects.toThrow('unavailable');
-  hooks.position = async () => undefined;
+  hooks.beforePosition = async () => undefined;
   const console = await joinConsole();
   await insertEvent(95);
   await console.expectOrderIds([95]);

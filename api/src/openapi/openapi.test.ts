@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpApi, type TestBody } from '../../test/harness.ts';
 import { opsCommands } from '../ops/program.ts';
-import { listInputs } from '../ops/ops-command.ts';
+import { listOptions } from '../ops/ops-command.ts';
 import { summaries } from './openapi-summaries.ts';
 
 const api = setUpApi();
@@ -182,7 +182,7 @@ describe('the OpenAPI document', () => {
         ...Object.keys(body?.['properties'] ?? {}),
         ...parameters.map(({ name }) => String(name)),
       ];
-      const options = listInputs(command).map(({ property }) => property);
+      const options = listOptions(command).map(({ property }) => property);
       return operation === undefined
         ? [command.usage]
         : options

@@ -1,6 +1,7 @@
 import { transaction } from 'platform/db';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
+import { toWrongCode } from '../../test/people.ts';
 import { defaultSettings } from '../business/business.ts';
 import { addTechnician, callAsStaff } from '../flows/visits/visits.fixture.ts';
 import { getUserByPhone } from '../identity/users.service.ts';
@@ -39,17 +40,19 @@ beforeEach(async () => {
   token = await api.login(PHONE);
 });
 
-const findId = async (sql: string) =>
-  (await api.pool.query<{ id: number }>(`SELECT max(id) AS id FROM ${sql}`)).rows[0]?.id;
+const findLastId = async (table: string) =>
+  (await api.pool.query<{ id: number }>(`SELECT max(id) AS id FROM ${table}`)).rows[0]?.id;
 
-async function withdraw(): Promise<string> {
+/** Requests a withdrawal; returns its staff URL. */
+async function requestWithdrawal(): Promise<string> {
   const customer = await createCustomer(api);
   await creditWallet(api, (await getUserByPhone(api.pool, customer.phone))?.id ?? '', 600);
   const body = { amount: 500, phonepe_number: customer.phone };
   await customer.call('POST', '/api/withdrawal/request', body);
-  return `/ops/withdrawals/${await findId('withdrawals')}`;
+  return `/ops/withdrawals/${await findLastId('withdrawals')}`;
 }
 
+/** Makes a refund that fails; returns the URL that retries it. */
 async function failRefund(): Promise<string> {
   const order = await placeProviderOrder(api, provider);
   order.setProviderState('COMPLETED');
@@ -57,7 +60,7 @@ async function failRefund(): Promise<string> {
   await order.askToCancel();
   await order.approveCancel();
   await api.pool.query("UPDATE payment_refunds SET state = 'failed', settled_at = now()");
-  return `/ops/refunds/${await findId('payment_refunds')}/retry`;
+  return `/ops/refunds/${await findLastId('payment_refunds')}/retry`;
 }
 
 const placeCashOrder = async (): Promise<number> => placeOrder(await createCustomer(api));
@@ -80,13 +83,13 @@ async function payByUpi(step: string): Promise<string> {
 /** Completes an order with cash; returns the body that hands over the technician's cash of the day. */
 async function collectCash(technician: string): Promise<object> {
   await completeOrder(api, await placeCashOrder(), technician);
-  const cash = await callAsStaff(api, 'GET', '/ops/cash');
-  const day = cash.body['cash'];
-  const rows = (day?.['technicians'] ?? []) as unknown as { technician: string; amount: number }[];
+  const { cash } = (await callAsStaff(api, 'GET', '/ops/cash')).body;
+  const rows = (cash?.['technicians'] ?? []) as unknown as { technician: string; amount: number }[];
   const amount = rows.find((row) => row.technician === technician)?.amount;
-  return { day: day?.['day'], technician, amount };
+  return { day: cash?.['day'], technician, amount };
 }
 
+/** Publishes settings; returns the URL that restores the previous ones. */
 const publishSettings = async () => {
   await postByKey('/ops/settings', { ...defaultSettings, promo_shown: false });
   return '/ops/settings/versions/0/take-back';
@@ -102,8 +105,8 @@ const getTechnicianBody = (phone: string) => ({
 
 /** Requests that move money or credit, or change access. Each function prepares one and returns its URL and body. */
 const GUARDED: Record<string, () => Promise<[url: string, body?: object]>> = {
-  'paying a withdrawal': async () => [`${await withdraw()}/pay`],
-  'rejecting a withdrawal': async () => [`${await withdraw()}/reject`],
+  'paying a withdrawal': async () => [`${await requestWithdrawal()}/pay`],
+  'rejecting a withdrawal': async () => [`${await requestWithdrawal()}/reject`],
   'retrying a refund': async () => [await failRefund()],
   'cancelling an order': async () => [
     `/ops/orders/${await placeCashOrder()}/cancel`,
@@ -158,7 +161,7 @@ describe.each(Object.entries(GUARDED))('%s', (_name, prepare) => {
 });
 
 it('a key needs no code', async () => {
-  expect(await postByKey(`${await withdraw()}/reject`)).toMatchObject({ status: 200 });
+  expect(await postByKey(`${await requestWithdrawal()}/reject`)).toMatchObject({ status: 200 });
 });
 
 describe('a fresh code', () => {
@@ -187,8 +190,7 @@ describe('a fresh code', () => {
   it('is not recorded for a wrong code, a customer or a key', async () => {
     api.clock.advance(HOUR_SECONDS);
     const otp = await requestCode();
-    const wrong = otp === '0000' ? '0001' : '0000';
-    expect((await post('/ops/me/code', { otp: wrong })).status).toBe(422);
+    expect((await post('/ops/me/code', { otp: toWrongCode(otp) })).status).toBe(422);
     expect((await post(GUARDED_URL)).body['code']).toBe('fresh_code');
     expect((await post('/ops/me/code', {}, await api.login('9431030008'))).status).toBe(403);
     expect((await postByKey('/ops/me/code')).status).toBe(422);

@@ -88,7 +88,7 @@ export async function simulateCustomer(
     customer.outcomes.push(response === null ? 'no response' : String(response.status));
     return response;
   };
-  const staff = (path: string, body: Body = {}) => post(path, body, access.opsToken);
+  const postAsStaff = (path: string, body: Body = {}) => post(path, body, access.opsToken);
   const hold = async (): Promise<{ id: unknown; block: string }> => {
     const block = random.pick(BLOCKS);
     const start = new Date(random.pick(starts).start).toISOString();
@@ -124,7 +124,8 @@ export async function simulateCustomer(
       const [order] = listConfirmed();
       const technician = String(1 + random.below(6));
       const start = new Date(random.pick(starts).start).toISOString();
-      if (order !== undefined) await staff(`/ops/visits/${order}/move`, { technician, start });
+      if (order !== undefined)
+        await postAsStaff(`/ops/visits/${order}/move`, { technician, start });
     },
     expire: async () => {
       await hold();
@@ -139,7 +140,7 @@ export async function simulateCustomer(
       if (order === undefined) return;
       customer.cancelled.add(order);
       await post('/api/order/cancel-request', { orderId: order });
-      await staff(`/ops/orders/${order}/approve-cancel`);
+      await postAsStaff(`/ops/orders/${order}/approve-cancel`);
     },
   };
   // Cancels often enough, because otherwise no window would be free after a while.

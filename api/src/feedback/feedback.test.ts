@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
+import { callAsStaff } from '../flows/visits/visits.fixture.ts';
 import {
   completeOrder,
   createCustomer,
@@ -49,9 +50,7 @@ describe('feedback', () => {
     expect((await submit(id, { ...review, rating: 1, reason: '' })).status).toBe(409);
     expect((await api.call('GET', `/api/review/${id}`)).body['feedback']?.['given']).toBe(true);
 
-    const { body } = await api.call('GET', '/ops/reviews', {
-      headers: { authorization: `Bearer ${api.opsToken}` },
-    });
+    const { body } = await callAsStaff(api, 'GET', '/ops/reviews');
     expect(body['reviews']?.[0]).toMatchObject({
       order_id: order,
       rating: 4,

@@ -14,7 +14,7 @@ import { setUpProvider, respondWith } from '../payments/provider.fixture.ts';
 import { runDueJobs } from '../../test/run-jobs.ts';
 import { waitForLocks } from '../../test/statements.ts';
 import { createEdit } from './edit-order/edit-order.fixture.ts';
-import { createVisitCalls, resetTechnicians } from './visits/visits.fixture.ts';
+import { callAsStaff, createVisitCalls, resetTechnicians } from './visits/visits.fixture.ts';
 import { releaseUnpaid } from './visits/release-unpaid.ts';
 
 const START = '2026-11-20T06:30:00.000Z';
@@ -51,13 +51,12 @@ async function placeWithVisit(late?: object) {
 
 describe('paying an online order in cash instead', () => {
   it('can be done by staff for the customer', async () => {
-    const headers = { authorization: `Bearer ${api.opsToken}` };
-    const change = (id: number) => api.call('POST', `/ops/orders/${id}/pay-in-cash`, { headers });
+    const change = (id: number) => callAsStaff(api, 'POST', `/ops/orders/${id}/pay-in-cash`);
     const order = await placeProviderOrder(api, provider);
     await failPayment(order);
     const { status, body } = await change(order.id);
     expect([status, body['order']?.['payment_method']]).toEqual([200, 'cod']);
-    const whole = await api.call('GET', `/ops/orders/${order.id}/whole`, { headers });
+    const whole = await callAsStaff(api, 'GET', `/ops/orders/${order.id}/whole`);
     expect(JSON.stringify(whole.body['history'])).toContain('order pay-in-cash');
     expect(await findMessages(api, order.customer.phone)).toContainEqual(
       expect.stringContaining('Pay in cash when the work is done'),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../test/harness.ts';
 import { createCustomer, findMessages, type Customer } from '../orders/orders.fixture.ts';
+import { callAsStaff } from './visits/visits.fixture.ts';
 
 const api = setUpShop();
 let customer: Customer;
@@ -19,8 +20,7 @@ describe('the note for the technician', () => {
     expect(await getNewestOrder()).toMatchObject({
       note: 'Voltas 1.5 ton split. Please ring twice.',
     });
-    const headers = { authorization: `Bearer ${api.opsToken}` };
-    const response = await api.call('GET', `/ops/orders/${id}`, { headers });
+    const response = await callAsStaff(api, 'GET', `/ops/orders/${id}`);
     expect(response.body['order']).toMatchObject({
       note: 'Voltas 1.5 ton split. Please ring twice.',
     });

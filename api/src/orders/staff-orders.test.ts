@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { setUpShop } from '../../test/harness.ts';
+import { callAsStaff } from '../flows/visits/visits.fixture.ts';
 import { fromRupees } from '../money/money.ts';
 import {
   completeOrder,
@@ -25,10 +26,8 @@ beforeEach(async () => {
 const takeAction = actAsStaff(api);
 const requestCancel = (orderId: unknown = id) =>
   customer.call('POST', '/api/order/cancel-request', { orderId });
-const show = () => api.call('GET', `/ops/orders/${id}`, { headers: getStaffHeaders() });
-const getStaffHeaders = () => ({ authorization: `Bearer ${api.opsToken}` });
-const list = (status: string) =>
-  api.call('GET', `/ops/orders?status=${status}&per_page=1`, { headers: getStaffHeaders() });
+const show = () => callAsStaff(api, 'GET', `/ops/orders/${id}`);
+const list = (status: string) => callAsStaff(api, 'GET', `/ops/orders?status=${status}&per_page=1`);
 const readState = async () => (await customer.orders()).body['orders']?.['data']?.[0];
 
 describe('the lifecycle of an order', () => {
@@ -90,7 +89,7 @@ describe('cancellation', () => {
       due: 0,
       actions: ['book-again'],
     });
-    const whole = await api.call('GET', `/ops/orders/${id}/whole`, { headers: getStaffHeaders() });
+    const whole = await callAsStaff(api, 'GET', `/ops/orders/${id}/whole`);
     expect(whole.body['history']).toContainEqual(
       expect.objectContaining({ what: 'order cancel', detail: cause }),
     );
@@ -175,10 +174,7 @@ describe('the staff API', () => {
   });
 
   it.each(['999999', 'abc', '0', '99999999999'])('returns 404 for the order %s', async (wrong) => {
-    const { status } = await api.call('GET', `/ops/orders/${wrong}`, {
-      headers: getStaffHeaders(),
-    });
-    expect(status).toBe(404);
+    expect((await callAsStaff(api, 'GET', `/ops/orders/${wrong}`)).status).toBe(404);
   });
 });
 
@@ -186,15 +182,14 @@ describe('an order confirmed by its payment', () => {
   it('is counted and listed as unassigned, not as new, and as paid until staff act on it', async () => {
     const order = await placeOnlineOrder(api, await createCustomer(api));
     await transaction(api.pool, (tx) => markPaid(tx, order, fromRupees(499), api.clock.now()));
-    const headers = getStaffHeaders();
     const listIds = async (status: string) => {
-      const { body } = await api.call('GET', `/ops/orders?status=${status}`, { headers });
+      const { body } = await callAsStaff(api, 'GET', `/ops/orders?status=${status}`);
       const { data } = body['orders'] as unknown as { data: { id: number }[] };
       return data.map(({ id: orderId }) => orderId);
     };
     expect(await listIds('new')).not.toContain(order);
     expect(await listIds('unassigned')).toContain(order);
-    const readToday = async () => (await api.call('GET', '/ops/today', { headers })).body['today'];
+    const readToday = async () => (await callAsStaff(api, 'GET', '/ops/today')).body['today'];
     expect((await readToday())?.['orders']?.['new']).toBe((await listIds('new')).length);
     expect(await readToday()).toMatchObject({ paid_orders: 1 });
     await takeAction(order, 'assign', { technician: 'Ravi' });

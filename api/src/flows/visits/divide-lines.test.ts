@@ -24,7 +24,7 @@ it('assigns each visit its work, divides a line by its quantity, and assigns par
   ]);
 });
 
-it('keeps the work of a skill together that was planned as a whole', () => {
+it('keeps the work of a skill together if it was planned as a whole', () => {
   const lines = [
     createService(1, 14, 45, 3),
     createService(2, 14, 30, 2),

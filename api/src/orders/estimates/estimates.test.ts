@@ -261,7 +261,7 @@ describe('the code of an estimate', () => {
 });
 
 describe('concurrent requests for an estimate', () => {
-  it('accept it once if three answers race', async () => {
+  it('accept the estimate once if three answers race', async () => {
     const id = await visit.estimateRepair();
     const code = await visit.code();
     const answers = await Promise.all([

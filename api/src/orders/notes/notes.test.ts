@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpShop } from '../../../test/harness.ts';
+import { callAsStaff } from '../../flows/visits/visits.fixture.ts';
 import { actAsStaff, createCustomer, placeOrder, type Customer } from '../orders.fixture.ts';
 
 const api = setUpShop();
@@ -16,13 +17,11 @@ interface Note {
   about: string;
   text: string;
 }
-const readWhole = async (orderId: number) => {
-  const headers = { authorization: `Bearer ${api.opsToken}` };
-  return (await api.call('GET', `/ops/orders/${orderId}/whole`, { headers })).body as unknown as {
+const readWhole = async (orderId: number) =>
+  (await callAsStaff(api, 'GET', `/ops/orders/${orderId}/whole`)).body as unknown as {
     notes: Note[];
     history: { what: string; detail: object }[];
   };
-};
 const writeNote = (about: string, text: string, orderId = id) =>
   takeAction(orderId, 'notes', { about, text });
 const readTexts = async (orderId: number) =>
@@ -71,9 +70,7 @@ describe('a private note', () => {
   it('is deleted when the customer is erased, and no further note is accepted', async () => {
     await writeNote('customer', 'Has a dog');
     await takeAction(id, 'cancel', { reason: 'other', paid_by: 'us' });
-    await api.call('POST', `/ops/users/${customer.phone}/erase`, {
-      headers: { authorization: `Bearer ${api.opsToken}` },
-    });
+    await callAsStaff(api, 'POST', `/ops/users/${customer.phone}/erase`);
     expect(await readTexts(id)).toEqual([]);
     expect((await writeNote('customer', 'Has a dog')).status).toBe(409);
   });

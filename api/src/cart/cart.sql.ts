@@ -129,14 +129,14 @@ const isFittingOffered = (): boolean => getShopSettings().parts_fit;
 const LIVE_LINES = buildLinesSql('cart_lines');
 
 /** Suffix of a fitting's line id, which begins with the line id of its part. */
-const FITTING = ':fitting';
+const FITTING_SUFFIX = ':fitting';
 
 /** Selects what an order of the lines contains: the lines, and as services the fittings of fitted parts (CART-20). */
 const buildBoughtSql = (table: string): string => `
   SELECT id, product_id, spare_part_id, quantity, added, name, price_paise, images
   FROM (${buildLinesSql(table)}) AS lines
   UNION ALL
-  SELECT id || '${FITTING}', fitting_id, NULL, quantity, added, fitting_title, fitting_paise, fitting_images
+  SELECT id || '${FITTING_SUFFIX}', fitting_id, NULL, quantity, added, fitting_title, fitting_paise, fitting_images
   FROM (${buildLinesSql(table)}) AS lines WHERE fitted AND fitting_id IS NOT NULL`;
 
 const BOUGHT_LINES = buildBoughtSql('cart_lines');
@@ -164,7 +164,7 @@ export async function selectCartPage(
 export async function getCartSums(tx: Queryable, userId: string): Promise<CartSums> {
   const { rows } = await tx.query<CartSums>({
     name: 'cart-sums',
-    text: `SELECT count(*) FILTER (WHERE id NOT LIKE '%${FITTING}') AS lines,
+    text: `SELECT count(*) FILTER (WHERE id NOT LIKE '%${FITTING_SUFFIX}') AS lines,
                   coalesce(sum(price_paise::bigint * quantity), 0)::bigint AS paise
            FROM (${BOUGHT_LINES}) AS bought`,
     values: [userId, isFittingOffered()],
@@ -251,7 +251,7 @@ export async function restoreCart(
 ): Promise<void> {
   const ids = new Set(lines.map(({ id }) => id));
   for (const line of lines) {
-    if (line.id.endsWith(FITTING)) continue;
+    if (line.id.endsWith(FITTING_SUFFIX)) continue;
     const key = line.product_id === null ? 'spare_part_id' : 'product_id';
     await tx.query(
       `INSERT INTO cart_lines AS l (id, user_id, product_id, spare_part_id, quantity, fitted)
@@ -264,7 +264,7 @@ export async function restoreCart(
         line.product_id,
         line.spare_part_id,
         line.quantity,
-        ids.has(line.id + FITTING),
+        ids.has(line.id + FITTING_SUFFIX),
       ],
     );
   }

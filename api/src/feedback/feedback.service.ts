@@ -19,7 +19,7 @@ import {
 import { messages } from '../texts/texts.ts';
 import { templates } from '../texts/message-templates.ts';
 
-export interface ReviewedOrder {
+interface ReviewedOrder {
   id: number;
   user_phone: string;
   items: readonly { product_id: number | null; name: string; kind?: string | null }[];

@@ -48,7 +48,7 @@ export async function selectOpenInvitations(
   return rows;
 }
 
-export interface NewReview {
+interface NewReview {
   feedbackId: string;
   rating: number;
   comment: string;
@@ -66,7 +66,7 @@ export async function insertReview(tx: Tx, review: NewReview, at: Date): Promise
   );
 }
 
-export interface ReviewRow {
+interface ReviewRow {
   created_at: Date;
   order_id: number;
   rating: number;

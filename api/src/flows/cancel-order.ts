@@ -4,7 +4,7 @@ import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { getOrderFacts } from '../orders/order-facts.rules.ts';
 import { lockOrder } from '../orders/order-lock.sql.ts';
 import { buildCancelledMessage } from '../orders/order-messages.ts';
-import { cancelBooked, ACTORS } from '../orders/order-transitions.sql.ts';
+import { cancelBooked, ACTORS, type By } from '../orders/order-transitions.sql.ts';
 import { requestCancellation } from '../orders/orders.service.ts';
 import { findOrder, type OrderWithItems } from '../orders/orders.sql.ts';
 import { expireProposals } from '../orders/changes/changes.service.ts';
@@ -78,7 +78,7 @@ async function finishCancellation(
   tx: Tx,
   platform: Platform,
   order: OrderWithItems,
-  by: { who: string; at: Date },
+  by: By,
 ): Promise<number> {
   const { id } = order;
   await notifyTechnician({ tx, platform, orderId: id, at: by.at }, order);

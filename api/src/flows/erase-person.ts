@@ -17,7 +17,7 @@ import type { Platform } from '../platform.ts';
 import { messages, staffMessages } from '../texts/texts.ts';
 import { forfeitBalance, keepReferralSigns } from '../wallet/wallet.service.ts';
 
-export interface ErasureResult {
+interface ErasureResult {
   /** Wallet balance in rupees that the person lost. */
   forfeited: number;
 }

@@ -44,7 +44,7 @@ type PlacedResponse = Omit<CheckoutResponse, 'order' | 'more_orders'> & {
 };
 
 /** What the headers of a checkout request say. */
-export interface CheckoutOptions {
+interface CheckoutOptions {
   key: string | undefined;
   language: Language;
   expectedTotal: Paise | undefined;

@@ -1,10 +1,10 @@
 /** Adds the lines of an accepted estimate to its order, and their sum to the total. */
 import type { Tx } from 'platform/db';
 import { sumLines } from './edits/edits.rules.ts';
-import { adjustTotal } from './order-transitions.sql.ts';
+import { adjustTotal, type By } from './order-transitions.sql.ts';
 
 /** A line to add. A credit has a negative price. */
-export interface NewLine {
+interface NewLine {
   estimate_line_id: number;
   name: string;
   /** Price of one piece, including tax. */
@@ -22,7 +22,7 @@ export async function addLines(
   tx: Tx,
   orderId: number,
   lines: readonly NewLine[],
-  by: { who: string; at: Date },
+  by: By,
 ): Promise<boolean> {
   if (!(await adjustTotal(tx, orderId, sumLines(lines), by))) return false;
   await tx.query(

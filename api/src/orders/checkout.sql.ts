@@ -12,7 +12,7 @@ import { getFirstPaymentStatus } from '../transitions/payments.rules.ts';
 import { type PaymentMethod } from '../transitions/facts.ts';
 import { ACTORS } from './order-transitions.sql.ts';
 
-export interface NewOrder {
+interface NewOrder {
   userId: string;
   userPhone: string;
   userType: 'customer' | 'partner';

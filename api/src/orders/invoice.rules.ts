@@ -10,19 +10,19 @@ import { calculateCharges, getIncludedTax, type TaxRule } from '../money/charges
 import { addPaise, paise, multiplyPaise, type Paise } from '../money/money.ts';
 
 /** `price` is per unit and includes tax. */
-export interface PricedLine {
+interface PricedLine {
   price: Paise;
   quantity: number;
 }
 
 /** `unitPrice` excludes tax; `tax` and `total` are for the whole line, and `total` includes tax. */
-export interface LineFigures {
+interface LineFigures {
   unitPrice: Paise;
   tax: Paise;
   total: Paise;
 }
 
-export interface TotalFigures {
+interface TotalFigures {
   /** "Tax and Fee": the tax that the total includes. */
   tax: Paise;
   /** "Total Service Charge": the total less tax. */
@@ -31,7 +31,7 @@ export interface TotalFigures {
 }
 
 /** Shares of the tax if seller and customer are in the same state. */
-export interface TaxShares {
+interface TaxShares {
   taxable: Paise;
   cgst: Paise;
   sgst: Paise;

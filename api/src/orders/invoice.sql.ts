@@ -18,7 +18,7 @@ export async function allocateSequence(tx: Tx, financialYear: string): Promise<n
   return row.last_number;
 }
 
-export interface NewInvoice {
+interface NewInvoice {
   orderId: number;
   number: string;
   financialYear: string;

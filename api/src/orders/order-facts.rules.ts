@@ -16,7 +16,7 @@ export interface OrderContext {
 }
 
 /** Fields of an order from which the facts are derived. */
-export type OrderWithFacts = Pick<
+type OrderWithFacts = Pick<
   OrderRow,
   | 'status'
   | 'payment_status'

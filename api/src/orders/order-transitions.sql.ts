@@ -11,6 +11,12 @@ import type { TransitionRole } from '../transitions/facts.ts';
 import { buildSetStatesSql, buildAllowedSql } from '../transitions/sql.ts';
 import { ORDER_COLUMNS, type OrderRow } from './orders.sql.ts';
 
+/** Who did something, and when. */
+export interface By {
+  who: string;
+  at: Date;
+}
+
 /** Actors other than staff. */
 export const ACTORS = { customer: 'customer', payment: 'payment', checkout: 'checkout' } as const;
 
@@ -81,11 +87,7 @@ export const markCashOrderPaidOnline = (
   );
 
 /** Allows the customer of an open cash order to pay online; returns false if the order is not one. */
-export const allowOnlinePayment = (
-  tx: Tx,
-  id: number,
-  { who, at }: { who: string; at: Date },
-): Promise<boolean> =>
+export const allowOnlinePayment = (tx: Tx, id: number, { who, at }: By): Promise<boolean> =>
   changesRow(
     tx,
     `UPDATE orders SET online_asked_at = $3, moved_by = $2, moved_at = $3
@@ -117,7 +119,7 @@ export const switchToCash = (
   tx: Tx,
   id: number,
   userId: string,
-  { who, at }: { who: string; at: Date },
+  { who, at }: By,
 ): Promise<boolean> =>
   changesRow(
     tx,
@@ -194,12 +196,7 @@ export async function applyStaffTransition(
  * false if the order has ended or is unpaid online, if less is due than the reduction, or if the total would not stay
  * above zero.
  */
-export const adjustTotal = (
-  tx: Tx,
-  id: number,
-  amountPaise: number,
-  by: { who: string; at: Date },
-): Promise<boolean> =>
+export const adjustTotal = (tx: Tx, id: number, amountPaise: number, by: By): Promise<boolean> =>
   changesRow(
     tx,
     `UPDATE orders SET total_paise = total_paise + $2, due_paise = due_paise + $2,

@@ -22,7 +22,7 @@ interface Technician {
 }
 
 /** The order and actor of a transition, and what the audit entry and the customer’s message need. */
-export interface TransitionOptions {
+interface TransitionOptions {
   id: number;
   staff: Staff;
   at: Date;

@@ -15,8 +15,8 @@ export interface CoveredItem {
 }
 
 /**
- * Selects what was under warranty when an order was placed, from the customer's other orders, newest first. The
- * warranty begins when the order is completed, and has the days of the estimate or else `WARRANTY_DAYS`.
+ * Selects what was under warranty when an order was placed, from the customer's other orders, newest first. A warranty
+ * begins when its order is completed, and lasts as many days as the estimate says or else `WARRANTY_DAYS`.
  */
 export async function findCoveredItems(
   db: Queryable,

@@ -13,7 +13,7 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
 /** How a document is locked, read, written and stored as a version. */
-export interface VersionedDocument<File, Report extends object> {
+interface VersionedDocument<File, Report extends object> {
   table: VersionTable;
   /** Name in messages and in the audit log, e.g. `catalogue`. */
   name: string;

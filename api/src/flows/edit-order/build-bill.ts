@@ -88,8 +88,8 @@ async function sumCovered(
 }
 
 /**
- * Throws 422 if repairs of an accepted estimate are removed, so that the credit of the visit fee is more than what is
- * left of them (ESTIMATE-5).
+ * Throws 422 if so many repairs of an accepted estimate are removed that the credit of the visit fee exceeds the rest
+ * (ESTIMATE-5).
  */
 function checkCredit(order: OrderWithItems, lines: readonly EditLine[]): void {
   const estimated = order.items.filter(({ kind }) => kind).map(({ id }) => id);
@@ -100,7 +100,7 @@ function checkCredit(order: OrderWithItems, lines: readonly EditLine[]): void {
 /**
  * Throws 422 if the discount is higher than the role or the warranty allows, or leaves less than ₹1. An existing
  * discount may stay, but must not become a larger share of the lines. A repair under warranty may be free, except in an
- * online order that is not paid: the customer pays in cash, or not at all.
+ * unpaid online order.
  */
 async function checkDiscount(
   db: Queryable,
@@ -123,8 +123,9 @@ async function checkDiscount(
 
 /**
  * Returns the bill that results from an edit. Throws 422 for a line that the order does not have or that is named
- * twice, a raised line of an estimate, a credit that exceeds the repairs, an item that is not sold, a fitting that is not offered, an invalid address, or
- * a discount above its limit or above the sum; 409 if the total is not the expected one.
+ * twice, a raised line of an estimate, a credit that exceeds the repairs, an item that is not sold, a fitting that is
+ * not offered, an invalid address, or a discount above its limit or above the sum; 409 if the total is not the expected
+ * one.
  */
 export async function buildBill(
   db: Queryable,

@@ -39,7 +39,7 @@ export type EditOutcome =
   | { kind: 'withdrawn' };
 
 /** Who edits, with the scopes that limit the discount. */
-export interface Editor {
+interface Editor {
   staff: Staff;
   holder: Holder;
 }

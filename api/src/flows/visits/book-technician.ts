@@ -70,7 +70,7 @@ export async function createSlotRequest(
 }
 
 /** Which time to book, and with whom. */
-export interface TechnicianBooking {
+interface TechnicianBooking {
   slotRequest: SlotRequest;
   /**
    * Undefined if staff choose nobody: then `keptId` gets the visit if available, otherwise any available technician. If

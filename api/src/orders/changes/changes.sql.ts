@@ -4,6 +4,7 @@
  */
 import { changesRow, type Tx } from 'platform/db';
 import type { Agreement, ChangeState } from '../changes.rules.ts';
+import type { By } from '../order-transitions.sql.ts';
 
 /** A spare part that staff or a technician proposed for, or added to, a placed order. */
 export interface Change {
@@ -46,7 +47,7 @@ export async function findChange(tx: Tx, id: number): Promise<Change | undefined
 export async function insertProposal(
   tx: Tx,
   proposal: { orderId: number; part: number; qty: number; agreement: Agreement },
-  by: { who: string; at: Date },
+  by: By,
 ): Promise<Change | undefined> {
   const { rows } = await tx.query<Change>(
     `INSERT INTO order_changes (order_id, spare_part_id, name, images, price_paise, quantity,
@@ -66,7 +67,7 @@ export async function acceptChange(
   tx: Tx,
   changeId: number,
   agreement: Agreement,
-  by: { who: string; at: Date },
+  by: By,
 ): Promise<void> {
   await tx.query(
     `WITH item AS (
@@ -84,7 +85,7 @@ export async function closeChange(
   tx: Tx,
   changeId: number,
   state: 'declined' | 'withdrawn',
-  by: { who: string; at: Date },
+  by: By,
 ): Promise<void> {
   await tx.query(
     `UPDATE order_changes SET state = $2, decided_by = $3, decided_at = $4, item_id = NULL
@@ -109,11 +110,7 @@ export async function recordObjection(tx: Tx, changeId: number, at: Date): Promi
 }
 
 /** Expires the open proposals of an order that ends; returns their number. */
-export async function expireProposals(
-  tx: Tx,
-  orderId: number,
-  by: { who: string; at: Date },
-): Promise<number> {
+export async function expireProposals(tx: Tx, orderId: number, by: By): Promise<number> {
   const { rowCount } = await tx.query(
     `UPDATE order_changes SET state = 'expired', decided_by = $2, decided_at = $3
      WHERE order_id = $1 AND state = 'proposed'`,

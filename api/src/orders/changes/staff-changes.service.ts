@@ -9,7 +9,7 @@ import type { Platform } from '../../platform.ts';
 import type { Site } from '../../texts/message-values.ts';
 import { messages, staffMessages } from '../../texts/texts.ts';
 import { lockOrder } from '../order-lock.sql.ts';
-import { adjustTotal } from '../order-transitions.sql.ts';
+import { adjustTotal, type By } from '../order-transitions.sql.ts';
 import { findOrder } from '../orders.sql.ts';
 import { lockUnchangedOrder } from '../optimistic-lock.service.ts';
 import { FOR_SYSTEM, createMissingOrderError, type Staff } from '../reader.ts';
@@ -34,7 +34,7 @@ import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { getVisitsByOrder } from '../../visits/visits.service.ts';
 import { recordOrderAction } from '../order-audit.ts';
 
-export interface RequestedPart {
+interface RequestedPart {
   /** Id of a spare part. */
   part: number;
   qty: number;
@@ -67,11 +67,6 @@ export async function addPart(
   await (telephone ? addAgreedPart(tx, change, site, by) : sendProposal(tx, change, site, by));
   const detail = { part, qty, change: change.id, ...(telephone ? { telephone } : {}) };
   await recordOrderAction(tx, id, { action: 'order add-part', ...staff, at: by.at, detail });
-}
-
-interface By {
-  who: string;
-  at: Date;
 }
 
 async function sendProposal(tx: Tx, change: Change, site: Site, { at }: By): Promise<void> {

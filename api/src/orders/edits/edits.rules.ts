@@ -25,7 +25,7 @@ export const sumLines = (lines: readonly Pick<Line, 'price_paise' | 'quantity'>[
   paise(lines.reduce((sum, line) => sum + line.price_paise * line.quantity, 0));
 
 /** A line that an edit changes. */
-export interface LineChange extends EnglishFallback {
+interface LineChange extends EnglishFallback {
   name: string;
   /** Quantity before; 0 if the line is added. */
   before: number;

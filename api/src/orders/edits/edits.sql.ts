@@ -1,6 +1,7 @@
 /** SQL of edits. Callers that write must hold the order's row lock. */
 import type { Queryable, Tx } from 'platform/db';
 import type { Address } from '../../identity/address.schema.ts';
+import type { By } from '../order-transitions.sql.ts';
 import type { EditLine, PaymentSplit } from './edits.rules.ts';
 
 /** An edit of an order by staff. It stores the whole new bill, not the difference. */
@@ -27,11 +28,6 @@ export type EditedBill = Pick<
 
 const COLUMNS = `id, order_id, state, lines, discount_paise, discount_reason, address, total_before_paise, total_paise,
   expires_at`;
-
-interface By {
-  who: string;
-  at: Date;
-}
 
 /**
  * Inserts an edit: proposed until `expiresAt`, or applied if that is null. Returns its id; does not change the order.

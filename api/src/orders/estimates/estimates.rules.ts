@@ -83,7 +83,7 @@ function buildCredits(repair: Paise, items: readonly PaidItem[]): EstimateLine[]
   });
 }
 
-export interface RequestedRate {
+interface RequestedRate {
   rate: number;
   qty: number;
 }

@@ -17,7 +17,7 @@ import { isAllowed } from '../../transitions/actions.rules.ts';
 import { getVisitsByOrder } from '../../visits/visits.service.ts';
 import { addLines } from '../add-lines.sql.ts';
 import { lockOrder } from '../order-lock.sql.ts';
-import { ACTORS } from '../order-transitions.sql.ts';
+import { ACTORS, type By } from '../order-transitions.sql.ts';
 import { findOrder, type OrderWithItems } from '../orders.sql.ts';
 import {
   FOR_SYSTEM,
@@ -44,7 +44,6 @@ import {
   decideEstimate,
   findEstimate,
   insertEstimate,
-  type By,
   type Estimate,
 } from './estimates.sql.ts';
 import { getRatesOfVersion } from './rate-versions.service.ts';

@@ -1,5 +1,6 @@
 /** SQL of estimates. Callers that write must hold the order's row lock. */
 import { changesRow, type Tx } from 'platform/db';
+import type { By } from '../order-transitions.sql.ts';
 import type { EstimateAgreement, EstimateLine, EstimateState } from './estimates.rules.ts';
 
 /** An estimate with the code by which the customer can accept it; only the customer may see the code. */
@@ -9,12 +10,6 @@ export interface Estimate {
   state: EstimateState;
   code: string;
   lines: (EstimateLine & { id: number })[];
-}
-
-/** Who did something, and when. */
-export interface By {
-  who: string;
-  at: Date;
 }
 
 const SELECT = `SELECT id, order_id, state, code,

@@ -171,15 +171,10 @@ describe.each(BROKEN)('a canary with a fragment that %s', (_what, version, serve
 });
 
 describe('a slow fragment', () => {
-  it('delays the page only briefly, then the fallback is shown', async () => {
-    await rollOut(
-      '4.0.0',
-      `exports.renderClock = () => new Promise((done) => setTimeout(done, 20_000, 'clock late'));`,
-    );
-    const requestedAt = performance.now();
+  it('does not keep the page waiting: the fallback is shown', async () => {
+    await rollOut('4.0.0', `exports.renderClock = () => new Promise(() => undefined);`);
     const { text } = await gateway.requestPage('/?late', createVisitorCookie());
     expect(text).toContain('<i>fallback</i>');
-    expect(performance.now() - requestedAt).toBeLessThan(10_000);
   });
 
   it('is in the next page, because an incomplete page is not cached', async () => {

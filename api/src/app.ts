@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { healthRoutes, metrics } from 'platform/health';
+import { addRowCounts, healthRoutes, metrics } from 'platform/health';
 import {
   getApiForgeryError,
   compileValidator,
@@ -11,7 +11,7 @@ import {
 import { openStaffKeys, opsGuard } from 'platform/staff-auth';
 import { domains } from './domains.ts';
 import { liveRoutes } from './live/live.routes.ts';
-import { addOutboxMetrics } from './messages/outbox-metrics.ts';
+import { OUTBOX_COUNTS } from './messages/outbox-counts.ts';
 import { addHoldMetrics } from './visits/hold-metrics.ts';
 import { openApi } from './openapi/openapi.ts';
 import { sessionPlugin } from './identity/session.ts';
@@ -39,7 +39,7 @@ export const apiPlugin: FastifyPluginAsync<{ platform: Platform }> = async (app,
     done(getApiForgeryError(request));
   });
   await app.register(metrics, { platform });
-  addOutboxMetrics(app.metrics, platform.pool);
+  addRowCounts(app.metrics, platform.pool, OUTBOX_COUNTS);
   addHoldMetrics(app.metrics, platform);
   await app.register(openApi);
   await app.register(healthRoutes, { platform });

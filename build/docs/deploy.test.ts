@@ -19,8 +19,8 @@ async function listRegisteredMetrics(): Promise<Set<string>> {
   )('prom-client') as PromClient;
   const register = new Registry();
   collectDefaultMetrics({ register });
-  const sources = globSync('{platform,api,gateway}/src/**/*.ts', { cwd: root });
-  const texts = sources.map(read).filter((text) => text.includes("from 'prom-client'"));
+  const sources = globSync('{platform,api,gateway,releases}/src/**/*.ts', { cwd: root });
+  const texts = sources.map(read).filter((text) => /from 'prom-client'|\bRowCount\b/.test(text));
   const own = texts.flatMap((text) =>
     [...text.matchAll(/'([a-z]+(?:_[a-z0-9]+)+)'/g)].map(([, name = '']) => name),
   );

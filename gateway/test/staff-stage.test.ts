@@ -91,6 +91,8 @@ describe('a guarded rollout with RELEASE_STAFF_MINUTES', () => {
     await expect
       .poll(async () => (await readRemote())?.rollout?.guarded)
       .toMatchObject({ state: 'held', reason: /^A page or the API failed for staff/ });
+    const { body: metrics } = await gateway.app.inject('/metrics');
+    expect(metrics).toContain('release_rollouts_held 1\n');
   });
 
   it.each([

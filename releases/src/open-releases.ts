@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { createAuthenticator } from 'api/app';
 import type { Platform } from 'api/platform';
+import { addRowCounts } from 'platform/health';
 import type { FastifyInstance } from 'fastify';
 import { openStaffKeys } from 'platform/staff-auth';
 import type { LiveFeed, ReleaseFeed } from './feed/live-feed.ts';
@@ -10,6 +11,7 @@ import { statusPageRoutes } from './ops/status-page.routes.ts';
 import { readActiveOverrides } from './overrides/overrides.sql.ts';
 import { findOverriddenVersion } from './overrides/find-overridden.ts';
 import { createReleaseJobs, type ReleaseJobs } from './reports/purge-release-data.ts';
+import { ROLLOUT_COUNTS } from './rollouts/guarded.sql.ts';
 import { watchCanaries } from './rollouts/watch.ts';
 import type { ReleaseSettings } from './settings.ts';
 import { openSink, type BatchTarget, type ReportSink } from './sink/report-sink.ts';
@@ -100,6 +102,7 @@ export function openReleases(
     target,
     jobs: createReleaseJobs({ pool, clock }),
     registerRoutes: async (app) => {
+      addRowCounts(app.metrics, pool, ROLLOUT_COUNTS);
       const deps = { pool, store, clock, needsApproval, usesProbe, staffMinutes };
       await app.register(releasesRoutes, { deps, feed, overrides, authenticate, keepDays, rules });
       const { settings: sites } = platform;

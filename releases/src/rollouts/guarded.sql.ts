@@ -1,5 +1,6 @@
 /** Statements about guarded rollouts. The first argument is always the connection. */
 import type { Queryable, Tx } from 'platform/db';
+import type { RowCount } from 'platform/health';
 import type { Line } from '../texts/lines.ts';
 
 /** State of a guarded rollout. Finished ones stay until the next one of the remote, for `status`. */
@@ -115,6 +116,15 @@ export async function saveResumed(tx: Tx, remote: string, at: Date): Promise<voi
     [remote, at],
   );
 }
+
+/** The number of rollouts that wait for a person. */
+export const ROLLOUT_COUNTS: readonly RowCount[] = [
+  [
+    'release_rollouts_held',
+    'Guarded rollouts that wait for a person',
+    `release_guarded WHERE state = 'held'`,
+  ],
+];
 
 /** Ends a rollout that is not finished, because a person has taken over or a version became stable. */
 export async function endGuarded(tx: Tx, remote: string, reason: Line): Promise<void> {

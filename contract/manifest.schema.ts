@@ -63,7 +63,7 @@ const Source = Type.Object(
 
 const Uses = createMapSchema(createMapSchema(Type.String({ pattern: SURFACE_VERSION })), {
   description:
-    'Names that the version uses at run time: module, name, and the surface version that last changed the name before the build.',
+    'Exports of shared modules that the version uses at run time: module → name → the last surface version, up to the build, that changed the name.',
 });
 
 const Gives = createMapSchema(
@@ -72,7 +72,7 @@ const Gives = createMapSchema(
   ),
   {
     description:
-      'Names that the version provides: module, name, and the first and last surface version of builds that are compatible with it.',
+      'Exports that the version provides to others: module → name → the first and last surface version of the builds that can use it.',
   },
 );
 
@@ -82,7 +82,7 @@ const createHindiSchema = <Texts extends TProperties>(translations: Texts) =>
     Type.Object(translations, { description: 'Hindi translations of the English texts.' }),
   );
 
-/** An address of the product. One that begins with two slashes would lead to another site. */
+/** A path on this site, with an optional query. One that begins with two slashes would lead to another site. */
 const OWN_ADDRESS = '^/(?![/\\\\])\\S*$';
 
 /**
@@ -96,7 +96,7 @@ const Route = Type.Object({
     pattern: `^/(${SEGMENT}(/${SEGMENT})*)?$`,
     maxLength: 300,
     description:
-      'A pattern with `:name` segments. No other remote may claim it, and the gateway must not reserve it.',
+      'A pattern with `:name` segments. It must not match paths of another remote or of the gateway itself, such as `/api`.',
   }),
   module: Type.String({
     minLength: 1,
@@ -104,7 +104,7 @@ const Route = Type.Object({
   }),
   access: Type.Union([Type.Literal('public'), Type.Literal('private'), Type.Literal('guest')], {
     description:
-      '`public` pages need no login. The gateway renders and caches them; the sitemap lists services, and all pages without parameters. `private` pages need a login, which the shell requests. `guest` pages handle the login themselves: they are rendered in the browser, never cached and not in the sitemap. Only documents of `guest` pages contain the routes of `guest` pages.',
+      '`public` pages need no login. The gateway renders and caches them; the sitemap lists those without parameters, and the page of each service. `private` pages need a login, which the shell requests. `guest` pages handle the login themselves: they are rendered in the browser, never cached and not in the sitemap. Documents of other pages do not contain their routes.',
   }),
   title: Type.Optional(
     Type.String({
@@ -123,7 +123,7 @@ const Route = Type.Object({
       [Type.Literal('home'), Type.Literal('shop'), Type.Literal('task'), Type.Literal('none')],
       {
         description:
-          '`home` has its own search in the page. `shop` looks like `page`, the default. `task` is one task, such as payment: it has no promo bar, and on a phone only a back arrow and a help link above it. `none` is a page without the frame of the shell.',
+          '`home` has its own search in the page. `shop` is a page of the shop and looks like a page without this field. `task` is one task, such as payment: it has no promo bar, and on a phone only a back arrow and a help link above it. `none` is a page without the frame of the shell.',
       },
     ),
   ),
@@ -176,7 +176,7 @@ const NavigationEntry = Type.Object(
     ]),
     path: Type.String({
       pattern: OWN_ADDRESS,
-      description: 'Target: an address of the product.',
+      description: 'Target: a path on this site.',
     }),
     label: Type.String({ minLength: 1, maxLength: 40 }),
     hi: createHindiSchema({ label: Type.String({ minLength: 1, maxLength: 40 }) }),
@@ -234,7 +234,9 @@ export const VersionManifestSchema = Type.Object(
     exposes: createMapSchema(FileList, {
       description: 'Files that each module needs besides the entry.',
     }),
-    initial: FileList,
+    initial: Type.Object(FileList.properties, {
+      description: 'Files that the document loads first: of the shell only, empty for a remote.',
+    }),
     uses: Uses,
     gives: Gives,
     server: Type.Optional(
@@ -245,7 +247,7 @@ export const VersionManifestSchema = Type.Object(
     stock: Type.Optional(
       Type.String({
         description:
-          'File name of the official manifest of the official entry. Other hosts cannot load a remote without it.',
+          'File name of the manifest for the official Module Federation runtime (`mf-manifest.json`). Without it, hosts outside this repository cannot load the remote.',
       }),
     ),
     routes: Type.Optional(

@@ -26,5 +26,5 @@ export const NAVIGATION = {
   'sec-fetch-mode': 'navigate',
 } as const;
 
-/** A public address of network number `n` (below 25,000): no two networks share a /24. */
+/** A public IPv4 address for each `n` below 25,000; no two of them are in one /24 network. */
 export const toAddress = (n: number): string => `${20 + (n % 100)}.${Math.floor(n / 100)}.7.9`;

@@ -9,6 +9,7 @@ export default defineRemote({
     './feedback': './src/exposes/feedback.tsx',
   },
   texts: ['shared-ui/invoice/texts'],
+  // In kB after brotli.
   budgets: { './booking': 17, './invoice': 12, './rewards': 12, './feedback': 12 },
   devPort: 3103,
 });

@@ -9,6 +9,7 @@ export default defineRemote({
     './placed': './src/exposes/placed.tsx',
     './fragments/view-cart': './src/exposes/fragments/view-cart.tsx',
   },
+  // In kB after brotli.
   budgets: {
     './cart': 12.5,
     './payment': 18,

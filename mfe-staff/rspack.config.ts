@@ -7,10 +7,12 @@ export default defineApp({
   },
   workers: {
     technician: './src/worker/technician-worker.ts',
+    // The same code for the Hindi page: the file name selects the scope (`contract/technician-worker`).
     'technician.hi': './src/worker/technician-worker.ts',
     push: './src/worker/push-worker.ts',
   },
   texts: ['shared-ui/invoice/texts'],
+  // In kB after brotli.
   budgets: { './staff': 30 },
   devPort: 3105,
 });

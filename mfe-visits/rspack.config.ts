@@ -7,6 +7,7 @@ export default defineRemote({
     './fragments/time-choice': './src/exposes/fragments/time-choice.tsx',
     './fragments/visit': './src/exposes/fragments/visit.tsx',
   },
+  // In kB after brotli.
   budgets: {
     './visit': 14,
     './fragments/time-choice': 12,

@@ -102,6 +102,7 @@ type WindowsParams = Omit<WindowsQuery, 'days'> & { days?: number };
 
 /** Body of an error response. */
 export interface ErrorBody {
+  /** Marks an error; not the HTTP status. */
   status: 0;
   /** Message for people, in the requested language. */
   message: string;
@@ -142,6 +143,7 @@ export interface Calls {
   'POST /api/user/erase': { body: EraseBody; response: EraseResponse };
   'GET /api/user/profile': { response: ProfileResponse };
   'PATCH /api/user/profile': { body: ProfileBody; response: EmptyResponse };
+  // Older endpoints, for the default address only; those below are for each saved address.
   'POST /api/add/user/address': { body: SavedAddressBody; response: EmptyResponse };
   'PUT /api/update/address': { body: SavedAddressBody; response: EmptyResponse };
   'GET /api/user/addresses': { response: AddressesResponse };
@@ -150,6 +152,7 @@ export interface Calls {
   'POST /api/user/addresses/{id}/default': { response: EmptyResponse };
   'DELETE /api/user/addresses/{id}': { response: EmptyResponse };
 
+  // Paths that end with `list/status` return the whole list.
   'GET /api/subcategory/list/status': { response: Static<typeof SubCategoryList> };
   'GET /api/subcategory/{id}': { response: Static<typeof SubCategoryResponse> };
   'GET /api/product/by-subcategory/{id}': { response: Static<typeof ProductList> };
@@ -181,7 +184,9 @@ export interface Calls {
 
   'GET /api/order/list': { query?: PageParams; response: Static<typeof OrderList> };
   'GET /api/order/user/completed': { query?: PageParams; response: Static<typeof OrderList> };
+  // A version of all orders of the customer, which changes with any of them.
   'GET /api/order/version': { response: Static<typeof VersionResponse> };
+  // Answers of the customer. A change is a proposed spare part; an edit is staff's new version of the whole order.
   'POST /api/order/change/{changeId}': { body: Static<typeof AnswerBody>; response: EmptyResponse };
   'POST /api/order/estimate/{estimateId}': {
     body: Static<typeof AnswerBody>;

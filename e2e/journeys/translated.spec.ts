@@ -1,3 +1,4 @@
+/** Page translation by the browser replaces text nodes, which must not break React's updates. */
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { logInByDialog } from '../pages/login.ts';
@@ -18,7 +19,10 @@ test.afterEach(async ({ page }) => {
   expect(listFailures()).toEqual([]);
 });
 
-test('a translated payment page places an order and confirms it', async ({ page, customer }) => {
+test('a payment page that the browser translated places an order and confirms it', async ({
+  page,
+  customer,
+}) => {
   await addProduct(customer, JET.id);
   await saveAddress(customer);
   await page.goto('/payment');
@@ -28,7 +32,11 @@ test('a translated payment page places an order and confirms it', async ({ page,
   await expect(page.getByRole('dialog', { name: /^Booking #\d+ placed$/ })).toBeVisible();
 });
 
-test('a translated login dialog accepts number and code', async ({ page, deployment, phone }) => {
+test('a login dialog that the browser translated accepts number and code', async ({
+  page,
+  deployment,
+  phone,
+}) => {
   await page.goto('/about');
   await expectTranslated(page);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -36,7 +44,10 @@ test('a translated login dialog accepts number and code', async ({ page, deploym
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
 });
 
-test('translated account pages download data and cancel a booking', async ({ page, customer }) => {
+test('account pages that the browser translated download data and cancel a booking', async ({
+  page,
+  customer,
+}) => {
   const id = await placeOrder(customer);
   await page.goto('/account/referral');
   await expect(page.getByRole('heading', { level: 1, name: 'My Details' })).toBeVisible();

@@ -44,13 +44,13 @@ export const resetShifts = (page: Page): Promise<void> =>
     Object.assign(layoutShifts, { total: 0, moved: [] });
   });
 
-/** Waits until the typeface has been fetched for the next page view. */
+/** Waits until the page has fetched the typeface; only the next page view shows it. */
 export async function waitForTypeface(page: Page): Promise<void> {
   let x = 0;
   await expect
     .poll(async () => {
       x += 1;
-      // The first interaction loads it, once the page is hydrated.
+      // The first interaction after hydration starts the request.
       await page.mouse.move(x, 5);
       return page.evaluate(() => sessionStorage.getItem('typeface'));
     })
@@ -58,8 +58,8 @@ export async function waitForTypeface(page: Page): Promise<void> {
 }
 
 /**
- * Width in px by which the document exceeds the screen; 0 or less if nothing scrolls horizontally. A phone widens its
- * window to fit the content, so the width is compared with the requested one.
+ * Width in px by which the document exceeds the screen; 0 or less if nothing scrolls horizontally. It is compared with
+ * the viewport that the test set, because a phone enlarges `innerWidth` to fit wider content.
  */
 export async function getHorizontalOverflow(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? 0;

@@ -32,6 +32,7 @@ describe('parseIdList', () => {
     ['5', [5]],
     ['5,38', [5, 38]],
     [' 38 , 5 ', [38, 5]],
+    // Ids that no service has are accepted: the filter finds nothing.
     ['-1,0', [-1, 0]],
   ])('parses "%s" as %j', (list, ids) => {
     expect(parseIdList(list)).toEqual(ids);
@@ -126,6 +127,7 @@ describe('toProduct and toMostBooked', () => {
 });
 
 it('toSparePart converts prices to rupees and adds the sub-category', () => {
+  // `service_name` is the name of the part.
   const part = { id: 9, service_name: 'Membrane', brand: 'Aqua', image: 'p/9.svg' };
   const subCategory = {
     sub_category_id: 5,

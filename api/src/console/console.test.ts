@@ -16,16 +16,16 @@ const MONDAY = '2026-11-23T04:30:00.000Z';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 let phone: string;
-/**
- * One order per state: new, confirmed, with an open part proposal, with a disputed part, with a cancellation request,
- * with a visit.
- */
-const ids: Record<'fresh' | 'confirmed' | 'asked' | 'objected' | 'requested' | 'visit', number> = {
+/** One order per state; that of `partObjected` has a part to which the customer has objected. */
+const ids: Record<
+  'fresh' | 'confirmed' | 'partProposed' | 'partObjected' | 'cancelRequested' | 'visit',
+  number
+> = {
   fresh: 0,
   confirmed: 0,
-  asked: 0,
-  objected: 0,
-  requested: 0,
+  partProposed: 0,
+  partObjected: 0,
+  cancelRequested: 0,
   visit: 0,
 };
 
@@ -37,18 +37,24 @@ beforeAll(async () => {
   await addTechnician(api, { phone: '9000000201', name: 'Manoj' });
   const customer = await createCustomer(api);
   phone = customer.phone;
-  for (const name of ['fresh', 'confirmed', 'asked', 'objected', 'requested'] as const)
+  for (const name of [
+    'fresh',
+    'confirmed',
+    'partProposed',
+    'partObjected',
+    'cancelRequested',
+  ] as const)
     ids[name] = await placeOrder(customer);
   ids.visit = await bookVisitAt(await createVisitCustomer(api), MONDAY);
   await applyAsStaff(ids.confirmed, 'confirm');
-  await applyAsStaff(ids.asked, 'parts', { part: 5001, qty: 1 });
-  await applyAsStaff(ids.objected, 'parts', { part: 5001, qty: 1, telephone: true });
+  await applyAsStaff(ids.partProposed, 'parts', { part: 5001, qty: 1 });
+  await applyAsStaff(ids.partObjected, 'parts', { part: 5001, qty: 1, telephone: true });
   const { rows } = await api.pool.query<{ id: number }>(
     'SELECT id FROM order_changes WHERE order_id = $1',
-    [ids.objected],
+    [ids.partObjected],
   );
   await customer.call('POST', `/api/order/change/${rows[0]?.id}/object`);
-  await customer.call('POST', '/api/order/cancel-request', { orderId: ids.requested });
+  await customer.call('POST', '/api/order/cancel-request', { orderId: ids.cancelRequested });
 });
 
 async function listOrders(query: string) {
@@ -64,9 +70,10 @@ describe('GET staff orders', () => {
       const { total } = await listOrders(`status=${queue}`);
       expect([queue, body['today']?.['orders']?.[queue]]).toEqual([queue, total]);
     }
-    expect((await listOrders('status=waiting')).ids).toEqual([ids.asked]);
-    expect((await listOrders('status=objected')).ids).toEqual([ids.objected]);
-    expect((await listOrders('status=requested')).ids).toEqual([ids.requested]);
+    expect((await listOrders('status=waiting')).ids).toEqual([ids.partProposed]);
+    expect((await listOrders('status=objected')).ids).toEqual([ids.partObjected]);
+    expect((await listOrders('status=requested')).ids).toEqual([ids.cancelRequested]);
+    // The queue has only confirmed orders; the board’s list of this name has all orders without a visit.
     expect((await listOrders('status=unassigned')).ids).toEqual([ids.confirmed]);
   });
 
@@ -83,7 +90,7 @@ describe('GET staff orders', () => {
       expect((await listOrders(`q=${encodeURIComponent(written)}`)).ids, written).toHaveLength(5);
     expect((await listOrders('q=ASHA%20devi')).total).toBe(6);
     expect((await listOrders("q=%25'--")).total).toBe(0);
-    expect((await listOrders(`q=${phone}&status=waiting`)).ids).toEqual([ids.asked]);
+    expect((await listOrders(`q=${phone}&status=waiting`)).ids).toEqual([ids.partProposed]);
   });
 
   it('sorts in both directions and paginates', async () => {
@@ -98,7 +105,7 @@ describe('GET staff orders', () => {
 
 describe('GET order details', () => {
   it('returns messages and history without duplicates', async () => {
-    const { body } = await get(`/ops/orders/${ids.objected}/whole`);
+    const { body } = await get(`/ops/orders/${ids.partObjected}/whole`);
     const history = body['history'] as unknown as { what: string; by: string }[];
     expect(history.map(({ what, by }) => `${by}: ${what}`)).toEqual([
       'checkout: order pending, unpaid',
@@ -107,7 +114,7 @@ describe('GET order details', () => {
     ]);
     const messages = body['messages'] as unknown as { text: string }[];
     expect(messages.map(({ text }) => text).join('\n')).toContain('as agreed on the phone');
-    expect(body['order']).toMatchObject({ id: ids.objected, version: expect.any(String) });
+    expect(body['order']).toMatchObject({ id: ids.partObjected, version: expect.any(String) });
     expect((await get('/ops/orders/999999/whole')).status).toBe(404);
   });
 
@@ -140,9 +147,11 @@ describe('GET day board', () => {
       { order_id: ids.visit, customer: 'Asha Devi', what: 'Drum cleaning', start: MONDAY },
     ]);
     expect(body['board']?.['technicians']).toMatchObject([{ name: 'Manoj' }]);
-    const unassigned = body['board']?.['unassigned'] as unknown as { order_id: number }[];
-    expect(unassigned.map(({ order_id: id }) => id)).toEqual(
-      [ids.fresh, ids.confirmed, ids.asked, ids.objected, ids.requested].sort((a, b) => a - b),
+    const withoutVisit = body['board']?.['unassigned'] as unknown as { order_id: number }[];
+    expect(withoutVisit.map(({ order_id: id }) => id)).toEqual(
+      [ids.fresh, ids.confirmed, ids.partProposed, ids.partObjected, ids.cancelRequested].sort(
+        (a, b) => a - b,
+      ),
     );
     expect((await get('/ops/board?day=monday')).status).toBe(422);
   });
@@ -158,16 +167,16 @@ it('an order waits for the customer’s answer to an edit or an estimate, as lon
     `INSERT INTO estimates (order_id, catalogue_version, made_by, made_at) VALUES ($1, 1, 'Manoj', now())`,
     [estimated],
   );
-  expect(await listWaiting()).toEqual([estimated, edited.id, ids.asked]);
+  expect(await listWaiting()).toEqual([estimated, edited.id, ids.partProposed]);
   const { body } = await get('/ops/today');
   expect(body['today']?.['orders']).toMatchObject({ waiting: 3 });
   api.clock.advance(EDIT_ANSWER_HOURS * 3600);
-  expect(await listWaiting()).toEqual([estimated, ids.asked]);
+  expect(await listWaiting()).toEqual([estimated, ids.partProposed]);
 });
 
 it('an objection to a part waits for staff until the order is cancelled', async () => {
-  expect((await listOrders('status=objected')).ids).toEqual([ids.objected]);
-  await applyAsStaff(ids.objected, 'cancel', { reason: 'price', paid_by: 'us' });
+  expect((await listOrders('status=objected')).ids).toEqual([ids.partObjected]);
+  await applyAsStaff(ids.partObjected, 'cancel', { reason: 'price', paid_by: 'us' });
   expect((await listOrders('status=objected')).ids).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 /**
- * SQL condition that is true if both numbers logged in on one device, unless it was unused for `DEVICE_DAYS`.
+ * SQL condition that is true if both numbers logged in on one device. An hourly job deletes devices that were unused for
+ * `DEVICE_DAYS` (`deleteUnusedDevices`).
  * @param a SQL expression for a phone number
  * @param b SQL expression for another phone number
  */
@@ -9,7 +10,8 @@ export const buildSharesDeviceSql = (a: string, b: string): string => `EXISTS (
   WHERE s.phone = ${a} AND t.phone = ${b})`;
 
 /**
- * SQL condition that is true if the number logged in on a device of an erased customer whose referral was rewarded.
+ * SQL condition that is true if the number logged in on a device of an erased customer who was referred, and whose
+ * referrer got the reward.
  * @param phone SQL expression for a phone number
  */
 export const buildHasRewardedDeviceSql = (phone: string): string => `EXISTS (

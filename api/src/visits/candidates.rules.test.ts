@@ -21,13 +21,16 @@ const createWorker = (id: number, overrides: Partial<Worker> = {}): Worker => ({
 });
 const busyAt = (time: string, minutes: number) =>
   new Map([[DAY, [getOccupiedTime(at(time), 'Sadar', minutes, travel)]]]);
-const rank = (workers: readonly Worker[], heldId: number | null = null, request = task) =>
-  rankCandidates(workers, request, heldId).map(({ worker: { id }, obstacle }) => [id, obstacle]);
+const rank = (workers: readonly Worker[], reservedId: number | null = null, request = task) =>
+  rankCandidates(workers, request, reservedId).map(({ worker: { id }, obstacle }) => [
+    id,
+    obstacle,
+  ]);
 
-it('ranks available technicians first: the one whose time is held, then by load', () => {
+it('ranks available technicians first: the one whose time is reserved, then by load', () => {
   const loaded = createWorker(1, { busy: busyAt('14:00', 120) });
-  const heldWorker = createWorker(2, { busy: busyAt('13:00', 240) });
-  expect(rank([loaded, heldWorker, createWorker(3)], 2)).toEqual([
+  const reservedWorker = createWorker(2, { busy: busyAt('13:00', 240) });
+  expect(rank([loaded, reservedWorker, createWorker(3)], 2)).toEqual([
     [2, null],
     [3, null],
     [1, null],
@@ -54,7 +57,7 @@ it('ranks unavailable technicians by obstacle', () => {
   ]);
 });
 
-it('ranks an available technician before an unavailable one whose time is held', () => {
+it('ranks an available technician before an unavailable one whose time is reserved', () => {
   expect(rank([createWorker(1, { skills: [5] }), createWorker(2)], 1)).toEqual([
     [2, null],
     [1, 'skill'],

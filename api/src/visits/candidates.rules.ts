@@ -19,12 +19,12 @@ export interface Task {
   occupied: OccupiedTime | null;
 }
 
-/** Obstacles by rank. The first ones are obstacles that another time could remove. */
+/** Obstacles in the order in which technicians are listed: first those that another time could remove. */
 const RANKS = ['elsewhere', 'hours', 'leave', 'block', 'skill'] as const satisfies Obstacle[];
 
 /**
- * Returns the technician's obstacle; null if there is none. A conflict with another visit takes precedence, because
- * staff can't overrule it.
+ * Returns the technician's obstacle; null if there is none. Of several, a conflict with another visit is returned,
+ * because it is the only one that staff can't overrule.
  */
 function findMainObstacle(worker: Worker, { work, block, occupied }: Task): Obstacle | null {
   if (occupied === null) return findMismatch(worker, work, block) ?? null;
@@ -33,14 +33,14 @@ function findMainObstacle(worker: Worker, { work, block, occupied }: Task): Obst
 }
 
 /**
- * Ranks technicians: first the available ones (the one whose time is held, then by load on that day), then the
+ * Ranks technicians: first the available ones (the one whose time is reserved, then by load on that day), then the
  * unavailable ones by obstacle.
- * @param heldId technician whose time the order holds; null if none
+ * @param reservedId technician whose time is reserved for the order's visit; null if none
  */
 export function rankCandidates<Who extends Worker>(
   workers: readonly Who[],
   task: Task,
-  heldId: number | null,
+  reservedId: number | null,
 ): { worker: Who; obstacle: Obstacle | null }[] {
   const day = task.occupied === null ? null : toIndianDay(task.occupied.starts);
   return workers
@@ -48,11 +48,14 @@ export function rankCandidates<Who extends Worker>(
       const obstacle = findMainObstacle(worker, task);
       const rank = obstacle === null ? 0 : 1 + RANKS.indexOf(obstacle);
       const load = day === null ? 0 : getLoad(worker, day);
-      return { worker, obstacle, rank, load, heldRank: worker.id === heldId ? 0 : 1 };
+      return { worker, obstacle, rank, load, reservedRank: worker.id === reservedId ? 0 : 1 };
     })
     .sort(
       (a, b) =>
-        a.rank - b.rank || a.heldRank - b.heldRank || a.load - b.load || a.worker.id - b.worker.id,
+        a.rank - b.rank ||
+        a.reservedRank - b.reservedRank ||
+        a.load - b.load ||
+        a.worker.id - b.worker.id,
     )
     .map(({ worker, obstacle }) => ({ worker, obstacle }));
 }

@@ -8,7 +8,9 @@ const OBSTACLES = ['skill', 'block', 'hours', 'leave', 'elsewhere'] as const sat
 const Candidate = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  is_held: Type.Boolean({ description: 'Whether their time is already held for this order' }),
+  is_held: Type.Boolean({
+    description: 'Whether their time is reserved for the visit of this order',
+  }),
   others_that_day: Nullable(
     Type.Integer({ description: 'Other visits and holds on that day; null without a time' }),
   ),

@@ -30,14 +30,14 @@ it('computeMedians returns the median of each figure', () => {
 });
 
 describe('isFarBeyondGoal', () => {
-  const figure = { what: 'LCP', goal: 1.2, isSteady: true };
+  const figure = { what: 'kB', goal: 1.2, isSameEverywhere: true };
 
-  it('is true for a steady figure beyond 1.5 times its goal', () => {
+  it('is true for a machine-independent figure beyond 1.5 times its goal', () => {
     expect(isFarBeyondGoal({ ...figure, value: 1.79 })).toBe(false);
     expect(isFarBeyondGoal({ ...figure, value: 1.81 })).toBe(true);
   });
 
-  it('is true for a steady figure that was not measured', () => {
+  it('is true for a machine-independent figure that was not measured', () => {
     expect(isFarBeyondGoal({ ...figure, value: Number.NaN })).toBe(true);
   });
 

@@ -33,23 +33,23 @@ export interface Result {
   /** Whether the value should be at least the goal; by default it should be at most the goal. */
   isMinimum?: boolean;
   /** Whether the figure is the same on every machine. Only then `--check` fails if it is far beyond its goal. */
-  isSteady?: boolean;
+  isSameEverywhere?: boolean;
 }
 
-/** Factor by which a steady figure may exceed its goal before `--check` fails. */
+/** Factor by which such a figure may exceed its goal before `--check` fails. */
 const TOLERANCE = 1.5;
 
 const isMet = ({ value, goal, isMinimum = false }: Result): boolean =>
   isMinimum ? value >= goal : value <= goal;
 
-/** Whether the figure is steady and far beyond its goal. */
+/** Whether the figure is the same on every machine and far beyond its goal. */
 export const isFarBeyondGoal = ({
   value,
   goal,
   isMinimum = false,
-  isSteady = false,
+  isSameEverywhere = false,
 }: Result): boolean =>
-  isSteady && !(isMinimum ? value >= goal / TOLERANCE : value <= goal * TOLERANCE);
+  isSameEverywhere && !(isMinimum ? value >= goal / TOLERANCE : value <= goal * TOLERANCE);
 
 /** Lines of a table; the first row is its heading. Numbers are right-aligned. */
 export function formatTable(rows: readonly (readonly (string | number)[])[]): string {

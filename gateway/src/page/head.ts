@@ -98,11 +98,14 @@ const NON_PAGE_PATHS = ['/api/*', '/ops/*', '/remotes/*', '/storage/*'];
  * after hydration, when its router prefetches.
  */
 export function buildSpeculationRules(routes: readonly PageRoute[]): string {
-  const privatePaths = routes
+  const nonPublicPaths = routes
     .filter(({ access }) => access !== 'public')
     .map(({ path }) => path.replaceAll(/:\w+/g, '*'));
   const where = {
-    and: [{ href_matches: '/*' }, { not: { href_matches: [...NON_PAGE_PATHS, ...privatePaths] } }],
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: [...NON_PAGE_PATHS, ...nonPublicPaths] } },
+    ],
   };
   const rules = { prefetch: [{ where, eagerness: 'moderate' }] };
   return toScriptJson(rules);

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /**
  * Whether a browser requests a document for a navigation, not for a prefetch, a script or a frame. Browsers that
- * send no `Sec-Fetch` headers (before 2023) and programs get pages but are not counted.
+ * send no `Sec-Fetch` headers (before 2023) and programs get pages, but do not count as visitors of a rollout.
  */
 export function isNavigation(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-dest': dest, 'sec-fetch-mode': mode } = headers;

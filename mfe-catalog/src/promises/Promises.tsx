@@ -2,7 +2,7 @@ import { Icon } from 'shared-ui/base';
 import { promises } from '../texts/en/promises.ts';
 import styles from './Promises.module.css';
 
-/** Guarantees that come with every booking. */
+/** What the shop promises with every booking. */
 export function Promises() {
   return (
     <ul className={styles.list}>

@@ -69,7 +69,7 @@ export const MY_DAY: MyDay = {
   payee: { vpa: 'sudhaar@examplebank', name: 'Sudhaar' },
 };
 
-/** `MY_DAY` with changes of its first visit, that of Asha Devi. */
+/** `MY_DAY` with changes of its first visit, 1041, whose customer is Asha Devi (`ORDER`). */
 export function changeFirstVisit(
   changes: Partial<Omit<Visit, 'order'>>,
   orderChanges: Partial<Visit['order']> = {},
@@ -241,6 +241,7 @@ function createProposal(body: unknown): Visit['order']['changes'][number] {
     quantity: qty,
     amount: price * qty,
     state: 'proposed',
+    // How the customer is asked: in their bookings, not by telephone.
     agreement: 'bookings',
     proposed_at: '2026-11-23T05:00:00.000Z',
     decided_at: null,

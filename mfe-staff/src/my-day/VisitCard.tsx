@@ -7,15 +7,15 @@ import { Place } from '../ui/Place.tsx';
 import { texts } from '../texts/en/day.ts';
 import { EstimateDialog } from './EstimateDialog.tsx';
 import { EstimatePanel } from './EstimatePanel.tsx';
-import { getTaxShare } from './estimate.rules.ts';
+import { getTaxPercentOfTotal } from './estimate.rules.ts';
 import { FinishDialog } from './FinishDialog.tsx';
 import { MissedDialog } from './MissedDialog.tsx';
 import { PartDialog } from './PartDialog.tsx';
+import { StatusHistory } from './StatusHistory.tsx';
 import { toClockTime, getNextStep, getMapUrl, type MyVisit } from './step.ts';
 import type { QueuedAction } from '../offline/action.ts';
 import type { Payee } from './upi.ts';
 import type { RecordAction } from './use-record-action.ts';
-import { VisitHistory } from './VisitHistory.tsx';
 import { VisitPhotos } from './VisitPhotos.tsx';
 
 interface VisitProps {
@@ -47,7 +47,7 @@ export function VisitCard({ visit, record, actions, payee }: VisitCardProps) {
       <EstimatePanel order={order} record={record} />
       {order.actions.includes('make-estimate') && (
         <Button variant="secondary" size="large" wide onClick={() => setOpen('estimate')}>
-          {order.estimate?.state === 'open' ? texts.estimate.again : texts.estimate.open}
+          {order.estimate?.state === 'open' ? texts.estimate.makeAgain : texts.estimate.make}
         </Button>
       )}
       {order.actions.includes('add-part') && (
@@ -83,7 +83,7 @@ export function VisitCard({ visit, record, actions, payee }: VisitCardProps) {
           {texts.missed.open}
         </Button>
       )}
-      <VisitHistory steps={order.steps} />
+      <StatusHistory steps={order.steps} />
       <MissedDialog
         {...{ record, close, isCoolingDown, press }}
         order={order.id}
@@ -93,7 +93,7 @@ export function VisitCard({ visit, record, actions, payee }: VisitCardProps) {
       {open === 'estimate' && (
         <EstimateDialog
           credit={visit.fee_credit ?? 0}
-          taxPercent={getTaxShare(visit.tax_percent ?? TAX_PERCENT, visit.tax_method)}
+          taxPercent={getTaxPercentOfTotal(visit.tax_percent ?? TAX_PERCENT, visit.tax_method)}
           isReplacing={order.estimate?.state === 'open'}
           record={record}
           onClose={close}
@@ -112,6 +112,7 @@ export function describeDue({ due, payment_status: payment }: MyVisit['order']):
 
 function VisitDetails({ visit, name }: VisitProps & { name: string }) {
   const { start, end, state, order } = visit;
+  // `customer_number` is a phone number that the customer gave for this order.
   const phone = order.customer_number ?? order.user.phone_number;
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildEstimate, getTaxShare, type Rate } from './estimate.rules.ts';
+import { buildEstimate, getTaxPercentOfTotal, type Rate } from './estimate.rules.ts';
 
 const rate = (id: number, price: number): Rate => ({
   id,
@@ -33,12 +33,12 @@ it('the credit is at most the price of the repair', () => {
 });
 
 it('the tax that a net price plus 18% contains is 18 of 118', () => {
-  const taxPercent = getTaxShare(18, 'included');
+  const taxPercent = getTaxPercentOfTotal(18, 'included');
   const estimate = buildEstimate(
     [rate(1, 118)],
     { 1: 1 },
     { credit: 0, creditName: '', taxPercent },
   );
   expect(estimate.tax).toBe(18);
-  expect(getTaxShare(18)).toBe(18);
+  expect(getTaxPercentOfTotal(18)).toBe(18);
 });

@@ -46,7 +46,7 @@ export function buildEstimate(
  * result is less than `percent`.
  * @param method how the order's tax is calculated; a server of an older version sends no method and takes the tax of the total
  */
-export const getTaxShare = (percent: number, method?: string): number =>
+export const getTaxPercentOfTotal = (percent: number, method?: string): number =>
   method === 'included' ? (100 * percent) / (100 + percent) : percent;
 
 const toLine = (

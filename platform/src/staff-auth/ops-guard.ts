@@ -23,7 +23,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Name of the key or person in the audit log; empty outside the staff API and on `open` routes. */
     staff: string;
-    /** The authenticated caller. Set only below /ops, except on `open` routes. */
+    /** The authenticated caller: the holder of a key or a login. Set only below /ops, except on `open` routes. */
     holder: Holder;
   }
 }

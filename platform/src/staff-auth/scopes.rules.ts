@@ -19,7 +19,7 @@ const PLAIN_SCOPES = [
  */
 export type Scope = (typeof PLAIN_SCOPES)[number] | `release:${string}`;
 
-/** The caller: the installation token permits everything, a named key only its scopes. */
+/** The holder of a key or a login. The installation token permits everything, all others only their scopes. */
 export interface Holder {
   /** Name in the audit log and in the history of releases. */
   name: string;

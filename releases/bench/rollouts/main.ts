@@ -10,7 +10,7 @@ const { values } = parseArgs({
 });
 const { text, broken } = await simulateRollouts({
   runs: Number(values.runs),
-  visitors: Number.POSITIVE_INFINITY,
+  maxVisitors: Number.POSITIVE_INFINITY,
   ...(values.only === undefined ? {} : { only: values.only.split(',') }),
 });
 process.stdout.write(`${values.runs} rollouts of each case.\n${text}\n\n`);

@@ -6,7 +6,7 @@ const canary: CanaryStatus = {
   version: '1.1.0',
   percent: 10,
   state: 'running',
-  // Without the failures: the rate is 12 of 322.
+  // Loads without a failure: 12 of 322 failed.
   loads: 310,
   failures: 12,
   reason: null,

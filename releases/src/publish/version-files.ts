@@ -17,7 +17,7 @@ export function writeVersion(store: ReleaseStore, build: Build): Promise<void> {
  * Restores files of a registered version that are missing in the store, for example because the store is new.
  * Existing files are not touched, and files whose hash differs from the registry are not written.
  * @param registered the registry's manifest of the version
- * @param build a build of the same sources; it may have another global name than the registered version
+ * @param build a build of the same sources; its entry may set another global variable (`name`) than the registered version’s
  * @returns names of the files that were written
  */
 export async function restoreVersion(
@@ -26,18 +26,18 @@ export async function restoreVersion(
   build: Build,
 ): Promise<string[]> {
   const existing = await store.list(getFolder(registered));
-  const names = [...Object.keys(registered.files), MANIFEST_FILE].filter(
+  const missing = [...Object.keys(registered.files), MANIFEST_FILE].filter(
     (name) => !existing.has(name),
   );
-  if (names.length === 0) return [];
+  if (missing.length === 0) return [];
   const { files } = renameBuild(build, registered.name);
   const matchesRegistry = (name: string): boolean => {
     const content = files.get(name);
     return content !== undefined && computeIntegrity(content) === registered.files[name]?.integrity;
   };
-  const missing = names.filter((name) => name === MANIFEST_FILE || matchesRegistry(name));
-  await write(store, { manifest: registered, files }, missing);
-  return missing;
+  const restorable = missing.filter((name) => name === MANIFEST_FILE || matchesRegistry(name));
+  await write(store, { manifest: registered, files }, restorable);
+  return restorable;
 }
 
 async function write(

@@ -29,7 +29,7 @@ it('moves toasts above a bar, and above a control directly above the bar', () =>
   expect(avoid(bar, createObstacle(620, 48))).toBe(620 - 8 - 720);
 });
 
-it('moves toasts down, by at most 8 px, if they then cover nothing', () => {
+it('moves toasts up to 8 px down if they cover nothing there, otherwise up', () => {
   const obstacle = createObstacle(620, 44);
   expect(avoid(obstacle)).toBe(8);
   expect(avoid(createObstacle(620, 50))).toBe(620 - 8 - 720);
@@ -43,7 +43,7 @@ it('moves toasts above a phone’s keyboard', () => {
   expect(getOffset(messages, [createObstacle(380, 44)], aboveKeyboard)).toBe(380 - 8 - 720);
 });
 
-it('covers a link rather than a field, and rather than moving far up', () => {
+it('covers a link only if it would otherwise cover a field or move far up', () => {
   const field = createObstacle(670, 48, 'field');
   expect(avoid(field, createObstacle(560, 80, 'link'))).toBe(560 - 8 - 720);
   expect(avoid(field, createObstacle(60, 600, 'link'))).toBe(670 - 8 - 720);

@@ -9,7 +9,7 @@ function Cover({ opened }: { opened: boolean }) {
 
 const root = document.documentElement;
 
-it('unlocks scrolling after the closing press is painted', async () => {
+it('unlocks scrolling after the browser has painted the close', async () => {
   const { rerender } = await renderUi(<Cover opened />);
   await rerender(<Cover opened={false} />);
   expect(root.style.overflow).toBe('hidden');

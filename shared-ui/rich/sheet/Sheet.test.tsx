@@ -104,7 +104,7 @@ it('ignores the second tap of the double tap that opened it', async () => {
   expect(findSheet()).not.toBeNull();
 });
 
-it('releases the page and returns the focus only after the closing press is painted', async () => {
+it('releases the page and returns the focus only after the browser has painted the close', async () => {
   const screen = await openSheet();
   const { style } = document.documentElement;
   expect([style.pointerEvents, document.querySelector('[inert]') === null]).toEqual(['', false]);

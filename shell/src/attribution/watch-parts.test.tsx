@@ -30,10 +30,10 @@ it.each([
     createPage('₹549'),
     () => (press(), emptyList()),
   ],
-])('finds in two checks of %s: %s', async (_what, fault, view, change) => {
+])('repeated checks of %s report %s', async (_what, fault, view, change) => {
   await renderUi(view);
   const check = watchParts(document);
-  // One check alone may meet a page that is changing.
+  // A fault is reported by the second check in a row that finds it.
   const first = check();
   change();
   check();

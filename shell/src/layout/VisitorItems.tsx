@@ -6,7 +6,7 @@ import { texts } from '../../texts/en/frame.ts';
 import { HelpLink } from './HelpLink.tsx';
 import styles from './NavItems.module.css';
 
-/** Navbar items of a visitor; on phones some are in the side menu only. */
+/** Navbar items of someone who is not logged in; on phones some are in the side menu only. */
 export function VisitorItems() {
   const openLogin = useSetAtom(openLoginAtom);
   const preloadHandlers = { onPointerEnter: preloadLogin, onFocus: preloadLogin };

@@ -8,7 +8,7 @@ import { useSession } from '../account-session/use-session.ts';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { texts } from '../../texts/en/frame.ts';
 import { privatePage as pageTexts } from '../../texts/en/private-page.ts';
-import { useLoginPageMeta } from './use-login-page-meta.ts';
+import { useMetaBeforeLogin } from './use-meta-before-login.ts';
 import { preloadPrivatePage } from './preload-private-page.ts';
 
 interface PrivatePageProps {
@@ -31,7 +31,7 @@ export function PrivatePage({ match, registry, children }: PrivatePageProps) {
   }, [session.kind, requireLogin]);
   const { route } = match;
   useEffect(() => preloadPrivatePage(route), [route]);
-  useLoginPageMeta(match, registry, session.kind === 'visitor');
+  useMetaBeforeLogin(match, registry, session.kind === 'visitor');
   if (session.kind === 'customer') return children;
   if (session.kind === 'unknown' || dialog.kind !== 'closed') {
     return <PageSkeleton label={texts.loadingPage} hideSlowNotice />;

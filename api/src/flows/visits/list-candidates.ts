@@ -65,11 +65,11 @@ export async function listCandidates(
     String(id),
   );
   const names = await findSkills(pool, task, language);
-  const heldId = visit?.technician_id ?? null;
-  return rankCandidates(workers, task, heldId).map(({ worker, obstacle }) => ({
+  const reservedId = visit?.technician_id ?? null;
+  return rankCandidates(workers, task, reservedId).map(({ worker, obstacle }) => ({
     id: worker.id,
     name: worker.name,
-    is_held: worker.id === heldId,
+    is_held: worker.id === reservedId,
     others_that_day:
       start === undefined ? null : (worker.busy.get(toIndianDay(start))?.length ?? 0),
     obstacle,

@@ -18,7 +18,7 @@ export const myDataTexts: Translation<typeof en.myDataTexts> = {
   heading: 'आपकी जानकारी',
   hint: 'हमारे पास आपका जो कुछ है, डाउनलोड करें, या अकाउंट मिटाएँ।',
   download: 'मेरी जानकारी डाउनलोड करें',
-  downloaded: 'आपकी जानकारी डाउनलोड में है',
+  downloaded: 'आपकी जानकारी डाउनलोड हो गई',
   erase: 'मेरा अकाउंट मिटाएँ',
   eraseTitle: 'अकाउंट मिटाएँ?',
   eraseLead: 'यह वापस नहीं होगा।',

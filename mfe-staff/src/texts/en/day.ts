@@ -90,8 +90,8 @@ export const texts = {
     failed: 'This phone could not read the photo. Take it again.',
   },
   estimate: {
-    open: 'Make an estimate',
-    again: 'Make another estimate',
+    make: 'Make an estimate',
+    makeAgain: 'Make another estimate',
     title: 'Estimate',
     find: 'Find labour, gas or a part',
     none: 'Nothing on the rate card matches.',

@@ -7,7 +7,7 @@ import type { MyVisit } from './step.ts';
 const STATUSES: Readonly<Record<string, string>> = statusTexts;
 
 /** The statuses that the order has gone through with their times, oldest first. */
-export function VisitHistory({ steps }: Pick<MyVisit['order'], 'steps'>) {
+export function StatusHistory({ steps }: Pick<MyVisit['order'], 'steps'>) {
   const changes = steps.filter(({ status }, index) => status !== steps[index - 1]?.status);
   if (changes.length === 0) return null;
   return (

@@ -4,8 +4,8 @@ import type { PageMeta } from 'app-kit/store';
 import type { RegistryView } from '../remotes/module-registry.ts';
 import { usePageMeta } from '../routing/page-meta.ts';
 
-/** Sets title and description of a private page while the visitor logs in: they are not secret. */
-export function useLoginPageMeta(
+/** Sets title and description of a private page before the visitor has logged in: they are not secret. */
+export function useMetaBeforeLogin(
   match: RouteMatch,
   registry: RegistryView,
   isWaiting: boolean,

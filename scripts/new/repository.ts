@@ -117,6 +117,7 @@ export default defineRemote({
   exposes: {
     './${page}': './src/exposes/${page}.tsx',
   },
+  // In kB after brotli.
   budgets: { './${page}': 12 },
   devPort: ${devPort},
 });

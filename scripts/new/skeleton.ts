@@ -58,6 +58,7 @@ export default defineRemote({
   exposes: {
     './${page}': './src/exposes/${page}.tsx',
   },
+  // In kB after brotli.
   budgets: { './${page}': 12 },
   devPort: ${devPort},
 });

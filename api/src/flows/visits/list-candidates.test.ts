@@ -27,7 +27,7 @@ const fetchHeldTechnician = async (order: number) =>
   (await callAsStaff(api, 'GET', `/ops/orders/${order}/whole`)).body['held'];
 
 describe('technicians for an order', () => {
-  it('lists first the technician whose time is held, then available ones, then the others with their obstacle', async () => {
+  it('lists first the technician whose time is reserved, then available ones, then the others with their obstacle', async () => {
     const order = await bookVisitAt(await createVisitCustomer(api), MONDAY);
     const free = await addTechnician(api);
     const busy = await addTechnician(api, { name: 'Busy' });
@@ -59,7 +59,7 @@ describe('technicians for an order', () => {
 });
 
 describe('the detailed order', () => {
-  it('names the technician whose time is held for it, until a technician is assigned', async () => {
+  it('names the technician whose time is reserved for it, until a technician is assigned', async () => {
     const order = await bookVisitAt(await createVisitCustomer(api), MONDAY);
     expect(await fetchHeldTechnician(order)).toEqual({ id: first, name: expect.any(String) });
     await actAsStaff(api)(order, 'confirm');

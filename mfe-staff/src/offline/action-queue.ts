@@ -46,10 +46,12 @@ function watchQueue(technician: number): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const send = (): void => void sendQueue(technician, { ifAvailable: true });
+  // Waits for an attempt that is still running, because that attempt began without network and will fail.
+  const sendAgain = (): void => void sendQueue(technician);
   openChannel()?.addEventListener('message', () => invalidate(['actions', 'my-day']), {
     signal,
   });
-  addEventListener('online', send, { signal });
+  addEventListener('online', sendAgain, { signal });
   document.addEventListener('visibilitychange', send, { signal });
   const timer = setInterval(send, RETRY_MS);
   send();

@@ -39,6 +39,7 @@ export const getBundledPaths = (app: string): readonly string[] =>
         'shared-ui/forms/forms.ts',
         'shared-ui/guest',
         'shared-ui/hydration',
+        'shared-ui/invoice',
         'shared-ui/parts',
         'shared-ui/router/static.ts',
       ];

@@ -18,7 +18,7 @@ function findAnimatedProperties(css: string): string[] {
 }
 
 const files = globSync(
-  '{shared-ui,shell,mfe-*}/{src,base,rich,forms,fields,parts,theme}/**/*.css',
+  '{shared-ui,shell,mfe-*}/{src,base,rich,forms,fields,invoice,parts,theme}/**/*.css',
   {
     cwd: root,
   },

@@ -15,12 +15,13 @@ export interface CoveredItem {
 }
 
 /**
- * Selects what was under warranty when an order was placed, from the customer's other orders, newest first. A warranty
- * begins when its order is completed, and lasts as many days as the estimate says or else `WARRANTY_DAYS`.
+ * Selects what was under warranty when an order was placed, from other orders of the same customer, newest first. If a
+ * partner orders, only orders for the same served customer count. A warranty begins when its order is completed, and
+ * lasts as many days as the estimate says or else `WARRANTY_DAYS`.
  */
 export async function findCoveredItems(
   db: Queryable,
-  { id, user_id, created_at }: Pick<OrderRow, 'id' | 'user_id' | 'created_at'>,
+  order: Pick<OrderRow, 'id' | 'user_id' | 'customer_number' | 'created_at'>,
 ): Promise<CoveredItem[]> {
   const { rows } = await db.query<CoveredItem>(
     `SELECT o.id AS order_id, i.product_id, i.spare_part_id, l.rate_id,
@@ -28,11 +29,12 @@ export async function findCoveredItems(
      FROM orders o JOIN order_items i ON i.order_id = o.id
        LEFT JOIN estimate_lines l ON l.id = i.estimate_line_id
        LEFT JOIN products p ON p.id = i.product_id
-     WHERE o.user_id = $1 AND o.id <> $2 AND o.status = 'completed' AND i.price_paise > 0
-       AND $3 BETWEEN o.completed_at AND o.completed_at
-         + make_interval(days => coalesce(l.warranty_days, $4))
+     WHERE o.user_id = $1 AND o.customer_number IS NOT DISTINCT FROM $2 AND o.id <> $3
+       AND o.status = 'completed' AND i.price_paise > 0
+       AND $4 BETWEEN o.completed_at AND o.completed_at
+         + make_interval(days => coalesce(l.warranty_days, $5))
      ORDER BY o.id DESC`,
-    [user_id, id, created_at, WARRANTY_DAYS],
+    [order.user_id, order.customer_number, order.id, order.created_at, WARRANTY_DAYS],
   );
   return rows;
 }

@@ -75,4 +75,20 @@ describe('a discount for work under warranty', () => {
       body: { message: 'Lines under warranty cost ₹0: the discount is at most that.' },
     });
   });
+
+  it('does not cover what a partner ordered for another customer', async () => {
+    const partner = await createCustomer(api);
+    await api.pool.query(`UPDATE users SET type = 'partner' WHERE phone = $1`, [partner.phone]);
+    const orderFor = async (customer: string) => {
+      await partner.add({ product_id: 1301, quantity: 1 });
+      const { body } = await partner.checkout({ customer_number: customer });
+      return Number(body['order']?.['id']);
+    };
+    await completeOrder(api, await orderFor('9123456780'));
+    const edits = { discount: { amount: 1, reason: 'warranty' } };
+    await orderFor('9123456781');
+    expect((await edit(partner, edits, asDispatcher)).status).toBe(422);
+    await orderFor('9123456780');
+    expect((await edit(partner, edits, asDispatcher)).status).toBe(200);
+  });
 });

@@ -19,7 +19,7 @@ import type { Caller, CallerOrderBody, CallerResponse } from './flows/caller/cal
 import type { PhotoResponse, PhotosResponse } from './flows/photos/photos.schema.ts';
 import type { ChangeBody, PartBody } from './orders/changes/changes.schema.ts';
 import type { InvoiceResponse } from './orders/orders.schema.ts';
-import type { EditBody } from './orders/edits/edits.schema.ts';
+import type { EditBody, EditCodeBody } from './orders/edits/edits.schema.ts';
 import type { DeleteNoteBody, NoteBody } from './orders/notes/notes.schema.ts';
 import type {
   AssignBody,
@@ -47,7 +47,7 @@ export type { MessageName } from './message-texts/default-messages.en.ts';
 export type * from './staff-office-contract.ts';
 
 export type { Caller, CallerOrderBody, CancelBody, Candidate, CompleteBody };
-export type { EditBody, NoteBody };
+export type { EditBody, EditCodeBody, NoteBody };
 
 type Order = Static<typeof StaffOrderResponse>;
 type OwnOrder = Static<typeof MyActionResponse>;
@@ -105,6 +105,7 @@ export interface StaffCalls extends OfficeCalls {
     response: MessageResponse;
   };
   'POST /ops/orders/{id}/edit': { body: EditBody; response: Order };
+  'POST /ops/orders/{id}/agree-edit': { body: EditCodeBody; response: Order };
   'POST /ops/orders/{id}/ask-online': { response: Order };
   'POST /ops/orders/{id}/parts': { body: Static<typeof PartBody>; response: Order };
   'POST /ops/orders/{id}/agree-part': { body: Static<typeof ChangeBody>; response: Order };

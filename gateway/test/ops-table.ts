@@ -57,6 +57,7 @@ export const ROUTE_ACCESS: Record<string, Access> = {
   'POST /ops/orders/:id/notes': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/drop-note': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/edit': { accepts: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/agree-edit': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/ask-online': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/parts': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/agree-part': { accepts: ['orders'], missing: 'orders' },

@@ -49,7 +49,7 @@ export const en = {
   orderEditedRefund:
     '{shop}: your booking #{orderNumber} is changed: {changes}. {newTotal} {refund} is on its way back to where you paid from. See it: {link}',
   editProposed:
-    '{shop}: we would change your booking #{orderNumber}: {changes}. Your total would be {total} instead of {before}. Say yes or no by {until}: {link} Nothing changes unless you agree.',
+    '{shop}: we would change your booking #{orderNumber}: {changes}. Your total would be {total} instead of {before}. Say yes or no by {until}: {link} To say yes you can also call {phone} and read us the code {code}. Nothing changes unless you agree.',
   editAccepted:
     '{shop}: you agreed to the change of your booking #{orderNumber}: {changes}. {newTotal}',
   lineAddedPart: 'added {name} × {count}',

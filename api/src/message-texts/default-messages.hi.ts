@@ -45,7 +45,7 @@ export const hi: Readonly<Record<MessageName, string>> = {
   orderEditedRefund:
     '{shop}: आपकी बुकिंग #{orderNumber} बदल गई: {changes}। {newTotal} {refund} वहीं वापस भेज रहे हैं, जहाँ से पेमेंट किया था। देखें: {link}',
   editProposed:
-    '{shop}: आपकी बुकिंग #{orderNumber} में यह बदलना है: {changes}। तब कुल {before} की जगह {total} होगा। {until} तक हाँ या नहीं बताएँ: {link} आपकी मंज़ूरी के बिना कुछ नहीं बदलेगा।',
+    '{shop}: आपकी बुकिंग #{orderNumber} में यह बदलना है: {changes}। तब कुल {before} की जगह {total} होगा। {until} तक हाँ या नहीं बताएँ: {link} हाँ के लिए {phone} पर कॉल करके कोड {code} भी बता सकते हैं। आपकी मंज़ूरी के बिना कुछ नहीं बदलेगा।',
   editAccepted: '{shop}: आपने बुकिंग #{orderNumber} का बदलाव मंज़ूर किया: {changes}। {newTotal}',
   lineAddedPart: '{name} × {count} जोड़ना',
   lineRemovedPart: '{name} हटाना',

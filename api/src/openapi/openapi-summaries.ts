@@ -142,6 +142,8 @@ export const summaries: Readonly<Record<string, string>> = {
     'Let the customer of a cash order pay online; the customer is notified',
   'POST /ops/orders/:id/edit':
     'Edit lines, discount and address of an open order; if the total rises, the customer is asked',
+  'POST /ops/orders/:id/agree-edit':
+    'Accept a proposed edit with the code that the customer read out on the telephone',
   'POST /ops/orders/:id/notes': 'Write a private note about an order or its customer',
   'POST /ops/orders/:id/drop-note': 'Delete a private note',
   'POST /ops/orders/:id/drop-part': 'Remove a proposed or added part from an open order',

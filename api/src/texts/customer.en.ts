@@ -137,6 +137,8 @@ export const en = {
   editAccepted: 'Your booking is changed.',
   editDeclined: 'Nothing changes. Your booking stays as it is.',
   editReplaced: 'This change is not open any more. Please look at your booking again.',
+  wrongEditCode: 'This is not the code of the proposed change. Ask again and enter it once more.',
+  editCodeLocked: 'Too many wrong codes. The customer can still accept in their bookings.',
   editExpired: 'The time to answer is over. Your booking stays as it is.',
   editDoesNotFit:
     "Our technician has no time for this change any more. We'll call you about another time.",

@@ -152,7 +152,7 @@ export const templates = {
   editProposed: (
     id: number,
     edit: OrderEdit,
-    { total, before }: { total: string; before: string },
+    { total, before, code }: Record<'total' | 'before' | 'code', string>,
     until: number,
     site: Site,
   ) =>
@@ -161,6 +161,7 @@ export const templates = {
       changes: formatChanges(edit),
       total,
       before,
+      code,
       until: formatInBothLanguages((language) => formatMoment(until, language)),
       link: buildBookingLink(site),
     }),

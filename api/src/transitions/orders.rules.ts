@@ -163,6 +163,14 @@ export const ORDER_TRANSITIONS = [
     to: 'same',
     when: { raise_proposed: [true] },
   },
+  // The customer reads the code of the proposal to staff.
+  {
+    action: 'agree-edit',
+    by: ['orders'],
+    from: OPEN_STATUSES,
+    to: 'same',
+    when: { raise_proposed: [true] },
+  },
   { action: 'reassign', by: ['orders'], from: ['assigned'], to: 'assigned' },
   {
     action: 'complete',

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from 'shared-ui/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ORDER } from '../dev/fake-orders.ts';
+import { errorResponse } from '../dev/fake-staff.ts';
 import { openOrder } from '../dev/open-order.ts';
 import { resetConsole } from '../dev/render-console.tsx';
 
@@ -152,24 +153,54 @@ it('changes the address, and shows the refund of a paid order', async () => {
   await expect.poll(() => sent).toMatchObject([{ body: { address: { address: '7 Lake Road' } } }]);
 });
 
+const PROPOSAL = {
+  id: 4,
+  total_before: 1148,
+  total: 1722,
+  discount: 0,
+  address: null,
+  lines: [{ name: 'AC jet service', before: 2, after: 3 }],
+  expires_at: '2026-11-28T04:30:00.000Z',
+};
+
 it('shows the proposal that the customer has not answered, and withdraws it', async () => {
-  const screen = await open({
-    edit: {
-      id: 4,
-      total_before: 1148,
-      total: 1722,
-      discount: 0,
-      address: null,
-      lines: [{ name: 'AC jet service', before: 2, after: 3 }],
-      expires_at: '2026-11-28T04:30:00.000Z',
-    },
-  });
+  const screen = await open({ edit: PROPOSAL });
   const panel = screen.getByRole('region', { name: 'The customer is asked' });
   await expect.element(panel.getByText('Total ₹1,148 → ₹1,722')).toBeVisible();
   await expect.element(panel.getByText('AC jet service × 2 → × 3')).toBeVisible();
-  await expectNoAxeViolations(screen.container);
+  await expect.element(panel.getByLabelText('Code of our message')).not.toBeInTheDocument();
   await panel.getByRole('button', { name: 'Withdraw' }).click();
   await expect
     .poll(() => sent)
     .toMatchObject([{ body: { lines: [{ line: 9001, quantity: 2 }], expected_total: 1148 } }]);
+});
+
+it('accepts a proposal with the code that the customer read out, and says if it is wrong', async () => {
+  const wrong = 'This is not the code of the proposed change.';
+  const screen = await openOrder(
+    { edit: PROPOSAL, actions: [...ORDER.actions, 'agree-edit'] },
+    {
+      'POST /ops/orders/{id}/agree-edit': ({ body, headers }) => {
+        sent.push({ ifMatch: headers.get('if-match'), body });
+        return (body as { code: string }).code === '4821'
+          ? { message: 'Order 1042 is changed. The customer is told.', order: ORDER }
+          : errorResponse(422, wrong, { errors: { code: wrong } });
+      },
+    },
+  );
+  const panel = screen.getByRole('region', { name: 'The customer is asked' });
+  const code = panel.getByLabelText('Code of our message');
+  const accept = panel.getByRole('button', { name: 'Customer agrees' });
+  await accept.click({ force: true });
+  await code.fill('4812');
+  await accept.dblClick();
+  await expect.element(panel.getByText(wrong)).toBeVisible();
+  await expectNoAxeViolations(screen.container);
+  await code.fill('4821');
+  await accept.click();
+  await expect
+    .poll(() => sent)
+    .toEqual(
+      ['4812', '4821'].map((entered) => ({ ifMatch: '"7.1"', body: { edit: 4, code: entered } })),
+    );
 });

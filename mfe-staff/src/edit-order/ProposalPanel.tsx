@@ -2,6 +2,7 @@ import type { EditBody, WholeOrder } from 'api/staff-contract';
 import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
 import { formatDateTime } from 'shared-ui/parts';
 import { Panel } from '../ui/Panel.tsx';
+import { ProposalCode } from './ProposalCode.tsx';
 import { createDraft, toEditBody } from './edit-order.ts';
 import layout from '../ui/layout.module.css';
 import styles from './EditDialog.module.css';
@@ -36,6 +37,9 @@ export function ProposalPanel({ order, isBusy, onWithdraw }: ProposalPanelProps)
           {edit.address !== null && <li>{proposalTexts.address(edit.address)}</li>}
         </ul>
         <p className={layout.secondary}>{proposalTexts.until(formatDateTime(edit.expires_at))}</p>
+        {order.actions.includes('agree-edit') && (
+          <ProposalCode key={edit.id} order={order} edit={edit.id} />
+        )}
         {order.actions.includes('edit') && (
           <Button
             size="small"

@@ -4,14 +4,14 @@ import type { Message } from 'platform/language';
 import { requireId } from '../../catalogue/catalogue.rules.ts';
 import { formatRupees, paise } from '../../money/money.ts';
 import { AnswerBody } from '../../orders/changes/changes.schema.ts';
-import { EditBody, EditParams } from '../../orders/edits/edits.schema.ts';
+import { EditBody, EditCodeBody, EditParams } from '../../orders/edits/edits.schema.ts';
 import { parseOrderId } from '../../orders/orders.rules.ts';
 import { getStaff } from '../../orders/reader.ts';
 import { StaffOrderParams, StaffOrderResponse } from '../../orders/staff-orders.schema.ts';
 import { respondWithOrder } from '../../orders/staff-orders.service.ts';
 import type { Routes } from '../../platform.ts';
 import { messages, staffMessages } from '../../texts/texts.ts';
-import { answerEdit } from './answer-edit.service.ts';
+import { acceptEditWithCode, answerEdit } from './answer-edit.service.ts';
 import { editOrder, type EditOutcome } from './edit-order.service.ts';
 
 function describeOutcome(id: number, outcome: EditOutcome): Message {
@@ -30,7 +30,7 @@ function describeOutcome(id: number, outcome: EditOutcome): Message {
   }
 }
 
-/** Registers the staff endpoint that edits an order. */
+/** Registers the staff endpoints that edit an order, and accept an edit with the code that the customer read out. */
 export const editOrderRoutes: Routes = async (app, { platform }) => {
   app.post('/ops/orders/:id/edit', {
     config: { staff: 'orders' },
@@ -41,6 +41,21 @@ export const editOrderRoutes: Routes = async (app, { platform }) => {
       const editor = { staff, holder: request.holder };
       const outcome = await editOrder(platform, id, request.body, editor);
       return respondWithOrder(platform, id, staff, describeOutcome(id, outcome));
+    },
+  });
+
+  app.post('/ops/orders/:id/agree-edit', {
+    config: { staff: 'orders' },
+    schema: {
+      params: StaffOrderParams,
+      body: EditCodeBody,
+      response: { 200: StaffOrderResponse },
+    },
+    handler: async (request) => {
+      const id = parseOrderId(request.params.id);
+      const staff = getStaff(request);
+      await acceptEditWithCode(platform, id, request.body, staff);
+      return respondWithOrder(platform, id, staff, staffMessages.orderEdited(id, null));
     },
   });
 };

@@ -105,7 +105,7 @@ async function apply(
   const { staff, holder } = editor;
   if (splitBill(order, bill).refund > 0) requireFreshCode(holder, at);
   const by = { who: staff.actor, at };
-  const id = await insertEdit(tx, order.id, bill, { ...by, expiresAt: null });
+  const { id } = await insertEdit(tx, order.id, bill, { ...by, expiresAt: null });
   const split = await applyEdit(tx, platform, order, { id, bill, needed }, by);
   if (split === null) throw refuse.conflict(staffMessages.editTimeTaken);
   await recordEdit(tx, { order, bill, editor, at }, { edit: id });
@@ -125,9 +125,15 @@ async function propose(
   const by = { who: editor.staff.actor, at };
   await replaceProposal(tx, order.id, by);
   const expiresAt = addSeconds(at, EDIT_ANSWER_HOURS * 3600);
-  const id = await insertEdit(tx, order.id, bill, { ...by, expiresAt });
+  const { id, code } = await insertEdit(tx, order.id, bill, { ...by, expiresAt });
+  if (code === null) throw new Error(`proposal ${id} has no code`);
   const described = await describeEdit(tx, order, bill);
-  const body = buildEditProposedMessage(described, bill, expiresAt, platform.settings);
+  const body = buildEditProposedMessage(
+    described,
+    bill,
+    { until: expiresAt, code },
+    platform.settings,
+  );
   const eventKey = `order ${order.id} edit ${id} proposed`;
   await enqueueMessage(tx, { eventKey, to: order.user_phone, body }, at);
   await recordEdit(tx, { order, bill, editor, at }, { edit: id, asked: true });

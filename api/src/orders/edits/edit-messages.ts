@@ -58,11 +58,11 @@ export const buildEditedMessage = (
 ): Message =>
   templates.orderEdited(edit.orderId, edit, toNewTotal(bill, split), toRefund(split.refund), site);
 
-/** Asks the customer to accept a higher total before `until`. */
+/** Asks the customer to accept a higher total before `until`, in the bookings or with the code on the telephone. */
 export const buildEditProposedMessage = (
   edit: DescribedEdit,
   bill: EditedBill,
-  until: Date,
+  { until, code }: { until: Date; code: string },
   site: Site,
 ): Message =>
   templates.editProposed(
@@ -71,6 +71,7 @@ export const buildEditProposedMessage = (
     {
       total: formatRupees(paise(bill.total_paise)),
       before: formatRupees(paise(bill.total_before_paise)),
+      code,
     },
     until.getTime(),
     site,

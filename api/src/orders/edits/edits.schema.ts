@@ -3,7 +3,7 @@ import { EXPLAIN, IdNumber, Nullable } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import { StringEnum } from '../../string-enum.ts';
 import { AddressBody } from '../../identity/address.schema.ts';
-import { DISCOUNT_REASONS, MAX_QUANTITY } from '../../limits.ts';
+import { COMPLETION_CODE_DIGITS, DISCOUNT_REASONS, MAX_QUANTITY } from '../../limits.ts';
 import { messages, staffMessages } from '../../texts/texts.ts';
 
 const MAX_LINES = 50;
@@ -62,5 +62,15 @@ export const EditBody = Type.Object({
   ),
 });
 export type EditBody = Static<typeof EditBody>;
+
+export const EditCodeBody = Type.Object({
+  edit: IdNumber(messages.editReplaced),
+  code: Type.String({
+    pattern: `^[0-9]{${COMPLETION_CODE_DIGITS}}$`,
+    description: 'Code of the proposal that the customer read out',
+    [EXPLAIN]: messages.fourDigits,
+  }),
+});
+export type EditCodeBody = Static<typeof EditCodeBody>;
 
 export const EditParams = Type.Object({ editId: Type.String() });

@@ -18,6 +18,8 @@ export interface EditRow {
   total_paise: number;
   /** Until when the customer can answer; null if the edit was applied at once. */
   expires_at: Date | null;
+  /** By which the customer can accept on the telephone; only the customer may see it. Null if there is none. */
+  code: string | null;
 }
 
 /** The bill that an edit results in. */
@@ -27,21 +29,22 @@ export type EditedBill = Pick<
 >;
 
 const COLUMNS = `id, order_id, state, lines, discount_paise, discount_reason, address, total_before_paise, total_paise,
-  expires_at`;
+  expires_at, code`;
 
 /**
- * Inserts an edit: proposed until `expiresAt`, or applied if that is null. Returns its id; does not change the order.
+ * Inserts an edit: proposed until `expiresAt` and with a code, or applied if that is null. Does not change the order.
  */
 export async function insertEdit(
   tx: Tx,
   orderId: number,
   bill: EditedBill,
   { who, at, expiresAt }: By & { expiresAt: Date | null },
-): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
+): Promise<{ id: number; code: string | null }> {
+  const { rows } = await tx.query<{ id: number; code: string | null }>(
     `INSERT INTO order_edits (order_id, state, lines, discount_paise, discount_reason, address,
-       total_before_paise, total_paise, proposed_by, proposed_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+       total_before_paise, total_paise, proposed_by, proposed_at, expires_at, code)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+       CASE WHEN $2 = 'proposed' THEN random_completion_code() END) RETURNING id, code`,
     [
       orderId,
       expiresAt === null ? 'applied' : 'proposed',
@@ -58,7 +61,21 @@ export async function insertEdit(
   );
   const [row] = rows;
   if (row === undefined) throw new Error('an inserted edit has no id');
-  return row.id;
+  return row;
+}
+
+/** Counts the wrong codes that were entered for all edits of an order. */
+export async function countWrongEditCodes(tx: Tx, orderId: number): Promise<number> {
+  const { rows } = await tx.query<{ wrong: number }>(
+    'SELECT coalesce(sum(wrong_codes), 0)::integer AS wrong FROM order_edits WHERE order_id = $1',
+    [orderId],
+  );
+  return rows[0]?.wrong ?? 0;
+}
+
+/** Increments the number of wrong codes that were entered for an edit. */
+export async function incrementWrongEditCodes(tx: Tx, id: number): Promise<void> {
+  await tx.query('UPDATE order_edits SET wrong_codes = wrong_codes + 1 WHERE id = $1', [id]);
 }
 
 /** Returns an edit of any order and state; undefined if it does not exist. */

@@ -87,7 +87,9 @@ const orders: readonly TableEntry[] = [
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: `id order_id state lines discount_paise discount_reason address total_before_paise total_paise
-      proposed_at expires_at decided_at`,
+      wrong_codes proposed_at expires_at decided_at`,
+    // Staff, who export data for customers, must not read the code (ORDER-32).
+    secret: 'code',
     internal: 'proposed_by decided_by',
     mentions: [
       {

@@ -23,7 +23,7 @@ export const texts = {
   currentTotal: 'Total now',
   newTotal: 'Total after the change',
   asked:
-    'The total rises: the customer is asked, and the order stays as it is until they agree in their bookings, within 24 hours.',
+    'The total rises: the customer is asked, and the order stays as it is until they agree, within 24 hours: in their bookings, or with the code of our message, which they read out to you.',
   inCash: 'What is more than paid online is due in cash.',
   appliesAtOnce: 'The change applies at once. The customer gets a message.',
   reasonOnly: 'Only the reason changes. The customer gets no message.',
@@ -43,6 +43,9 @@ export const texts = {
           : `${name} × ${before} → × ${after}`,
     discount: (rupees: string): string => `Discount ${rupees}`,
     address: (address: string): string => `New address: ${address}`,
+    code: 'Code of our message',
+    codeHint: 'On the telephone: ask the customer to read it out.',
+    accept: 'Customer agrees',
     withdraw: 'Withdraw',
   },
 } as const;

@@ -39,6 +39,7 @@ const historyLabels = {
   'order reject-cancel': 'Not cancelled',
   'order add-part': 'Part added or proposed',
   'order agree-part': 'Customer agreed by phone',
+  'order agree-edit': 'Customer agreed by phone, with the code',
   'order drop-part': 'Part withdrawn',
   'order estimate': 'Estimate sent',
   'order accept-estimate': 'Customer agreed to the estimate',

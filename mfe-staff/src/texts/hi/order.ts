@@ -152,6 +152,7 @@ export const texts: Translation<typeof en.texts> = {
       'order reject-cancel': 'कैंसिल नहीं किया',
       'order add-part': 'पार्ट जोड़ा या पूछा',
       'order agree-part': 'ग्राहक ने फोन पर मंज़ूर किया',
+      'order agree-edit': 'ग्राहक ने फोन पर कोड बताकर मंज़ूर किया',
       'order drop-part': 'पार्ट वापस लिया',
       'order estimate': 'एस्टीमेट भेजा',
       'order accept-estimate': 'ग्राहक ने एस्टीमेट मंज़ूर किया',

@@ -31,7 +31,7 @@ export function ProposalPanel({ order, isBusy, onWithdraw }: ProposalPanelProps)
           {edit.lines.map(({ name, before, after }, index) => (
             <li key={`${name} ${index}`}>{proposalTexts.line(name, before, after)}</li>
           ))}
-          {edit.discount !== order.discount && (
+          {edit.discount !== (order.discount ?? 0) && (
             <li>{proposalTexts.discount(formatRupees(edit.discount))}</li>
           )}
           {edit.address !== null && <li>{proposalTexts.address(edit.address)}</li>}

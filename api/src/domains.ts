@@ -16,6 +16,8 @@ import { myEstimateRoutes } from './console/my-estimates.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { callerRoutes } from './flows/caller/caller.routes.ts';
+import { partsRoutes } from './flows/parts/parts.routes.ts';
+import { staffPartsRoutes } from './flows/parts/staff-parts.routes.ts';
 import { answerEditRoutes, editOrderRoutes } from './flows/edit-order/edit-order.routes.ts';
 import { formsRoutes } from './forms/forms.routes.ts';
 import { checkoutRoutes } from './flows/checkout.routes.ts';
@@ -30,8 +32,6 @@ import { addressRoutes } from './identity/address.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { sessionRoutes } from './identity/sessions/sessions.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
-import { changesRoutes } from './orders/changes/changes.routes.ts';
-import { staffChangesRoutes } from './orders/changes/staff-changes.routes.ts';
 import { estimatesRoutes } from './orders/estimates/estimates.routes.ts';
 import { noteRoutes } from './orders/notes/notes.routes.ts';
 import { invoiceRoutes } from './orders/invoice.routes.ts';
@@ -72,7 +72,7 @@ export const domains: readonly Routes[] = [
   visitsRoutes,
   checkoutRoutes,
   ordersRoutes,
-  changesRoutes,
+  partsRoutes,
   answerEditRoutes,
   estimatesRoutes,
   invoiceRoutes,
@@ -91,7 +91,7 @@ export const domains: readonly Routes[] = [
   technicianRoutes,
   closedDayRoutes,
   orderClosingRoutes,
-  staffChangesRoutes,
+  staffPartsRoutes,
   editOrderRoutes,
   noteRoutes,
   staffCatalogueRoutes,

@@ -55,30 +55,34 @@ export const enqueueChangeMessage = (
   enqueueMessage(tx, { eventKey: `change ${change.id} ${event}`, ...message }, at);
 
 /**
- * Stores the customer's answer; only a yes changes the bill. Throws 404 if the change is missing or belongs to another
+ * Stores the customer's answer; only a yes changes the bill. Returns the order's id. Throws 404 if the change is missing or belongs to another
  * user, 409 if it was answered, withdrawn or has expired, or if nothing can be added to the order any more or too few
  * pieces are in stock.
  */
-export const answerChange = (
-  { pool, clock }: Platform,
+export async function answerChange(
+  tx: Tx,
+  { clock }: Platform,
   userId: string,
   changeId: number,
   answer: 'yes' | 'no',
-): Promise<void> =>
-  transaction(pool, async (tx) => {
-    const at = clock.now();
-    const change = await lockChange(tx, changeId, userId);
-    const refusal = getAnswerRefusal(change.state);
-    if (refusal !== undefined) throw refuse.conflict(refusal);
-    const by = { who: ACTORS.customer, at };
-    if (answer === 'no') return closeChange(tx, change.id, 'declined', by);
-    if (!(await adjustTotal(tx, change.order_id, getChangeAmount(change), by)))
-      throw refuse.conflict(messages.nothingCanBeAdded);
-    await acceptChange(tx, change.id, 'bookings', by);
-    const order = await getOrderOfChange(tx, change);
-    const message = { to: order.user_phone, body: buildAgreedMessage(change, order) };
-    await enqueueChangeMessage(tx, change, 'agreed', message, at);
-  });
+): Promise<number> {
+  const at = clock.now();
+  const change = await lockChange(tx, changeId, userId);
+  const refusal = getAnswerRefusal(change.state);
+  if (refusal !== undefined) throw refuse.conflict(refusal);
+  const by = { who: ACTORS.customer, at };
+  if (answer === 'no') {
+    await closeChange(tx, change.id, 'declined', by);
+    return change.order_id;
+  }
+  if (!(await adjustTotal(tx, change.order_id, getChangeAmount(change), by)))
+    throw refuse.conflict(messages.nothingCanBeAdded);
+  await acceptChange(tx, change.id, 'bookings', by);
+  const order = await getOrderOfChange(tx, change);
+  const message = { to: order.user_phone, body: buildAgreedMessage(change, order) };
+  await enqueueChangeMessage(tx, change, 'agreed', message, at);
+  return change.order_id;
+}
 
 /**
  * Records the objection of a customer who did not agree by telephone; staff see it on the order. The bill changes when

@@ -2,7 +2,7 @@
  * Adds parts to placed orders and removes them, for staff and technicians; writes the audit entry in the same
  * transaction.
  */
-import { transaction, type Tx } from 'platform/db';
+import type { Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { paise } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
@@ -34,7 +34,8 @@ import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
 import { getVisitsByOrder } from '../../visits/visits.service.ts';
 import { recordOrderAction } from '../order-audit.ts';
 
-interface RequestedPart {
+/** A part that staff or a technician want to add to an order. */
+export interface RequestedPart {
   /** Id of a spare part. */
   part: number;
   qty: number;
@@ -118,43 +119,45 @@ async function lockChangeOfOrder(
  * is missing, 409 if it is no open proposal, the order's version is stale, or nothing can be added to the order any
  * more.
  */
-export const agreeByTelephone = (
+export async function agreeByTelephone(
+  tx: Tx,
   platform: Platform,
   id: number,
   changeId: number,
   staff: Staff,
-): Promise<void> =>
-  transaction(platform.pool, async (tx) => {
-    const by = { who: staff.actor, at: platform.clock.now() };
-    const change = await lockChangeOfOrder(tx, id, changeId, staff);
-    if (change.state !== 'proposed')
-      throw refuse.conflict(staffMessages.changeAnswered(changeId, change.state));
-    await addAgreedPart(tx, change, platform.settings, by);
-    const detail = { change: changeId };
-    await recordOrderAction(tx, id, { action: 'order agree-part', ...staff, at: by.at, detail });
-  });
+): Promise<void> {
+  const by = { who: staff.actor, at: platform.clock.now() };
+  const change = await lockChangeOfOrder(tx, id, changeId, staff);
+  if (change.state !== 'proposed')
+    throw refuse.conflict(staffMessages.changeAnswered(changeId, change.state));
+  await addAgreedPart(tx, change, platform.settings, by);
+  const detail = { change: changeId };
+  await recordOrderAction(tx, id, { action: 'order agree-part', ...staff, at: by.at, detail });
+}
 
 /**
- * Withdraws a proposal, or removes an added line from an open order. Throws 404 if the order or the change is missing,
+ * Withdraws a proposal, or removes an added line from an open order; returns which of the two it was. Throws 404 if the order or the change is missing,
  * 409 if the change is closed or the version is stale; for an added line also if the order has ended, has a discount,
  * or less is due than the line costs.
  */
-export const withdrawPart = (
+export async function withdrawPart(
+  tx: Tx,
   platform: Platform,
   id: number,
   changeId: number,
   staff: Staff,
-): Promise<void> =>
-  transaction(platform.pool, async (tx) => {
-    const by = { who: staff.actor, at: platform.clock.now() };
-    const change = await lockChangeOfOrder(tx, id, changeId, staff);
-    if (change.state !== 'proposed' && change.state !== 'agreed')
-      throw refuse.conflict(staffMessages.changeAnswered(changeId, change.state));
-    if (change.state === 'agreed') await removeAgreedPart(tx, change, by);
-    else await closeChange(tx, change.id, 'withdrawn', by);
-    const detail = { change: changeId };
-    await recordOrderAction(tx, id, { action: 'order drop-part', ...staff, at: by.at, detail });
-  });
+): Promise<{ wasOnBill: boolean }> {
+  const by = { who: staff.actor, at: platform.clock.now() };
+  const change = await lockChangeOfOrder(tx, id, changeId, staff);
+  if (change.state !== 'proposed' && change.state !== 'agreed')
+    throw refuse.conflict(staffMessages.changeAnswered(changeId, change.state));
+  const wasOnBill = change.state === 'agreed';
+  if (wasOnBill) await removeAgreedPart(tx, change, by);
+  else await closeChange(tx, change.id, 'withdrawn', by);
+  const detail = { change: changeId };
+  await recordOrderAction(tx, id, { action: 'order drop-part', ...staff, at: by.at, detail });
+  return { wasOnBill };
+}
 
 async function removeAgreedPart(tx: Tx, change: Change, by: By): Promise<void> {
   // Otherwise the discount could become a larger share of the lines than the role may give. Edits check that

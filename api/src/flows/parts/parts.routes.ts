@@ -1,10 +1,11 @@
-/** Endpoints for customers to answer changes; all require a login. */
+/** Endpoints for customers to answer proposed parts; all require a login. */
 import { Envelope, ok } from 'platform/http';
 import { requireId } from '../../catalogue/catalogue.rules.ts';
 import type { Routes } from '../../platform.ts';
-import { AnswerBody, ChangeParams } from './changes.schema.ts';
-import { answerChange, objectToChange } from './changes.service.ts';
+import { AnswerBody, ChangeParams } from '../../orders/changes/changes.schema.ts';
+import { objectToChange } from '../../orders/changes/changes.service.ts';
 import { messages } from '../../texts/texts.ts';
+import { answerPart } from './change-parts.service.ts';
 
 const ANSWER_MESSAGES = {
   yes: messages.partAdded,
@@ -12,14 +13,14 @@ const ANSWER_MESSAGES = {
 } as const;
 
 /** Registers the customer endpoints that answer a proposed part or object to an added one. */
-export const changesRoutes: Routes = async (app, { platform }) => {
+export const partsRoutes: Routes = async (app, { platform }) => {
   const docs = { tags: ['orders'], params: ChangeParams };
 
   app.post('/api/order/change/:changeId', {
     onRequest: app.requireUser,
     schema: { ...docs, body: AnswerBody, response: { 200: Envelope({}) } },
     handler: async ({ user, params, body: { answer } }) => {
-      await answerChange(platform, user.id, requireId(params.changeId), answer);
+      await answerPart(platform, user.id, requireId(params.changeId), answer);
       return ok(ANSWER_MESSAGES[answer], {});
     },
   });

@@ -1,16 +1,19 @@
 /** Staff endpoints for parts of placed orders; the console and `ops order` call them. */
-import { transaction } from 'platform/db';
 import type { Routes } from '../../platform.ts';
-import { parseOrderId } from '../orders.rules.ts';
-import { getStaff } from '../reader.ts';
-import { StaffOrderResponse, StaffOrderParams } from '../staff-orders.schema.ts';
-import { respondWithOrder } from '../staff-orders.service.ts';
-import { ChangeBody, PartBody } from './changes.schema.ts';
-import { addPart, agreeByTelephone, withdrawPart } from './staff-changes.service.ts';
+import { ChangeBody, PartBody } from '../../orders/changes/changes.schema.ts';
+import { parseOrderId } from '../../orders/orders.rules.ts';
+import { getStaff } from '../../orders/reader.ts';
+import { StaffOrderResponse, StaffOrderParams } from '../../orders/staff-orders.schema.ts';
+import { respondWithOrder } from '../../orders/staff-orders.service.ts';
 import { staffMessages } from '../../texts/texts.ts';
+import {
+  addPartByStaff,
+  agreePartByTelephone,
+  withdrawPartByStaff,
+} from './change-parts.service.ts';
 
 /** Registers the staff endpoints that propose, add and remove parts of a placed order. */
-export const staffChangesRoutes: Routes = async (app, { platform }) => {
+export const staffPartsRoutes: Routes = async (app, { platform }) => {
   const shared = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
   const staffOnly = { config: { staff: 'orders' } } as const;
 
@@ -20,7 +23,7 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
-      await transaction(platform.pool, (tx) => addPart(tx, platform, id, request.body, staff));
+      await addPartByStaff(platform, id, request.body, staff);
       const { telephone } = request.body;
       const message = staffMessages[telephone === true ? 'partOnOrder' : 'partProposed'](id);
       return respondWithOrder(platform, id, staff, message);
@@ -33,7 +36,7 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
-      await agreeByTelephone(platform, id, request.body.change, staff);
+      await agreePartByTelephone(platform, id, request.body.change, staff);
       return respondWithOrder(platform, id, staff, staffMessages.partOnOrder(id));
     },
   });
@@ -45,7 +48,7 @@ export const staffChangesRoutes: Routes = async (app, { platform }) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
       const { change } = request.body;
-      await withdrawPart(platform, id, change, staff);
+      await withdrawPartByStaff(platform, id, change, staff);
       return respondWithOrder(platform, id, staff, staffMessages.partOffOrder(change, id));
     },
   });

@@ -17,7 +17,7 @@ import type { TodayResponse } from './console/today.schema.ts';
 import type { WholeOrderResponse } from './console/whole-order.schema.ts';
 import type { Caller, CallerOrderBody, CallerResponse } from './flows/caller/caller.schema.ts';
 import type { PhotoResponse, PhotosResponse } from './flows/photos/photos.schema.ts';
-import type { ChangeBody, PartBody } from './orders/changes/changes.schema.ts';
+import type { ChangeBody, PartBody, SettleObjectionBody } from './orders/changes/changes.schema.ts';
 import type { InvoiceResponse } from './orders/orders.schema.ts';
 import type { EditBody, EditCodeBody } from './orders/edits/edits.schema.ts';
 import type { DeleteNoteBody, NoteBody } from './orders/notes/notes.schema.ts';
@@ -110,6 +110,10 @@ export interface StaffCalls extends OfficeCalls {
   'POST /ops/orders/{id}/parts': { body: Static<typeof PartBody>; response: Order };
   'POST /ops/orders/{id}/agree-part': { body: Static<typeof ChangeBody>; response: Order };
   'POST /ops/orders/{id}/drop-part': { body: Static<typeof ChangeBody>; response: Order };
+  'POST /ops/orders/{id}/settle-objection': {
+    body: Static<typeof SettleObjectionBody>;
+    response: Order;
+  };
 
   'GET /ops/board': {
     query: Static<typeof BoardQuery>;

@@ -44,6 +44,7 @@ function getActionsOf(
       estimate_open: estimate?.state === 'open',
       part_added: added.length > 0,
       objectable: added.some(({ agreement, objected }) => agreement === 'telephone' && !objected),
+      objection_open: added.some(({ objected }) => objected),
       raise_proposed: (order.edit ?? null) !== null,
       online_asked: false,
       feedback_open: order.feedback !== null,

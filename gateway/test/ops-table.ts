@@ -60,6 +60,7 @@ export const ROUTE_ACCESS: Record<string, Access> = {
   'POST /ops/orders/:id/agree-edit': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/ask-online': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/parts': { accepts: ['orders'], missing: 'orders' },
+  'POST /ops/orders/:id/settle-objection': { accepts: ['orders'], missing: 'orders' },
   'POST /ops/orders/:id/agree-part': { accepts: ['orders'], missing: 'orders' },
   'GET /ops/orders/:id/invoice': { accepts: ['orders', 'read'], missing: 'orders' },
   'GET /ops/orders/:id/whole': { accepts: ['orders', 'read'], missing: 'orders' },

@@ -136,6 +136,8 @@ export const summaries: Readonly<Record<string, string>> = {
     'Record that the customer accepted a proposed part by telephone',
   'POST /ops/orders/:id/parts':
     'Add a spare part as agreed by telephone, or propose it to the customer',
+  'POST /ops/orders/:id/settle-objection':
+    'Record how an objection to an added part was settled; the part stays on the bill',
   'POST /ops/orders/:id/pay-in-cash':
     'Switch an unpaid online order to cash; the customer is notified',
   'POST /ops/orders/:id/ask-online':

@@ -13,6 +13,10 @@ export type Agreement = (typeof AGREEMENTS)[number];
 export const CHANGE_STATES = ['proposed', 'agreed', 'declined', 'expired', 'withdrawn'] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
+/** How staff settled a customer's objection: the customer agrees after all, or got the price back. */
+export const OBJECTION_OUTCOMES = ['agreed', 'paid_back'] as const;
+export type ObjectionOutcome = (typeof OBJECTION_OUTCOMES)[number];
+
 /** Returns the reason why a change can't be answered any more; undefined if it can. */
 export function getAnswerRefusal(state: ChangeState): Message | undefined {
   switch (state) {

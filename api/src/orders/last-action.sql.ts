@@ -16,6 +16,8 @@ export async function findLastAction(
        FROM order_changes WHERE order_id = $1
        UNION ALL SELECT 'customer', objected_at
        FROM order_changes WHERE order_id = $1 AND objected_at IS NOT NULL
+       UNION ALL SELECT objection_settled_by, objection_settled_at
+       FROM order_changes WHERE order_id = $1 AND objection_settled_at IS NOT NULL
        UNION ALL SELECT coalesce(decided_by, proposed_by), coalesce(decided_at, proposed_at)
        FROM order_edits WHERE order_id = $1
        UNION ALL SELECT coalesce(decided_by, made_by), coalesce(decided_at, made_at)

@@ -7,6 +7,11 @@ import { isProposalOpen } from './edits/edits.rules.ts';
 import type { VisitRow } from '../visits/visits.service.ts';
 import type { ChangeRow, EstimateRow, OrderRow, OrderWithItems } from './orders.sql.ts';
 
+/** Returns true if the customer objected to a part, and staff have not settled it. */
+export const hasOpenObjection = (
+  change: Pick<ChangeRow, 'objected_at' | 'objection_settled_at'>,
+): boolean => change.objected_at !== null && (change.objection_settled_at ?? null) === null;
+
 /** Facts about an order from other tables. */
 export interface OrderContext {
   visit: VisitRow | undefined;
@@ -28,7 +33,10 @@ type OrderWithFacts = Pick<
 > & {
   items: OrderWithItems['items'];
   edit: OrderWithItems['edit'];
-  changes: readonly Pick<ChangeRow, 'state' | 'agreement' | 'objected_at'>[];
+  changes: readonly Pick<
+    ChangeRow,
+    'state' | 'agreement' | 'objected_at' | 'objection_settled_at'
+  >[];
   estimate?: Pick<EstimateRow, 'state'> | null;
 };
 
@@ -50,6 +58,7 @@ export function getOrderFacts(
     objectable: added.some(
       ({ agreement, objected_at: objected }) => agreement === 'telephone' && objected === null,
     ),
+    objection_open: added.some(hasOpenObjection),
     raise_proposed: isProposalOpen(order.edit, now),
     online_asked: order.online_asked_at !== null,
     feedback_open: feedback !== null,

@@ -7,7 +7,7 @@ import { getIncludedTax, type TaxRule } from '../money/charges.rules.ts';
 import { paise, multiplyPaise, toRupees, type Paise } from '../money/money.ts';
 import { getFulfilment, type Fulfilment } from './fulfilment.rules.ts';
 import { isUnpaidOnline } from '../transitions/payments.rules.ts';
-import { getOrderFacts, type OrderContext } from './order-facts.rules.ts';
+import { getOrderFacts, hasOpenObjection, type OrderContext } from './order-facts.rules.ts';
 import { compareLines, isProposalOpen, sumLines } from './edits/edits.rules.ts';
 import type { Order } from './orders.schema.ts';
 import { getActions } from '../transitions/actions.rules.ts';
@@ -37,7 +37,7 @@ function toAdded(item: ItemRow, change: ChangeRow | undefined): Order['products'
     agreed: change?.agreement ?? null,
     at: toIsoOrNull(change?.decided_at ?? null),
     change: change?.id ?? null,
-    objected: change !== undefined && change.objected_at !== null,
+    objected: change !== undefined && hasOpenObjection(change),
   };
 }
 
@@ -75,7 +75,7 @@ const toChange = (change: ChangeRow): Order['changes'][number] => ({
   agreement: change.agreement,
   proposed_at: new Date(change.proposed_at).toISOString(),
   decided_at: toIsoOrNull(change.decided_at),
-  objected: change.objected_at !== null,
+  objected: hasOpenObjection(change),
 });
 
 function toEstimate(

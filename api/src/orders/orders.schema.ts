@@ -34,7 +34,10 @@ const OrderedItem = Type.Object({
         agreed: Nullable(StringEnum(AGREEMENTS)),
         at: Nullable(Type.String({ format: 'date-time' })),
         change: Nullable(Type.Integer({ description: 'Id of the change that added it' })),
-        objected: Type.Boolean({ description: 'Whether the customer disputed that they agreed' }),
+        objected: Type.Boolean({
+          description:
+            'Whether the customer disputes that they agreed; false once staff settled it',
+        }),
       },
       {
         description:
@@ -79,7 +82,7 @@ const OrderChange = Type.Object({
   agreement: StringEnum(AGREEMENTS),
   proposed_at: Type.String({ format: 'date-time' }),
   decided_at: Nullable(Type.String({ format: 'date-time' })),
-  objected: Type.Boolean(),
+  objected: Type.Boolean({ description: 'False once staff settled the objection' }),
 });
 
 const OrderProposal = Type.Object(

@@ -103,6 +103,7 @@ export interface ChangeRow {
   proposed_at: string;
   decided_at: string | null;
   objected_at: string | null;
+  objection_settled_at?: string | null;
   /** The order line that the change added. */
   item_id: number | null;
   spare_part_id?: number;
@@ -238,7 +239,8 @@ export async function hasOrders(tx: Queryable, userId: string): Promise<boolean>
 /** Id of the newest step of an order. */
 const NEWEST_STEP = '(SELECT max(s.id) FROM order_steps s WHERE s.order_id = o.id)';
 /** Number of proposals of every kind and of answers to them; one more if online payment was allowed. */
-const PROPOSAL_EVENTS = `((SELECT count(*) + count(decided_at) + count(objected_at) FROM order_changes c
+const PROPOSAL_EVENTS = `((SELECT count(*) + count(decided_at) + count(objected_at)
+    + count(objection_settled_at) FROM order_changes c
   WHERE c.order_id = o.id) + (SELECT count(*) + count(decided_at) FROM order_edits e
   WHERE e.order_id = o.id) + (SELECT count(*) + count(decided_at) FROM estimates e
   WHERE e.order_id = o.id) + (o.online_asked_at IS NOT NULL)::integer)`;

@@ -49,7 +49,7 @@ const CONDITIONS: Record<Queue | 'open', string> = {
                WHERE e.order_id = o.id AND e.state = 'proposed' AND e.expires_at > $1)
     OR EXISTS (SELECT 1 FROM estimates e WHERE e.order_id = o.id AND e.state = 'open'))`,
   // Nothing of a cancelled order is billed, so an objection to it needs no answer.
-  objected: `o.status <> 'cancelled' AND ${changeExists(`c.state = 'agreed' AND c.objected_at IS NOT NULL`)}`,
+  objected: `o.status <> 'cancelled' AND ${changeExists(`c.state = 'agreed' AND c.objected_at IS NOT NULL AND c.objection_settled_at IS NULL`)}`,
   requested: buildAllowedSql('approve-cancel', ['orders']),
   unpaid: `o.status = 'pending' AND o.payment_status IN ${toSqlList(UNPAID_ONLINE)}`,
 };

@@ -107,6 +107,8 @@ export const en = {
   partProposed: (id: number) =>
     `The customer of order ${id} is asked. The bill stays as it is until they agree.`,
   partOffOrder: (change: number, id: number) => `Change ${change} is off order ${id}.`,
+  noOpenObjection: (change: number) => `Change ${change} has no open objection.`,
+  objectionSettled: (id: number) => `The objection in order ${id} is settled.`,
   noChange: (id: number, change: number) => `Order ${id} has no change ${change}.`,
   changeAnswered: (change: number, state: string) => `Change ${change} is ${state} already.`,
   partOfDiscounted: (id: number) => `Order ${id} has a discount: edit the order.`,

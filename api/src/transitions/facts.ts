@@ -50,6 +50,8 @@ export interface Facts {
   part_added: boolean;
   /** True if a part was added because staff recorded consent by telephone, and the customer has not objected. */
   objectable: boolean;
+  /** True if the customer objected to an added part, and staff have not settled it. */
+  objection_open: boolean;
   /** True if an edit that raises the total awaits the customer's answer. */
   raise_proposed: boolean;
   /** True if the customer of a cash order was asked to pay online. */

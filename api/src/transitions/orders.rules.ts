@@ -134,6 +134,13 @@ export const ORDER_TRANSITIONS = [
     when: { payment_status: CASH_OR_PAID, estimate_open: [true] },
   },
   {
+    action: 'settle-objection',
+    by: ['orders'],
+    from: [...OPEN_STATUSES, 'completed'],
+    to: 'same',
+    when: { objection_open: [true] },
+  },
+  {
     action: 'drop-part',
     by: ['orders'],
     from: OPEN_STATUSES,

@@ -90,6 +90,7 @@ const PLACED: Facts = {
   estimate_open: false,
   part_added: false,
   objectable: false,
+  objection_open: false,
   raise_proposed: false,
   online_asked: false,
   feedback_open: false,

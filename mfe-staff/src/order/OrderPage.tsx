@@ -24,6 +24,7 @@ import {
 } from './panels.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { LinesPanel, WaitingPanel } from './lines.tsx';
+import { ObjectionsPanel } from './ObjectionsPanel.tsx';
 import { EditDialog } from '../edit-order/EditDialog.tsx';
 import { ProposalPanel } from '../edit-order/ProposalPanel.tsx';
 import { MoveDialog } from '../visits/MoveDialog.tsx';
@@ -154,6 +155,7 @@ function OrderColumns({ me, whole, mutation }: OrderColumnsProps) {
           onWithdraw={(body) => mutation.mutate({ call: ACTION_CALLS.edit, body })}
         />
         <WaitingPanel order={order} mutation={mutation} />
+        <ObjectionsPanel order={order} mutation={mutation} />
         <PaymentsPanel payments={payments} />
         <MessagesPanel messages={messages} />
       </div>

@@ -1,6 +1,7 @@
 /** Staff endpoints for parts of placed orders; the console and `ops order` call them. */
 import type { Routes } from '../../platform.ts';
-import { ChangeBody, PartBody } from '../../orders/changes/changes.schema.ts';
+import { ChangeBody, PartBody, SettleObjectionBody } from '../../orders/changes/changes.schema.ts';
+import { settleObjectionByStaff } from '../../orders/changes/staff-changes.service.ts';
 import { parseOrderId } from '../../orders/orders.rules.ts';
 import { getStaff } from '../../orders/reader.ts';
 import { StaffOrderResponse, StaffOrderParams } from '../../orders/staff-orders.schema.ts';
@@ -12,7 +13,7 @@ import {
   withdrawPartByStaff,
 } from './change-parts.service.ts';
 
-/** Registers the staff endpoints that propose, add and remove parts of a placed order. */
+/** Registers the staff endpoints that propose, add and remove parts of a placed order, and settle objections to them. */
 export const staffPartsRoutes: Routes = async (app, { platform }) => {
   const shared = { params: StaffOrderParams, response: { 200: StaffOrderResponse } };
   const staffOnly = { config: { staff: 'orders' } } as const;
@@ -50,6 +51,17 @@ export const staffPartsRoutes: Routes = async (app, { platform }) => {
       const { change } = request.body;
       await withdrawPartByStaff(platform, id, change, staff);
       return respondWithOrder(platform, id, staff, staffMessages.partOffOrder(change, id));
+    },
+  });
+
+  app.post('/ops/orders/:id/settle-objection', {
+    ...staffOnly,
+    schema: { ...shared, body: SettleObjectionBody },
+    handler: async (request) => {
+      const id = parseOrderId(request.params.id);
+      const staff = getStaff(request);
+      await settleObjectionByStaff(platform, id, request.body, staff);
+      return respondWithOrder(platform, id, staff, staffMessages.objectionSettled(id));
     },
   });
 };

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { EXPLAIN, IdNumber } from 'platform/http';
 import { inEnglish } from 'platform/language';
 import { StringEnum } from '../../string-enum.ts';
+import { OBJECTION_OUTCOMES } from '../changes.rules.ts';
 import { MAX_QUANTITY } from '../../limits.ts';
 import { messages } from '../../texts/texts.ts';
 
@@ -27,3 +28,11 @@ export const PartBody = Type.Object({
 });
 
 export const ChangeBody = Type.Object({ change: IdNumber(inEnglish('Name a change by its id.')) });
+
+export const SettleObjectionBody = Type.Object({
+  ...ChangeBody.properties,
+  outcome: StringEnum(OBJECTION_OUTCOMES, {
+    description: 'The customer agrees after all, or got the price back',
+    [EXPLAIN]: inEnglish('Choose how the objection was settled.'),
+  }),
+});

@@ -3,7 +3,7 @@
  * lock.
  */
 import { changesRow, type Tx } from 'platform/db';
-import type { Agreement, ChangeState } from '../changes.rules.ts';
+import type { Agreement, ChangeState, ObjectionOutcome } from '../changes.rules.ts';
 import type { By } from '../order-transitions.sql.ts';
 
 /** A spare part that staff or a technician proposed for, or added to, a placed order. */
@@ -108,6 +108,20 @@ export async function recordObjection(tx: Tx, changeId: number, at: Date): Promi
     [changeId, at],
   );
 }
+
+/** Records how staff settled an open objection; returns false if the change has none. */
+export const settleObjection = (
+  tx: Tx,
+  changeId: number,
+  outcome: ObjectionOutcome,
+  by: By,
+): Promise<boolean> =>
+  changesRow(
+    tx,
+    `UPDATE order_changes SET objection_outcome = $2, objection_settled_by = $3, objection_settled_at = $4
+     WHERE id = $1 AND state = 'agreed' AND objected_at IS NOT NULL AND objection_settled_at IS NULL`,
+    [changeId, outcome, by.who, by.at],
+  );
 
 /** Expires the open proposals of an order that ends; returns their number. */
 export async function expireProposals(tx: Tx, orderId: number, by: By): Promise<number> {

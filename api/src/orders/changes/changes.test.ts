@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from 'platform/db';
 import { fromRupees } from '../../money/money.ts';
 import { setUpShop } from '../../../test/harness.ts';
+import { callAsStaff } from '../../flows/visits/visits.fixture.ts';
 import { fillCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import {
   completeOrder,
@@ -72,6 +73,37 @@ describe('a part agreed by telephone', () => {
     });
     expect((await takeAction(id, 'drop-part', { change: await readChangeId() })).status).toBe(409);
     expect((await readMessages()).at(-1)).toContain('is removed from your booking');
+  });
+
+  it('stays due for staff until they settle the objection, also after completion', async () => {
+    await add();
+    const change = await readChangeId();
+    await customer.call('POST', `/api/order/change/${change}/object`);
+    await completeOrder(api, id);
+    const isDue = async () => {
+      const { body } = await callAsStaff(api, 'GET', `/ops/orders?status=objected&q=${id}`);
+      return Number(body['orders']?.['total']) > 0;
+    };
+    expect(await isDue()).toBe(true);
+    const settle = (settled: object) => takeAction(id, 'settle-objection', settled);
+    expect((await settle({ change, outcome: 'forgotten' })).status).toBe(422);
+    const { status, body } = await settle({ change, outcome: 'paid_back' });
+    expect([status, body['message']]).toEqual([200, `The objection in order ${id} is settled.`]);
+    expect(await isDue()).toBe(false);
+    expect(await readState()).toMatchObject({ total: 5447, changes: [{ objected: false }] });
+    expect((await settle({ change, outcome: 'agreed' })).status).toBe(409);
+    const { rows } = await api.pool.query(
+      `SELECT detail FROM ops_audit WHERE subject = $1 AND act = 'order settle-objection'`,
+      [`order ${id}`],
+    );
+    expect(rows).toEqual([{ detail: { change, outcome: 'paid_back' } }]);
+    expect((await customer.call('POST', `/api/order/change/${change}/object`)).status).toBe(409);
+  });
+
+  it('has no objection to settle if the customer made none', async () => {
+    await add();
+    const body = { change: await readChangeId(), outcome: 'agreed' };
+    expect((await takeAction(id, 'settle-objection', body)).status).toBe(409);
   });
 
   it('can’t be removed after the order has ended', async () => {

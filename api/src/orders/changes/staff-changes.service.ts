@@ -2,7 +2,7 @@
  * Adds parts to placed orders and removes them, for staff and technicians; writes the audit entry in the same
  * transaction.
  */
-import type { Tx } from 'platform/db';
+import { transaction, type Tx } from 'platform/db';
 import { refuse } from 'platform/http';
 import { paise } from '../../money/money.ts';
 import type { Platform } from '../../platform.ts';
@@ -26,8 +26,10 @@ import {
   closeChange,
   deleteItem,
   insertProposal,
+  settleObjection,
   type Change,
 } from './changes.sql.ts';
+import type { ObjectionOutcome } from '../changes.rules.ts';
 import { isAllowed } from '../../transitions/actions.rules.ts';
 import { hasEnded } from '../../transitions/orders.rules.ts';
 import { isUnpaidOnline } from '../../transitions/payments.rules.ts';
@@ -158,6 +160,26 @@ export async function withdrawPart(
   await recordOrderAction(tx, id, { action: 'order drop-part', ...staff, at: by.at, detail });
   return { wasOnBill };
 }
+
+/**
+ * Records how staff settled the customer's objection to an added part; the bill stays. Throws 404 if the order or the
+ * change is missing, 409 if the change has no open objection or the order's version is stale.
+ */
+export const settleObjectionByStaff = (
+  { pool, clock }: Platform,
+  id: number,
+  { change: changeId, outcome }: { change: number; outcome: ObjectionOutcome },
+  staff: Staff,
+): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const by = { who: staff.actor, at: clock.now() };
+    await lockChangeOfOrder(tx, id, changeId, staff);
+    if (!(await settleObjection(tx, changeId, outcome, by)))
+      throw refuse.conflict(staffMessages.noOpenObjection(changeId));
+    const detail = { change: changeId, outcome };
+    const action = 'order settle-objection';
+    await recordOrderAction(tx, id, { action, ...staff, at: by.at, detail });
+  });
 
 async function removeAgreedPart(tx: Tx, change: Change, by: By): Promise<void> {
   // Otherwise the discount could become a larger share of the lines than the role may give. Edits check that

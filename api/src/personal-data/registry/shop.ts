@@ -80,8 +80,8 @@ const orders: readonly TableEntry[] = [
     because: BOOKKEEPING,
     rows: `order_id IN ${ORDER_IDS}`,
     exported: `id order_id spare_part_id name images price_paise quantity agreement state proposed_at
-      decided_at objected_at item_id`,
-    internal: 'proposed_by decided_by',
+      decided_at objected_at objection_outcome objection_settled_at item_id`,
+    internal: 'proposed_by decided_by objection_settled_by',
   }),
   classifyAsKept('order_edits', {
     because: BOOKKEEPING,

@@ -41,6 +41,7 @@ const historyLabels = {
   'order agree-part': 'Customer agreed by phone',
   'order agree-edit': 'Customer agreed by phone, with the code',
   'order drop-part': 'Part withdrawn',
+  'order settle-objection': 'Dispute settled',
   'order estimate': 'Estimate sent',
   'order accept-estimate': 'Customer agreed to the estimate',
   'estimate accepted': 'Customer agreed to the estimate',
@@ -137,6 +138,13 @@ export const texts = {
     hint: 'The customer has a link to accept or decline. Until then the bill does not change.',
     yes: 'Agreed by phone',
     drop: 'Withdraw',
+  },
+  objections: {
+    heading: 'The customer disputes a part',
+    hint: 'Call the customer, then say how it ended. The part stays on the bill.',
+    hintOpen:
+      'Call the customer, then say how it ended. The part stays on the bill; to take it off, edit the order.',
+    outcomes: { agreed: 'Customer agrees', paid_back: 'Price paid back' },
   },
   customer: {
     heading: 'Customer',

@@ -88,6 +88,12 @@ export const texts: Translation<typeof en.texts> = {
     yes: 'फोन पर मंज़ूर',
     drop: 'वापस लें',
   },
+  objections: {
+    heading: 'एक पार्ट ग्राहक को मंज़ूर नहीं',
+    hint: 'ग्राहक को कॉल करें, फिर बताएँ कि क्या तय हुआ। पार्ट बिल में रहेगा।',
+    hintOpen: 'ग्राहक को कॉल करें, फिर बताएँ कि क्या तय हुआ। पार्ट बिल में रहेगा; हटाने के लिए ऑर्डर बदलें।',
+    outcomes: { agreed: 'ग्राहक को मंज़ूर है', paid_back: 'पैसे लौटा दिए' },
+  },
   customer: {
     heading: 'ग्राहक',
     call: 'कॉल करें',
@@ -154,6 +160,7 @@ export const texts: Translation<typeof en.texts> = {
       'order agree-part': 'ग्राहक ने फोन पर मंज़ूर किया',
       'order agree-edit': 'ग्राहक ने फोन पर कोड बताकर मंज़ूर किया',
       'order drop-part': 'पार्ट वापस लिया',
+      'order settle-objection': 'आपत्ति निपट गई',
       'order estimate': 'एस्टीमेट भेजा',
       'order accept-estimate': 'ग्राहक ने एस्टीमेट मंज़ूर किया',
       'estimate accepted': 'ग्राहक ने एस्टीमेट मंज़ूर किया',

@@ -6,6 +6,11 @@ import { expectNoAxeViolations, waitForPaint, renderUi } from '../../test-utils/
 import { uiTexts } from '../../texts/en/ui.ts';
 import { ScrollRow } from './ScrollRow.tsx';
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 const slides = Array.from({ length: 8 }, (_, index) => (
   <a key={index} href="/services" style={{ display: 'block', height: 120 }}>
     Tile {index + 1}
@@ -64,6 +69,31 @@ it('moves forward and back, and from the last slide to the first', async () => {
   await expect.poll(() => list.scrollLeft).toBeGreaterThan(list.scrollWidth - list.clientWidth - 5);
 });
 
+/** Calls observers at once with two entries, as browsers do if the row came into view while the page was busy. */
+class BusyObserver {
+  private readonly callback: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(callback: BusyObserver['callback']) {
+    this.callback = callback;
+  }
+  observe(): void {
+    this.callback([{ isIntersecting: false }, { isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
+
+it('becomes the carousel and plays if it came into view while the page was busy', async () => {
+  vi.stubGlobal('IntersectionObserver', BusyObserver);
+  const screen = await renderUi(
+    <>
+      {createRow({ autoplayMs: 100, upgrade: true })}
+      <p>elsewhere</p>
+    </>,
+  );
+  await userEvent.hover(screen.getByText('elsewhere'));
+  await expect.element(screen.getByRole('list')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Slide 3 of 8')).toBeInTheDocument();
+});
+
 it('autoplays, and stops while the pointer is over it and while it is paused', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const screen = await renderUi(
@@ -104,7 +134,6 @@ async function renderInView(ui: ReactNode) {
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThanOrEqual(2);
   return screen;
 }
-afterEach(() => void vi.useRealTimers());
 
 it('is upgraded to the carousel after two seconds in view, at the same size, and then loops', async () => {
   const screen = await renderInView(createRow({ autoplayMs: null, upgrade: true }));

@@ -35,8 +35,8 @@ export function useAutoplay(
     if (element === null || intervalMs === null || !isReady || isPaused || prefersReducedMotion)
       return undefined;
     let isVisible = false;
-    const observer = new IntersectionObserver(([entry]) => {
-      isVisible = entry?.isIntersecting ?? false;
+    const observer = new IntersectionObserver((entries) => {
+      isVisible = entries.at(-1)?.isIntersecting ?? false;
     });
     observer.observe(element);
     const timer = setInterval(() => {

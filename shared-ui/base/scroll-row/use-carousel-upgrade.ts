@@ -75,10 +75,11 @@ function watchForUpgrade(
     }
   };
   const observer = new IntersectionObserver(
-    ([entry]) => {
+    (entries) => {
       if (isUpgrading) return;
       timers.forEach(clearTimeout);
-      timers = entry?.isIntersecting
+      // A busy page gets several entries at once, the newest last.
+      timers = entries.at(-1)?.isIntersecting
         ? [
             setTimeout(() => void preloadCarousel(), PRELOAD_MS),
             setTimeout(() => void startUpgrade(), LOOK_MS),

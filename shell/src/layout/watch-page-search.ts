@@ -7,7 +7,8 @@ export function watchPageSearch(
   content: HTMLElement,
   onChange: (isScrolledAway: boolean) => void,
 ): () => void {
-  const observer = new IntersectionObserver(([entry]) => {
+  const observer = new IntersectionObserver((entries) => {
+    const entry = entries.at(-1);
     if (entry) onChange(!entry.isIntersecting && entry.boundingClientRect.top < 0);
   });
   // The page may load later, or be replaced by another version.

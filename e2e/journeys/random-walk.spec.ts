@@ -51,7 +51,8 @@ asCustomer(
   async ({ page, customer }, info) => {
     await placeOrder(customer);
     await addProduct(customer, JET.id);
-    const walker = new Walker(page, [MENU, FILTER, ADDRESS], createRandom(SEED + 1).randomBelow);
+    const { randomBelow } = createRandom(SEED + 1);
+    const walker = new Walker(page, [MENU, FILTER, ADDRESS], randomBelow, true);
     await walker.start('/spare-parts');
     await walk(walker, info);
   },

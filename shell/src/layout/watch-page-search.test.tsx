@@ -14,12 +14,12 @@ afterEach(() => {
 });
 
 it('uses the newest entry if the page was busy and gets several at once', () => {
-  let notify: (entries: Entry[]) => void = () => undefined;
+  const callbacks: ((entries: Entry[]) => void)[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: typeof notify) {
-        notify = callback;
+      constructor(callback: (entries: Entry[]) => void) {
+        callbacks.push(callback);
       }
       observe(): void {}
       disconnect(): void {}
@@ -28,8 +28,11 @@ it('uses the newest entry if the page was busy and gets several at once', () => 
   document.body.innerHTML = '<main><search></search></main>';
   const states: boolean[] = [];
   const stop = watchPageSearch(document.body, (isAway) => states.push(isAway));
-  notify([AWAY, SHOWN]);
-  notify([SHOWN, AWAY]);
+  for (const entries of [
+    [AWAY, SHOWN],
+    [SHOWN, AWAY],
+  ])
+    callbacks[0]?.(entries);
   stop();
   expect(states).toEqual([false, true]);
 });

@@ -196,6 +196,31 @@ describe('a gateway with releases in another process', () => {
       await stop(other);
     }
   });
+
+  it('starts with the set in the database while that process is down, and follows it afterwards', async () => {
+    const { port } = new URL(releases.address);
+    await stop(releases, 'SIGKILL');
+    const env = { ...getEnv('process'), RELEASES_URL: releases.address, PORT: '0' };
+    const other = await start(GATEWAY, env);
+    try {
+      const readPage = async () =>
+        (await fetch(other.address, { headers: { accept: 'text/html' } })).text();
+      const { entry } = createCatalogBuild(version).manifest;
+      expect(readReleaseSet(await readPage())[remote]?.version).toBe(version);
+      expect((await fetch(`${other.address}/remotes/${remote}/${version}/${entry}`)).status).toBe(
+        200,
+      );
+      releases = await start(RELEASES, { ...getEnv('releases'), PORT: port });
+      await gateway.callReleases('rollback', { remote });
+      await expect
+        .poll(async () => readReleaseSet(await readPage())[remote]?.version, { timeout: 10_000 })
+        .toBe('1.0.0');
+      await gateway.callReleases('rollout', { remote, version, percent: 100 });
+      await gateway.callReleases('promote', { remote, version });
+    } finally {
+      await stop(other);
+    }
+  });
 });
 
 async function countVisits(): Promise<number> {

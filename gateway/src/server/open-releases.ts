@@ -16,6 +16,6 @@ export async function connectOrOpenReleases(
 ): Promise<Releases> {
   const { releasesUrl: url, releasesKey: key, assetOrigin } = gateway;
   return url !== null && key !== null
-    ? connectReleases({ url, key, log: platform.log, assetOrigin })
+    ? connectReleases({ url, key, log: platform.log, pool: platform.pool, assetOrigin })
     : openReleases({ platform, settings: gateway, store }, await openFeed());
 }

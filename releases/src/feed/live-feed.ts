@@ -3,7 +3,7 @@ import type { Platform } from 'api/platform';
 import { listenTo } from 'platform/db';
 import { toLiveVersion, type LiveRemote, type LiveSet, type LiveVersion } from './live-set.ts';
 import { coalesceRuns } from 'platform/coalesce-runs';
-import { RegisteredFiles, type RegisteredFile } from './registered-files.ts';
+import { RegisteredFiles, type FileIndex, type RegisteredFile } from './registered-files.ts';
 import type { OverrideSource } from '../overrides/override-source.ts';
 import { CHANNEL, readLastChange, readStates, type StateRow } from '../actions/releases.sql.ts';
 
@@ -77,6 +77,19 @@ export async function openLiveFeed(
       await listener.stop();
     },
   };
+}
+
+/**
+ * Reads the live set and the files of all versions once.
+ * @param origin where browsers load files of versions; empty for the gateway itself
+ */
+export async function readLiveSet(
+  pool: Platform['pool'],
+  origin: string,
+): Promise<{ set: LiveSet; files: FileIndex }> {
+  const files = new RegisteredFiles();
+  await files.refresh(pool);
+  return { set: toLiveSet(await readStates(pool), origin), files: files.index };
 }
 
 const toLiveSet = (states: readonly StateRow[], origin: string): LiveSet =>

@@ -35,6 +35,10 @@ export class RegisteredFiles {
     );
   }
 
+  get index(): FileIndex {
+    return this.#versions;
+  }
+
   find(remote: string, version: string, file: string): RegisteredFile | null {
     return findRegisteredFile(this.#versions, { remote, version, file });
   }

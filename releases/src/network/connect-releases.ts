@@ -1,6 +1,8 @@
 /** The feed and the sink of releases in another process. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Platform } from 'api/platform';
 import type { Log } from 'platform/log';
+import { readLiveSet } from '../feed/live-feed.ts';
 import type { Releases } from '../open-releases.ts';
 import { openSink } from '../sink/report-sink.ts';
 import { DIAGNOSTICS_PATH, VISITS_PATH, writeAuthorization } from './protocol.ts';
@@ -11,6 +13,8 @@ interface Connection {
   url: string;
   key: string;
   log: Log;
+  /** The database, whose live set is used while the other process does not respond at the start. */
+  pool: Platform['pool'];
   /** Where browsers load files of versions, if not from the gateway. */
   assetOrigin: string | null;
 }
@@ -21,17 +25,21 @@ const START_MS = 60_000;
 const RETRY_MS = 500;
 
 /**
- * Connects; resolves when the first set is known.
- * @throws if the other process does not respond within a minute
+ * Connects; resolves when the first set is known. If the other process does not respond, the set is read from the
+ * database.
+ * @throws if it does not respond within a minute and the database has no set
  */
 export async function connectReleases({
   url,
   key,
   log,
+  pool,
   assetOrigin,
 }: Connection): Promise<Releases> {
   const request = createRequest(url, key);
-  const feed = await retry(log, () => openRemoteFeed({ request, log, origin: assetOrigin ?? '' }));
+  const origin = assetOrigin ?? '';
+  const readStored = () => readLiveSet(pool, origin);
+  const feed = await retry(log, () => openRemoteFeed({ request, log, origin, readStored }));
   const send = async (path: string, body: object): Promise<void> => {
     const response = await request(path, { body });
     if (!response.ok) throw new Error(`${path} responded ${response.status}`);

@@ -29,12 +29,22 @@ interface FeedDeps {
   log: Log;
   /** Where browsers load files of versions; empty for the gateway itself. */
   origin: string;
+  /** Reads the set from the database, with which the feed starts if the other process does not respond. */
+  readStored: () => Promise<{ set: LiveSet; files: FileIndex }>;
 }
 
 type Files = Readonly<Record<string, BuiltFile>>;
 
-/** Opens the feed; resolves when the first set is known. */
-export async function openRemoteFeed({ request, log, origin }: FeedDeps): Promise<ReleaseFeed> {
+/**
+ * Opens the feed; resolves when the first set is known.
+ * @throws if the other process does not respond and the database has no version of the shell yet
+ */
+export async function openRemoteFeed({
+  request,
+  log,
+  origin,
+  readStored,
+}: FeedDeps): Promise<ReleaseFeed> {
   let set: LiveSet = new Map();
   let tag: string | null = null;
   let confirmedAtMs = 0;
@@ -58,7 +68,18 @@ export async function openRemoteFeed({ request, log, origin }: FeedDeps): Promis
     }
     confirmedAtMs = Date.now();
   };
-  await read(0);
+  try {
+    await read(0);
+  } catch (error) {
+    const stored = await readStored();
+    if (!stored.set.get('shell')?.stable) throw error;
+    log.warn(
+      { reason: String(error) },
+      'RELEASES_URL does not respond: starting with the stored set',
+    );
+    ({ set, files } = stored);
+    confirmedAtMs = Date.now();
+  }
 
   // One request at a time, so that an older response never replaces a newer set.
   let lastRead: Promise<void> = Promise.resolve();

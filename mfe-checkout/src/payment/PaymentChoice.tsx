@@ -4,12 +4,12 @@ import { DigitsInput } from 'shared-ui/fields';
 import { RadioCards } from 'shared-ui/forms';
 import { texts } from '../texts/en/checkout.ts';
 import {
-  canPayOnlineAtom,
   cashErrorAtom,
   customerNumberAtom,
   customerNumberErrorAtom,
   isPartnerAtom,
   isPickedUpAtom,
+  onlineErrorAtom,
   paymentMethodAtom,
 } from './checkout.atoms.ts';
 import styles from './PaymentChoice.module.css';
@@ -19,8 +19,8 @@ import type { PaymentMethod } from './payment.ts';
 /** Payment method, and the served customer's number for partners. Explains why a method is not available. */
 export function PaymentChoice() {
   const [method, setMethod] = useAtom(paymentMethodAtom);
-  const canPayOnline = useAtomValue(canPayOnlineAtom);
   const cashError = useAtomValue(cashErrorAtom);
+  const onlineError = useAtomValue(onlineErrorAtom);
   const isPickedUp = useAtomValue(isPickedUpAtom);
   const isPartner = useAtomValue(isPartnerAtom);
   return (
@@ -38,8 +38,8 @@ export function PaymentChoice() {
           {
             value: 'phonepe',
             label: texts.payment.online,
-            detail: canPayOnline ? <OnlineHint /> : texts.payment.onlyCash,
-            disabled: !canPayOnline,
+            detail: onlineError ?? <OnlineHint />,
+            disabled: onlineError !== null,
           },
         ]}
         value={method}

@@ -121,6 +121,21 @@ describe('PaymentPage', () => {
     await expect.element(screen.getByRole('radio', { name: 'Pay online' })).toBeChecked();
   });
 
+  it('offers only cash, and says why, if too many orders wait for their online payment', async () => {
+    const message = 'You have 3 orders that wait for their payment.';
+    const phonepe = { payment_method: 'phonepe' as const, available: false, message };
+    const { screen } = await openPayment({
+      'GET /api/cart/payment-methods': () => ({
+        status: 1,
+        message: 'OK',
+        payment_methods: [phonepe],
+      }),
+    });
+    await expect.element(screen.getByText(message)).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: 'Pay online' })).toBeDisabled();
+    await expect.element(screen.getByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+  });
+
   it('sends the note for the technician and shows a validation error at the field', async () => {
     const { screen, order } = await openPayment({
       'POST /api/cart/process-checkout': ({ body }) => {

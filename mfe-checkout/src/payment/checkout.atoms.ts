@@ -16,12 +16,7 @@ import type { PlacedOrder } from '../placed/stored-order.ts';
 import { dismissOrder, getOrderBeingPaid, storeOrder } from '../placed/last-order.ts';
 import { markPlacedHere } from '../placed/use-is-back-navigation.ts';
 import { texts } from '../texts/en/checkout.ts';
-import {
-  placeOrder,
-  fetchChoices,
-  type CheckoutChoices,
-  type OrderOutcome,
-} from './payment.api.ts';
+import { placeOrder, fetchChoices, NO_CHOICES, type OrderOutcome } from './payment.api.ts';
 import type { PaymentTab } from '../placed/payment-tab.ts';
 import { readStoredNote, storeNote } from './stored-note.ts';
 import {
@@ -56,11 +51,7 @@ export const checkoutAtom = atom((get) => get(stateAtom));
 
 const chosenMethodAtom = atom<PaymentMethod>('cod');
 
-const choicesAtom = atom<CheckoutChoices>({
-  cashError: null,
-  fulfilmentMethods: [],
-  shopAddress: null,
-});
+const choicesAtom = atom(NO_CHOICES);
 
 /** Why this cart can't be paid in cash, or null. */
 export const cashErrorAtom = atom((get) => get(choicesAtom).cashError);
@@ -89,16 +80,23 @@ export const isPickedUpAtom = atom((get) => get(fulfilmentAtom).method === 'pick
 /** Number of visits that the hold reserves; 0 without a hold. */
 export const visitCountAtom = atom(0);
 
-/** Whether the cart can be paid online: a payment covers one order, and each visit is an order of its own (VISIT-27). */
-export const canPayOnlineAtom = atom((get) => get(visitCountAtom) <= 1 || get(isPickedUpAtom));
+/**
+ * Why this cart can't be paid online, or null. A payment covers one order, and each visit is an order of its own
+ * (VISIT-27).
+ */
+export const onlineErrorAtom = atom((get) =>
+  get(visitCountAtom) <= 1 || get(isPickedUpAtom)
+    ? get(choicesAtom).onlineError
+    : texts.payment.onlyCash,
+);
 
 /**
- * The payment method: the selected one, cash by default (CHECKOUT-9). If only one method is available (VISIT-27), that
+ * The payment method: the selected one, cash by default (CHECKOUT-9). If only one method is available, that
  * one.
  */
 export const paymentMethodAtom = atom(
   (get): PaymentMethod => {
-    if (!get(canPayOnlineAtom)) return 'cod';
+    if (get(onlineErrorAtom) !== null) return 'cod';
     return get(cashErrorAtom) === null ? get(chosenMethodAtom) : 'phonepe';
   },
   (_get, set, method: PaymentMethod) => set(chosenMethodAtom, method),

@@ -2,7 +2,7 @@ import { api } from 'app-kit/store';
 import type { PlacedOrder } from '../placed/stored-order.ts';
 import { texts } from '../texts/en/checkout.ts';
 import type { CheckoutBody } from 'api/contract';
-import type { FulfilmentMethod } from './payment.ts';
+import type { FulfilmentMethod, PaymentMethod } from './payment.ts';
 
 export type OrderOutcome =
   /** Online orders include the payment URL. */
@@ -62,23 +62,37 @@ export async function placeOrder(
 
 /** How the customer can pay the cart, and how they can get its parts. */
 export interface CheckoutChoices {
-  /** The server's message why the cart can't be paid in cash; null if it can. */
+  /** The server's messages why the cart can't be paid in cash or online; null if it can. */
   cashError: string | null;
+  onlineError: string | null;
   /** Offered fulfilment methods of the parts; if there is at most one, the customer has no choice. */
   fulfilmentMethods: readonly FulfilmentMethod[];
   /** Address of the shop, if the parts can be picked up. */
   shopAddress: string | null;
 }
 
-/** Fetches the choices. If that fails, cash is offered, and the server decides when the order is placed. */
+export const NO_CHOICES: CheckoutChoices = {
+  cashError: null,
+  onlineError: null,
+  fulfilmentMethods: [],
+  shopAddress: null,
+};
+
+/** Fetches the choices. If that fails, both methods are offered, and the server decides when the order is placed. */
 export async function fetchChoices(): Promise<CheckoutChoices> {
   const outcome = await api('GET /api/cart/payment-methods');
-  if (outcome.kind !== 'ok') return { cashError: null, fulfilmentMethods: [], shopAddress: null };
+  if (outcome.kind !== 'ok') return NO_CHOICES;
   const {
     payment_methods: methods,
     parts_ways: fulfilmentMethods = [],
     pick_up_at: shopAddress = null,
   } = outcome.data;
-  const cash = methods.find(({ payment_method: method }) => method === 'cod');
-  return { cashError: cash?.message ?? null, fulfilmentMethods, shopAddress };
+  const getError = (wanted: PaymentMethod): string | null =>
+    methods.find(({ payment_method: method }) => method === wanted)?.message ?? null;
+  return {
+    cashError: getError('cod'),
+    onlineError: getError('phonepe'),
+    fulfilmentMethods,
+    shopAddress,
+  };
 }

@@ -27,6 +27,7 @@ test('without network pages show how to call, and the bookings as last seen', as
   await expect(page.getByText(/^As of .*\d{1,2}:\d\d/)).toBeVisible();
   await expectAccessible(page, 'offline page');
   await page.goto('/hi/booking');
+  await expect(page).toHaveURL(/\/hi\/booking$/);
   await expect(page.getByRole('heading', { name: 'इंटरनेट नहीं है' })).toBeVisible();
 
   await context.setOffline(false);

@@ -99,6 +99,15 @@ it('a UPI payment that was not received counts as owed, and not as taken by UPI'
   ]);
 });
 
+it('a customer who owes a payment cannot be erased until it is settled', async () => {
+  const erase = () => callAsStaff(api, 'POST', `/ops/users/${phone}/erase`);
+  await post('reject-upi');
+  const { status, body } = await erase();
+  expect([status, body['message']]).toEqual([409, expect.stringContaining(`#${id}`)]);
+  await post('take-cash');
+  expect((await erase()).status).toBe(200);
+});
+
 it('what is owed can be paid in cash at the shop, once', async () => {
   expect(await post('take-cash')).toBe(409);
   await post('reject-upi');

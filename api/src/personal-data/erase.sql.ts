@@ -29,6 +29,10 @@ const OPEN_PAYMENTS = `
   JOIN orders o ON o.id = a.order_id LEFT JOIN payment_refunds r ON r.attempt_id = a.id
   WHERE o.user_id = $1 AND o.status IN ${toSqlList(ENDED_STATUSES)}
     AND (a.state IN ('created', 'pending') OR r.state <> 'completed')
+  UNION
+  -- The customer owes a UPI payment that was not received (PAY-20).
+  SELECT d.order_id FROM door_payments d JOIN orders o ON o.id = d.order_id
+  WHERE o.user_id = $1 AND d.rejected_at IS NOT NULL AND d.settled_at IS NULL
   ORDER BY id`;
 
 const OPEN_WITHDRAWALS = `

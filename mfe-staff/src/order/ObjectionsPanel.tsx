@@ -1,8 +1,9 @@
 import type { WholeOrder } from 'api/staff-contract';
-import { Button, formatRupees, usePressOnce } from 'shared-ui/base';
+import { Button, usePressOnce } from 'shared-ui/base';
 import { Panel } from '../ui/Panel.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './OrderPage.module.css';
+import { PartRow } from './PartRow.tsx';
 import { texts } from '../texts/en/order.ts';
 import type { useOrderAction } from './use-order-action.ts';
 
@@ -17,6 +18,13 @@ const OUTCOMES = ['agreed', 'paid_back'] as const;
 export function ObjectionsPanel({ order, mutation }: ObjectionsPanelProps) {
   const disputed = order.changes.filter(({ state, objected }) => state === 'agreed' && objected);
   const { isCoolingDown, press } = usePressOnce();
+  const settle = (change: number, outcome: (typeof OUTCOMES)[number]): void =>
+    press(() =>
+      mutation.mutate({
+        call: 'POST /ops/orders/{id}/settle-objection',
+        body: { change, outcome },
+      }),
+    );
   if (disputed.length === 0 || !order.actions.includes('settle-objection')) return null;
   const panelTexts = texts.objections;
   return (
@@ -25,33 +33,20 @@ export function ObjectionsPanel({ order, mutation }: ObjectionsPanelProps) {
         {order.actions.includes('edit') ? panelTexts.hintOpen : panelTexts.hint}
       </p>
       <ul className={styles.lines}>
-        {disputed.map(({ id, name, quantity, amount }) => (
-          <li key={id} className={styles.line}>
-            <span>
-              {name}
-              {quantity > 1 && ` × ${quantity}`}, {formatRupees(amount)}
-            </span>
-            <span className={layout.row}>
-              {OUTCOMES.map((outcome) => (
-                <Button
-                  key={outcome}
-                  size="small"
-                  variant="secondary"
-                  aria-disabled={isCoolingDown || undefined}
-                  onClick={() =>
-                    press(() =>
-                      mutation.mutate({
-                        call: 'POST /ops/orders/{id}/settle-objection',
-                        body: { change: id, outcome },
-                      }),
-                    )
-                  }
-                >
-                  {panelTexts.outcomes[outcome]}
-                </Button>
-              ))}
-            </span>
-          </li>
+        {disputed.map((change) => (
+          <PartRow key={change.id} change={change}>
+            {OUTCOMES.map((outcome) => (
+              <Button
+                key={outcome}
+                size="small"
+                variant="secondary"
+                aria-disabled={isCoolingDown || undefined}
+                onClick={() => settle(change.id, outcome)}
+              >
+                {panelTexts.outcomes[outcome]}
+              </Button>
+            ))}
+          </PartRow>
         ))}
       </ul>
     </Panel>

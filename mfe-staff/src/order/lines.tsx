@@ -4,6 +4,7 @@ import { formatDateTime } from 'shared-ui/parts';
 import { getReasonLabel } from '../edit-order/edit-order.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { getProposedParts } from './actions.ts';
+import { PartRow } from './PartRow.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './OrderPage.module.css';
 import { texts } from '../texts/en/order.ts';
@@ -103,35 +104,29 @@ export function WaitingPanel({ order, mutation }: WaitingPanelProps) {
     <Panel heading={waitingTexts.heading}>
       <p className={layout.secondary}>{waitingTexts.hint}</p>
       <ul className={styles.lines}>
-        {waiting.map(({ id, name, quantity, amount }) => (
-          <li key={id} className={styles.line}>
-            <span>
-              {name}
-              {quantity > 1 && ` × ${quantity}`}, {formatRupees(amount)}
-            </span>
-            <span className={layout.row}>
-              {order.actions.includes('agree-part') && (
-                <Button
-                  size="small"
-                  variant="secondary"
-                  aria-disabled={isCoolingDown || undefined}
-                  onClick={() => decide('POST /ops/orders/{id}/agree-part', id)}
-                >
-                  {waitingTexts.yes}
-                </Button>
-              )}
-              {order.actions.includes('drop-part') && (
-                <Button
-                  size="small"
-                  variant="ghost"
-                  aria-disabled={isCoolingDown || undefined}
-                  onClick={() => decide('POST /ops/orders/{id}/drop-part', id)}
-                >
-                  {waitingTexts.drop}
-                </Button>
-              )}
-            </span>
-          </li>
+        {waiting.map((change) => (
+          <PartRow key={change.id} change={change}>
+            {order.actions.includes('agree-part') && (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-disabled={isCoolingDown || undefined}
+                onClick={() => decide('POST /ops/orders/{id}/agree-part', change.id)}
+              >
+                {waitingTexts.yes}
+              </Button>
+            )}
+            {order.actions.includes('drop-part') && (
+              <Button
+                size="small"
+                variant="ghost"
+                aria-disabled={isCoolingDown || undefined}
+                onClick={() => decide('POST /ops/orders/{id}/drop-part', change.id)}
+              >
+                {waitingTexts.drop}
+              </Button>
+            )}
+          </PartRow>
         ))}
       </ul>
     </Panel>

@@ -7,7 +7,7 @@ import type { Platform } from '../src/platform.ts';
 type Kind = 'payments' | 'messages' | 'mails' | 'pushes';
 
 const TASKS: Readonly<Record<Kind, readonly string[]>> = {
-  payments: ['check_payment', 'advance_refund'],
+  payments: ['check_payment', 'advance_refund', 'notify_paid_online'],
   messages: ['send_message'],
   mails: ['send_mail'],
   pushes: ['send_push'],

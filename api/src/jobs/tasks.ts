@@ -1,4 +1,5 @@
 import type { Tasks } from 'platform/jobs';
+import { notifyPaidOnline } from '../flows/visits/notify-paid-online.ts';
 import { releaseUnpaid } from '../flows/visits/release-unpaid.ts';
 import { remindDue } from '../flows/visits/remind.ts';
 import { summarizeDue } from '../flows/visits/summarize-days.ts';
@@ -40,6 +41,7 @@ export const createTasks = (
   send_push: ({ id }, attempt) => sendPush(platform, id, attempt),
   check_payment: ({ id }) => checkDueAttempt(platform, id),
   advance_refund: ({ id }) => advanceDueRefund(platform, id),
+  notify_paid_online: ({ id }) => notifyPaidOnline(platform, id),
   remind_visits: () => repeat(() => remindDue(platform)),
   summarize_days: () => repeat(() => summarizeDue(platform)),
   release_unpaid: () => releaseUnpaid(platform),

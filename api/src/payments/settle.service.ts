@@ -1,5 +1,6 @@
 /** Applies the provider’s status reports to attempts and their orders. */
 import { transaction, type Tx } from 'platform/db';
+import { addJob } from 'platform/jobs';
 import { enqueueMessage } from '../messages/outbox.sql.ts';
 import { formatRupees, type Paise } from '../money/money.ts';
 import {
@@ -99,6 +100,7 @@ async function enqueuePaidMessages(
   if (visit) await enqueueMessage(tx, { ...buildBookedMessage(visit, settings), to }, now);
 }
 
+/** Enqueues the messages that a cash order was paid online: to the customer, and to the technician by a job. */
 async function enqueuePaidOnlineMessage(
   tx: Tx,
   orderId: number,
@@ -110,6 +112,8 @@ async function enqueuePaidOnlineMessage(
   const body = templates.paidInstead(orderId, formatRupees(amount));
   const eventKey = `order ${orderId} paid`;
   await enqueueMessage(tx, { eventKey, to: order.userPhone, body }, now);
+  const key = `paid online ${orderId}`;
+  await addJob(tx, { task: 'notify_paid_online', payload: { id: orderId }, runAt: now, key });
 }
 
 async function endWithoutPayment(

@@ -65,16 +65,18 @@ interface Notice {
   platform: Platform;
   orderId: number;
   at: Date;
+  /** Distinguishes the change from others of the order; by default its time. */
+  key?: string;
 }
 
-/** The event key contains the time, so that two changes of one order send two messages. */
+/** The event key contains the key of the change, so that two changes of one order send two messages. */
 async function enqueueNotice(
-  { tx, orderId, at }: Notice,
+  { tx, orderId, at, key = at.toISOString() }: Notice,
   to: string,
   what: keyof typeof JOB_MESSAGES | 'taken' | 'cancelled',
   body: Message,
 ): Promise<void> {
-  const eventKey = `technician order ${orderId} ${what} ${at.toISOString()}`;
+  const eventKey = `technician order ${orderId} ${what} ${key}`;
   await enqueueMessage(tx, { eventKey, to, body }, at);
   await queuePush(tx, what, { orderId, phone: to, at });
 }

@@ -16,6 +16,7 @@ export const texts = {
     send_mail: 'Mail',
     check_payment: 'Payment check',
     advance_refund: 'Refund',
+    notify_paid_online: 'Message to the technician: paid online',
     remind_visits: 'Visit reminders',
     summarize_days: 'Summaries for technicians',
     release_unpaid: 'Times of unpaid orders',

@@ -19,6 +19,7 @@ export const texts: Translation<typeof en.texts> = {
     send_mail: 'ईमेल',
     check_payment: 'पेमेंट की जाँच',
     advance_refund: 'रिफंड',
+    notify_paid_online: 'टेक्नीशियन को मैसेज: ऑनलाइन पेमेंट हो गया',
     remind_visits: 'विज़िट की याद',
     summarize_days: 'टेक्नीशियन को अगले दिन की लिस्ट',
     release_unpaid: 'बिना पेमेंट वाले ऑर्डर के समय',

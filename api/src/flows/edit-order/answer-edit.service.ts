@@ -88,6 +88,7 @@ export async function acceptEditWithCode(
   const refusal = await withSlotRetry(platform, String(orderId), () =>
     transaction(platform.pool, async (tx) => {
       const at = platform.clock.now();
+      // The payment is always locked before its order.
       await lockOpenPayment(tx, orderId);
       await lockUnchangedOrder(tx, orderId, staff);
       const proposal = await lockProposal(tx, { orderId, editId, reader, at });

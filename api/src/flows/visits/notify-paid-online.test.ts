@@ -55,6 +55,14 @@ it('says once that nothing is to be taken in cash', async () => {
   ]);
 });
 
+it('is not sent about an order that was cancelled meanwhile', async () => {
+  const { id } = await bookConfirmed();
+  await takeAction(id, 'assign', { technician: manoj });
+  await takeAction(id, 'cancel', { reason: 'price', paid_by: 'us' });
+  await notifyPaidOnline(api.platform, id);
+  expect(await findChangeMessages(id)).toEqual([]);
+});
+
 it('is not sent to a technician who was not informed of the visit', async () => {
   const order = await bookConfirmed();
   await payOnline(order);

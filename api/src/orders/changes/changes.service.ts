@@ -55,9 +55,9 @@ export const enqueueChangeMessage = (
   enqueueMessage(tx, { eventKey: `change ${change.id} ${event}`, ...message }, at);
 
 /**
- * Stores the customer's answer; only a yes changes the bill. Returns the order's id. Throws 404 if the change is missing or belongs to another
- * user, 409 if it was answered, withdrawn or has expired, or if nothing can be added to the order any more or too few
- * pieces are in stock.
+ * Stores the customer's answer; only a yes changes the bill. Returns the order's id. Throws 404 if the change is missing
+ * or belongs to another user, 409 if it was answered, withdrawn or has expired, or if nothing can be added to the order
+ * any more or too few pieces are in stock.
  */
 export async function answerChange(
   tx: Tx,

@@ -138,9 +138,9 @@ export async function agreeByTelephone(
 }
 
 /**
- * Withdraws a proposal, or removes an added line from an open order; returns which of the two it was. Throws 404 if the order or the change is missing,
- * 409 if the change is closed or the version is stale; for an added line also if the order has ended, has a discount,
- * or less is due than the line costs.
+ * Withdraws a proposal, or removes an added line from an open order; returns which of the two it was. Throws 404 if the
+ * order or the change is missing, 409 if the change is closed or the version is stale; for an added line also if the
+ * order has ended, has a discount, or less is due than the line costs.
  */
 export async function withdrawPart(
   tx: Tx,

@@ -99,8 +99,9 @@ it('a UPI payment that was not received counts as owed, and not as taken by UPI'
   ]);
 });
 
+const erase = () => callAsStaff(api, 'POST', `/ops/users/${phone}/erase`);
+
 it('a customer who owes a payment cannot be erased until it is settled', async () => {
-  const erase = () => callAsStaff(api, 'POST', `/ops/users/${phone}/erase`);
   await post('reject-upi');
   const { status, body } = await erase();
   expect([status, body['message']]).toEqual([409, expect.stringContaining(`#${id}`)]);

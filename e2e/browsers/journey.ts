@@ -7,7 +7,7 @@ export interface Journey {
   deployment: Deployment;
   /** The customer's phone number. The staff member's number is the same with 8 as the first digit. */
   phone: string;
-  /** Number of the order, once it is placed. */
+  /** Number of the order, once it is placed. The confirmation calls it the booking number. */
   order: string;
 }
 

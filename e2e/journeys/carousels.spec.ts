@@ -19,6 +19,7 @@ for (const [path, name, pace] of PACES) {
     const before = await getPosition(region);
     await page.clock.runFor(pace * 2);
     const { slide } = await getPosition(region);
+    // Two slides further, after the last the first again. Slides count from 1.
     expect(slide).toBe(((before.slide + 1) % before.count) + 1);
   });
 }
@@ -45,19 +46,20 @@ test('a carousel move takes 350 ms and ends at the position of the next slide', 
   await stopClock(page);
   await page.clock.runFor(1000);
   const tiles = region.locator('a');
-  const { slide } = await getPosition(region);
+  // Slides count from 1, tiles from 0: this slide number is the index of the next tile.
+  const { slide: next } = await getPosition(region);
   const getLeft = (tile: number) =>
     tiles.nth(tile).evaluate((element) => Math.round(element.getBoundingClientRect().x));
-  const [from, to] = [await getLeft(slide), await getLeft(slide - 1)];
+  const [from, to] = [await getLeft(next), await getLeft(next - 1)];
   await region.getByRole('button', { name: 'Next' }).click();
   await page.clock.runFor(175);
-  const midway = await getLeft(slide);
+  const midway = await getLeft(next);
   expect(midway).toBeLessThan(from);
   expect(midway).toBeGreaterThan(to);
   await page.clock.runFor(150);
-  expect(await getLeft(slide)).toBeGreaterThan(to - 1);
+  expect(await getLeft(next)).toBeGreaterThan(to - 1);
   await page.clock.runFor(50);
-  expect(await getLeft(slide)).toBe(to);
+  expect(await getLeft(next)).toBe(to);
   await page.clock.runFor(2000);
-  expect(await getLeft(slide)).toBe(to);
+  expect(await getLeft(next)).toBe(to);
 });

@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('Back after an order skips the emptied cart and the finished payment', async ({
+test('Back after an order shows the bookings in place of the emptied cart', async ({
   page,
   customer,
 }) => {
@@ -115,6 +115,7 @@ test('Back after an order skips the emptied cart and the finished payment', asyn
   await page.goBack();
   await expect(confirmation).toBeHidden();
   await expect(page).toHaveURL((url) => url.pathname === '/');
+  // The home page replaced /payment; the cart page now replaces itself by /booking.
   await page.goBack();
   await expect(page).toHaveURL(/\/booking$/);
   await expect(page.getByText('Your Cart Is Empty.')).toHaveCount(0);

@@ -44,11 +44,12 @@ test('a login dialog that the browser translated accepts number and code', async
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
 });
 
-test('account pages that the browser translated download data and cancel a booking', async ({
+test('account pages that the browser translated download data and request a cancellation', async ({
   page,
   customer,
 }) => {
   const id = await placeOrder(customer);
+  // The address of My Details.
   await page.goto('/account/referral');
   await expect(page.getByRole('heading', { level: 1, name: 'My Details' })).toBeVisible();
   await expectTranslated(page);

@@ -91,6 +91,7 @@ export async function requestNewsletter(
   await transaction(pool, async (tx) => {
     const now = clock.now();
     const bucket = `newsletter from ${getNetwork(request.ip)}`;
+    // The same limit as for contact messages, counted separately.
     const limit = { bucket, max: settings.contactPerHour, seconds: HOUR_SECONDS };
     if (settings.rateLimits) await countAgainstLimits(tx, [limit], now);
     // Writes nothing if the user was erased concurrently.

@@ -1,6 +1,6 @@
 /**
- * English messages to customers. Texts that docs/product quotes must be identical to the quotes. A key is also the `code`
- * of a response (`otpSent` is `otp_sent`), so it must not change.
+ * English messages to customers. If docs/product quotes a text, change both. A key is also the `code` of a response (`otpSent` is
+ * `otp_sent`), so it must not change.
  */
 import type { UnservedAppliance } from '../catalogue/unserved.rules.ts';
 import { CALL_WITHIN_HOURS } from '../limits.ts';

@@ -1,4 +1,4 @@
-/** Texts of the store's toasts. Texts that docs/product quotes must be identical to the quotes. */
+/** Texts of the store's toasts. If docs/product quotes a text, change both. */
 export const storeTexts = {
   notSaved: 'We couldn’t save that. Please check your connection and try again.',
   alreadyInCart: 'It is already in your cart',

@@ -15,7 +15,7 @@ import type { IsConsole, IsPreview } from 'platform/http';
 import { isNavigation } from './navigation.ts';
 import { readPageRequest, type PageRequest } from './page-request.ts';
 import type { ComposedPage } from './page.service.ts';
-import type { FailedTask } from './rendered-page.ts';
+import type { FailedView } from './rendered-page.ts';
 
 export interface ViewDeps {
   feed: { current: () => LiveSet };
@@ -146,9 +146,9 @@ async function countRendered(
 async function attributeFailure(
   { findFaults, reports, feed }: ViewDeps,
   { caller, chosen }: { caller: Caller; chosen: ChosenSet },
-  { task, failure }: FailedTask,
+  { view, failure }: FailedView,
 ): Promise<void> {
-  reports.recordFailedRender(chosen, failure, task.request.match?.route.path ?? null);
-  const faulty = await findFaults(task, failure.versions, feed.current());
+  reports.recordFailedRender(chosen, failure, view.request.match?.route.path ?? null);
+  const faulty = await findFaults(view, failure.versions, feed.current());
   reports.countFailedRender(caller, chosen, { versions: faulty, reason: failure.reason });
 }

@@ -73,8 +73,8 @@ export async function composePage(
   const siteOrigin = new URL(deps.publicUrl).origin;
   const business = getBusiness();
   const composition = { shell, page, overrides, setName, sheets, siteOrigin, business };
-  const task = hasAllSheets ? getRenderTask(shell.version, chosen, composition) : null;
-  const rendering = await renderPage(deps, task, { effective: page.set, chosen });
+  const view = hasAllSheets ? getRenderView(shell.version, chosen, composition) : null;
+  const rendering = await renderPage(deps, view, { effective: page.set, chosen });
   const { page: rendered, isComplete, fragmentRemotes, failed } = rendering;
   const meta = rendered?.rendered.meta ?? null;
   const isCacheable = page.isCacheable && hasAllSheets && isComplete && isCacheableAs(page, meta);
@@ -103,8 +103,8 @@ const getHeaders = (
     hasDevServers: gateway.usesDevServers || composition.overrides.some(isDevServer),
   });
 
-/** Returns the render task of a page; null if the browser has to render it. */
-function getRenderTask(
+/** Returns what to render for a page; null if the browser has to render it. */
+function getRenderView(
   shell: LiveVersion,
   chosen: ChosenSet,
   { page: request, business }: Pick<Composition, 'page' | 'business'>,

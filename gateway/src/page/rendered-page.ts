@@ -6,8 +6,8 @@ import type { Failure, Renderer, RenderOutcome, RenderView } from '../render/ren
 import { fillFragments, type PageWithFragments } from './fragments.ts';
 
 /** A page or fragment that was not rendered, or not completely, and why. */
-export interface FailedTask {
-  task: RenderView;
+export interface FailedView {
+  view: RenderView;
   failure: Failure;
 }
 
@@ -15,16 +15,17 @@ export interface Rendering {
   /** Null if the browser renders it. */
   page: PageWithFragments | null;
   /**
-   * False if the page or a fragment failed or was late. True if only a part of the page failed, which the browser then
-   * renders.
+   * False forbids caching the response: rendering the page or a fragment failed or was late, so the next attempt may
+   * succeed. True if only a part of the page failed, or if the server does not render the page at all.
    */
   isComplete: boolean;
   fragmentRemotes: readonly string[];
   /** Resolves when all fragments have ended: a late one may fail after the page was sent. */
-  failed: Promise<readonly FailedTask[]>;
+  failed: Promise<readonly FailedView[]>;
 }
 
 interface RenderingDeps {
+  /** Reads the text files of versions, here style sheets of fragments. */
   texts: VerifiedTexts;
   /** Null if the browser renders everything. */
   renderer: Renderer | null;
@@ -37,43 +38,47 @@ const RENDERED_BY_BROWSER: Rendering = {
   failed: Promise.resolve([]),
 };
 
-/** Renders a page; if the task is null, the browser renders it. Never rejects. */
+/**
+ * Renders a page; if the view is null, the browser renders it. Never rejects.
+ * @param sets the release set with overrides (`effective`) and without (`chosen`)
+ */
 export async function renderPage(
   { texts, renderer }: RenderingDeps,
-  task: RenderView | null,
-  { effective, chosen }: { effective: ChosenSet; chosen: ChosenSet },
+  view: RenderView | null,
+  sets: { effective: ChosenSet; chosen: ChosenSet },
 ): Promise<Rendering> {
-  if (renderer === null || task === null) return RENDERED_BY_BROWSER;
-  const outcome = await renderer.render(task);
+  if (renderer === null || view === null) return RENDERED_BY_BROWSER;
+  const outcome = await renderer.render(view);
   if (outcome.kind === 'fallback') {
-    const failed = getFailures(task, outcome);
+    const failed = getFailures(view, outcome);
     return {
       ...RENDERED_BY_BROWSER,
       isComplete: failed.length === 0,
       failed: Promise.resolve(failed),
     };
   }
-  const fragmentTasks: { view: RenderView; rendering: Promise<RenderOutcome> }[] = [];
-  const render = async (view: RenderView): Promise<Rendered | null> => {
-    const rendering = renderer.render(view);
-    fragmentTasks.push({ view, rendering });
+  const fragments: { fragmentView: RenderView; rendering: Promise<RenderOutcome> }[] = [];
+  const render = async (fragmentView: RenderView): Promise<Rendered | null> => {
+    const rendering = renderer.render(fragmentView);
+    fragments.push({ fragmentView, rendering });
     const fragmentOutcome = await rendering;
     return fragmentOutcome.kind === 'rendered' ? fragmentOutcome.rendered : null;
   };
-  const page = await fillFragments(
-    { texts, view: task, effective, chosen, render },
-    outcome.rendered,
-  );
+  const page = await fillFragments({ texts, view, ...sets, render }, outcome.rendered);
   const failed = Promise.all(
-    fragmentTasks.map(async ({ view, rendering }) => getFailures(view, await rendering)),
+    fragments.map(async ({ fragmentView, rendering }) =>
+      getFailures(fragmentView, await rendering),
+    ),
   );
   return {
     page,
     isComplete: page.isComplete,
-    fragmentRemotes: [...new Set(fragmentTasks.map(({ view }) => view.owner.manifest.remote))],
-    failed: failed.then((all) => [...getFailures(task, outcome), ...all.flat()]),
+    fragmentRemotes: [
+      ...new Set(fragments.map(({ fragmentView }) => fragmentView.owner.manifest.remote)),
+    ],
+    failed: failed.then((all) => [...getFailures(view, outcome), ...all.flat()]),
   };
 }
 
-const getFailures = (task: RenderView, outcome: RenderOutcome): FailedTask[] =>
-  outcome.failure === null ? [] : [{ task, failure: outcome.failure }];
+const getFailures = (view: RenderView, outcome: RenderOutcome): FailedView[] =>
+  outcome.failure === null ? [] : [{ view, failure: outcome.failure }];

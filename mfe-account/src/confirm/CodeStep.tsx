@@ -16,10 +16,10 @@ export interface CodeStepProps {
 
 /** Input for a code that was just sent. It takes the focus when it appears in an open dialog. */
 export function CodeStep({ phone, boxes, onChange, error, onResend }: CodeStepProps) {
-  const inputRef = useRef<HTMLDivElement>(null);
-  useEffect(() => inputRef.current?.querySelector('input')?.focus(), []);
+  const stepRef = useRef<HTMLDivElement>(null);
+  useEffect(() => stepRef.current?.querySelector('input')?.focus(), []);
   return (
-    <div ref={inputRef} className={styles.step}>
+    <div ref={stepRef} className={styles.step}>
       <p>{confirmTexts.sent(phone)}</p>
       <PinInput label={confirmTexts.code} boxes={boxes} onChange={onChange} error={error} />
       <div>

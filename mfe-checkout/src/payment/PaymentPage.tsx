@@ -11,7 +11,12 @@ import { getOrderBeingPaid } from '../placed/last-order.ts';
 import { Paying } from '../placed/Paying.tsx';
 import type { PlacedOrder } from '../placed/stored-order.ts';
 import { texts } from '../texts/en/checkout.ts';
-import { loadChoicesAtom, beginCheckoutAtom, checkoutAtom } from './checkout.atoms.ts';
+import {
+  CART_PAGE_SIZE,
+  loadChoicesAtom,
+  beginCheckoutAtom,
+  checkoutAtom,
+} from './checkout.atoms.ts';
 import { ThankYouOverlay } from './overlays.tsx';
 import { PaymentContent } from './PaymentContent.tsx';
 import { PaymentSkeleton } from './PaymentSkeleton.tsx';
@@ -35,7 +40,7 @@ export function PaymentPage() {
   }, [beginCheckout, loadChoices]);
   const hasLines = cart.kind === 'ready' && cart.lines.length > 0;
   const [isResuming] = useState(() => getOrderBeingPaid() !== null);
-  const isLeaving = useCartPage(1000, isResuming);
+  const isLeaving = useCartPage(CART_PAGE_SIZE, isResuming);
   useOnReconnect(() => void loadChoices());
   const payingOrder = usePayingOrder(cart);
   if (checkout.kind === 'placed') return <ThankYouOverlay id={checkout.order.id} />;
@@ -54,7 +59,7 @@ export function PaymentPage() {
         <ErrorState
           heading={texts.cart.failed}
           failure={cart.failure}
-          onRetry={() => void retry(1000)}
+          onRetry={() => void retry(CART_PAGE_SIZE)}
         />
       )}
       {hasLines && <PaymentContent cart={cart} />}

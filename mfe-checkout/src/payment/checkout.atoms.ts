@@ -28,6 +28,9 @@ import {
   type PaymentMethod,
 } from './payment.ts';
 
+/** Lines of the cart that the payment page requests at once. */
+export const CART_PAGE_SIZE = 1000;
+
 export type Checkout =
   | { kind: 'choosing' }
   | { kind: 'sending' }
@@ -140,7 +143,7 @@ export const noteErrorAtom = atom<string | null>(null);
 
 const customerNumberStateAtom = atom('');
 
-/** Digits of the served customer's number, entered by partners only. */
+/** Phone number of the customer for whom a partner orders, as typed; only partners enter it (CHECKOUT-12). */
 export const customerNumberAtom = atom(
   (get) => get(customerNumberStateAtom),
   (_get, set, digits: string) => {
@@ -149,16 +152,19 @@ export const customerNumberAtom = atom(
   },
 );
 
-/** Error at the field of the served customer's number, or null. */
+/** Error at the field of that number, or null. */
 export const customerNumberErrorAtom = atom<string | null>(null);
 
-/** Opens the address dialog unless null: the server's errors by field, or an empty object if there is no address. */
+/**
+ * The server's errors in the address, by field; an empty object if there is no address, null without an error. Unless it
+ * is null, the address dialog is open.
+ */
 export const addressErrorAtom = atom<Readonly<Record<string, string>> | null>(null);
 
-/** Whether the server has asked for the served customer's number, from a partner whose profile is not loaded. */
+/** Whether the server has asked for the customer's phone number, from a partner whose profile is not loaded. */
 const isNumberDemandedAtom = atom(false);
 
-/** Whether the user is a partner, who must enter the served customer's number. */
+/** Whether the user is a partner, who must enter the customer's phone number. */
 export const isPartnerAtom = atom(
   (get) => get(userDetailAtom)?.types === 'partner' || get(isNumberDemandedAtom),
 );
@@ -166,6 +172,7 @@ export const isPartnerAtom = atom(
 /** Starts a checkout when the page opens, or resumes the online order that this tab was paying. */
 export const beginCheckoutAtom = atom(null, (get, set) => {
   const order = getOrderBeingPaid();
+  // If the page was reloaded, this document does not know yet that Back must skip the emptied cart.
   if (order !== null) markPlacedHere();
   set(stateAtom, order === null ? { kind: 'choosing' } : { kind: 'paying', order });
   set(noteAtom, get(orderNoteAtom) || readStoredNote());
@@ -234,6 +241,7 @@ const handlePlacedAtom = atom(null, (_get, set, order: PlacedOrder, tab: Payment
   void set(emptyCartAtom);
   set(noteAtom, '');
   set(setHoldAtom, null);
+  // If `navigate` returns false, the provider's page replaces this one, which must not wait again if the customer returns.
   if (order.link !== null && tab !== null && !tab.navigate(order.link)) dismissOrder();
 });
 
@@ -245,12 +253,12 @@ const showErrorAtom = atom(null, async (_get, set, outcome: RejectedOrder) => {
   if (outcome.kind === 'changed') {
     set(showToastAtom, outcome.message);
     set(conflictsAtom, (count) => count + 1);
-    await Promise.all([set(fetchCartAtom, 1000), set(loadChoicesAtom)]);
+    await Promise.all([set(fetchCartAtom, CART_PAGE_SIZE), set(loadChoicesAtom)]);
     return;
   }
   if (outcome.kind === 'emptied') {
     set(showToastAtom, outcome.message);
-    await set(fetchCartAtom, 1000);
+    await set(fetchCartAtom, CART_PAGE_SIZE);
     return;
   }
   if (!isPageOpen) return set(showToastAtom, outcome.message);

@@ -17,8 +17,8 @@ const STATES: Readonly<Record<string, string>> = statusTexts;
 /** Describes an entry that has no label, such as `order pending, unpaid` or `agreed: Gasket × 1`. */
 function describeUnlabelled(what: string): string {
   const { history } = texts;
-  const [, state, part = ''] = /^(\w+): (.*)/s.exec(what) ?? [];
-  if (isKey(history.part, state)) return `${history.part[state]}: ${part}`;
+  const [, state, item = ''] = /^(\w+): (.*)/s.exec(what) ?? [];
+  if (isKey(history.part, state)) return `${history.part[state]}: ${item}`;
   if (what.startsWith('objects to ')) return history.objects(what.slice('objects to '.length));
   if (!what.startsWith('order ')) return what.charAt(0).toUpperCase() + what.slice(1);
   const states = what.slice('order '.length).split(', ');
@@ -30,26 +30,29 @@ export const getAuthor = (by: string): string =>
   isKey(texts.history.by, by) ? texts.history.by[by] : by;
 
 /**
- * Describes a history entry, with its technician, reason or totals, if any. An unknown entry is shown under the API's
- * name.
+ * Describes a history entry, with its totals, its reason, how the customer confirmed the completed work, or its
+ * technician, if any. An unknown entry is shown under the API's name.
  */
 export function describeHistoryEntry({
   what,
   detail,
 }: Pick<HistoryEntry, 'what' | 'detail'>): string {
   const text = LABELS[what] ?? describeUnlabelled(what);
-  const { technician, anyway, reason, paid_by: paidBy, confirmed_by: confirmedBy } = detail;
-  const { total, total_before: before, asked } = detail;
+  const { reason, paid_by: paidBy, confirmed_by: method } = detail;
+  // `anyway` describes the obstacle to this technician that staff overruled, such as a leave.
+  const { technician, anyway: obstacle } = detail;
+  // `asked` is true if the edit waits until the customer agrees to the new total.
+  const { total, total_before: before, asked: isProposed } = detail;
   if (typeof total === 'number' && typeof before === 'number')
     return texts.history.edited(
-      asked === true ? texts.history.asked : text,
+      isProposed === true ? texts.history.asked : text,
       formatRupees(before),
       formatRupees(total),
     );
-  if (isKey(texts.completion.methods, confirmedBy))
-    return `${text}: ${texts.completion.methods[confirmedBy]}`;
+  if (isKey(texts.completion.methods, method))
+    return `${text}: ${texts.completion.methods[method]}`;
   if (isKey(texts.cancel.reasons, reason) && isKey(texts.history.paidBy, paidBy))
     return `${text}: ${texts.cancel.reasons[reason]}, ${texts.history.paidBy[paidBy]}`;
   if (typeof technician !== 'string') return text;
-  return `${text}: ${technician}${typeof anyway === 'string' ? texts.history.anyway(anyway) : ''}`;
+  return `${text}: ${technician}${typeof obstacle === 'string' ? texts.history.anyway(obstacle) : ''}`;
 }

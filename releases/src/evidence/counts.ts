@@ -9,8 +9,8 @@ export interface Side {
 }
 
 /**
- * Visitors counted while the canary had one share. Counts may have fractions: further visitors of one network count
- * in part (see `evidence.sql.ts`).
+ * Visitors counted at one share of the canary; a rollout has an entry for each of its shares. Counts may have fractions:
+ * further visitors of one network count in part (see `evidence.sql.ts`).
  */
 export interface ShareCounts {
   /** Share of visitors who got the canary, 0 to 1. */

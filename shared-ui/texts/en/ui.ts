@@ -1,4 +1,4 @@
-/** Texts of the design system. Texts that docs/product quotes must be identical to the quotes. */
+/** Texts of the design system. If docs/product quotes a text, change both. */
 export const uiTexts = {
   /** Language of these texts, also sent as `Accept-Language`. */
   language: 'en',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRelease } from '../test-utils/release.ts';
 import { attributeFailure, findOwner, type Failure } from './attribute-failure.ts';
 
-/** Version of a remote that the visitor has: stable, canary, or stable while a canary is on trial. */
+/** Version of a remote that the visitor has: stable, canary, or stable during a rollout (`trial` in the set). */
 type ServedVersion = 'stable' | 'canary' | 'stable on trial';
 
 const createEntry = (remote: string, served: ServedVersion): RemoteInDocument => ({

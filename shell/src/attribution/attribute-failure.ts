@@ -19,7 +19,8 @@ export interface Failure {
 
 /**
  * Attributes a failure to versions. During a rollout, the same rule applies to canary and stable, so that failures with
- * another cause count for both alike. The rule depends on the owner, and prefers versions on trial:
+ * another cause count for both alike. The rule depends on the owner, and prefers versions on trial
+ * (a canary of their app is being rolled out):
  * - A remote: itself if the shell is not on trial; the shell if only the shell is. If both are, the remote if its own
  *   file threw, and otherwise both: if a page returned something that can't be rendered, a file of the shell throws.
  * - The shell: itself if it is on trial; otherwise the remotes on trial that are present, or the shell if there are

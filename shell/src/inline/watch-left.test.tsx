@@ -2,6 +2,7 @@ import type { Report } from 'contract/report';
 import { expect, it, vi } from 'vitest';
 import { createRelease } from '../test-utils/release.ts';
 
+// `trial`: a canary of the remote is being rolled out.
 const SET = { 'mfe-cart': { ...createRelease('mfe-cart', '1'), trial: true } };
 
 it('reports a page that was blank before its visitor left, but not one that is hidden when it is left', async () => {

@@ -2,6 +2,7 @@ import type { Report } from 'contract/report';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRelease } from '../test-utils/release.ts';
 
+// `trial`: a canary of the remote is being rolled out.
 const SET = {
   'mfe-account': { ...createRelease('mfe-account', '1'), trial: true },
   'mfe-cart': { ...createRelease('mfe-cart', '1'), trial: true },

@@ -17,8 +17,9 @@ function addElement(tag: 'script' | 'meta', attributes: Record<string, string>, 
   added.push(element);
 }
 
-it('attributes errors to the shell during its trial, and errors of extensions to no app', async () => {
+it('attributes errors to the shell during its rollout, and errors of extensions to no app', async () => {
   const set = {
+    // `trial`: a canary of the shell is being rolled out.
     shell: { ...createRelease('shell', '1'), trial: true },
     'mfe-cart': createRelease('mfe-cart', '1'),
   };
@@ -44,7 +45,8 @@ it('attributes errors to the shell during its trial, and errors of extensions to
     );
   };
   const errorRoutes: (string | undefined)[] = [];
-  const readReports = async () => {
+  /** Returns the events sent since the last call, and adds the routes of sent errors to `errorRoutes`. */
+  const takeEvents = async () => {
     const bodies = (await Promise.all(requests.splice(0))).map(
       (body) => JSON.parse(body) as Report,
     );
@@ -57,14 +59,15 @@ it('attributes errors to the shell during its trial, and errors of extensions to
   };
 
   reject('chrome-extension://abcdefgh/content.js');
-  expect(await readReports()).toEqual([]);
+  expect(await takeEvents()).toEqual([]);
   const { href } = location;
   history.replaceState(null, '', '/service/4/Ravi');
   reject(`${location.origin}/remotes/mfe-cart/1/cart.js`);
-  expect(await readReports()).toEqual(['shell 1 failed uncaught']);
+  expect(await takeEvents()).toEqual(['shell 1 failed uncaught']);
+  // This failure is attributed to the shell too, which was reported already: only its error is sent.
   const event = { remote: 'mfe-cart', version: '1', outcome: 'failed' as const, reason: 'gone' };
   globalThis.releaseWatch?.(event, new Error('gone'));
-  expect(await readReports()).toEqual([]);
+  expect(await takeEvents()).toEqual([]);
   // Reports contain the route pattern, never the address.
   expect(errorRoutes).toEqual(['/service/:id/:name', '/service/:id/:name']);
   history.replaceState(null, '', href);

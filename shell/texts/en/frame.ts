@@ -1,7 +1,7 @@
 import { PROMO_TEXTS } from 'api/limits';
 import { brand } from '../brand.ts';
 
-/** Texts of the frame. Texts that docs/product quotes must be identical to the quotes. */
+/** Texts of the frame. If docs/product quotes a text, change both. */
 export const texts = {
   loadingPage: 'Loading',
   missingPage: 'This page could not be loaded',

@@ -1,6 +1,6 @@
 import { WARRANTY_DAYS } from 'api/limits';
 
-/** Texts of the login dialogs, in their chunk. Texts that docs/product quotes must be identical to the quotes. */
+/** Texts of the login dialogs, in their chunk. If docs/product quotes a text, change both. */
 export const loginTexts = {
   login: {
     title: 'Login/sign up',

@@ -1,4 +1,4 @@
-/** Texts of the menus, in their chunk. Texts that docs/product quotes must be identical to the quotes. */
+/** Texts of the menus, in their chunk. If docs/product quotes a text, change both. */
 export const profileTexts = {
   logOut: 'Log out',
   guest: 'Welcome',

@@ -1,6 +1,6 @@
 import { CALL_WITHIN_HOURS, MIN_WITHDRAWAL } from 'api/limits';
 
-/** Texts of the account. Texts that docs/product quotes must be identical to the quotes. */
+/** Texts of the account. If docs/product quotes a text, change both. */
 export const texts = {
   offline: 'We couldn’t reach the server. Please try again.',
   bookings: {

@@ -1,6 +1,6 @@
 import { BLOCKS, BUSINESS_CITY, WARRANTY_DAYS } from 'api/limits';
 
-/** Texts of home. Texts that docs/product quotes must be identical to the quotes. */
+/** Texts of home. If docs/product quotes a text, change both. */
 export const texts = {
   title: 'Home services at your doorstep',
   description: `Book technicians for AC, fridge, washing machine, TV, water purifier and more in ${BUSINESS_CITY}, and order spare parts at fair prices.`,

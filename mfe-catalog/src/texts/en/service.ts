@@ -1,6 +1,6 @@
 import { BUSINESS_CITY, WARRANTY_DAYS } from 'api/limits';
 
-/** Texts of the service pages. Texts that docs/product quotes must be identical to the quotes. */
+/** Texts of the service pages. If docs/product quotes a text, change both. */
 export const texts = {
   listTitle: 'Our services',
   listDescription: `All home services in ${BUSINESS_CITY}. Choose an appliance, see fixed prices and book a technician.`,

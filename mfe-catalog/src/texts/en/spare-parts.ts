@@ -1,6 +1,6 @@
 import { BUSINESS_CITY } from 'api/limits';
 
-/** Texts of the spare parts pages. Texts that docs/product quotes must be identical to the quotes. */
+/** Texts of the spare parts pages. If docs/product quotes a text, change both. */
 export const texts = {
   title: 'Spare parts',
   description: `Spare parts for AC, fridge, washing machine, TV, water purifier, inverter and more in ${BUSINESS_CITY}, below market price.`,

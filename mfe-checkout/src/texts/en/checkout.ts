@@ -1,6 +1,6 @@
 import { CALL_WITHIN_HOURS } from 'api/limits';
 
-/** Texts of the checkout. Texts that docs/product quotes must be identical to the quotes. */
+/** Texts of the checkout. If docs/product quotes a text, change both. */
 export const texts = {
   cart: {
     title: 'Cart',

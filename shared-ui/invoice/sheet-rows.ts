@@ -57,7 +57,7 @@ export const toRows = (
   }));
 
 /**
- * The phone of the Billed To block: the served customer's number if a partner ordered, otherwise the user's own
+ * The phone of the Billed To block: that of the customer for whom a partner ordered, otherwise the user's own
  * (INVOICE-3).
  */
 export function getBilledPhone(order: {

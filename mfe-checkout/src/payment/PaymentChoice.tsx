@@ -16,7 +16,7 @@ import styles from './PaymentChoice.module.css';
 import { PaymentIcons } from './PaymentIcons.tsx';
 import type { PaymentMethod } from './payment.ts';
 
-/** Payment method, and the served customer's number for partners. Explains why a method is not available. */
+/** Payment method, and for partners the phone number of their customer. Explains why a method is not available. */
 export function PaymentChoice() {
   const [method, setMethod] = useAtom(paymentMethodAtom);
   const cashError = useAtomValue(cashErrorAtom);

@@ -178,7 +178,7 @@ describe('PaymentPage', () => {
       .toBeVisible();
   });
 
-  it('asks for the served customer’s number if the server demands it, without a partner’s profile', async () => {
+  it('asks for the customer’s phone number if the server demands it, without a partner’s profile', async () => {
     const bodies: unknown[] = [];
     const { screen, order } = await openPayment({
       'POST /api/cart/process-checkout': ({ body }) => {
@@ -194,7 +194,7 @@ describe('PaymentPage', () => {
     expect(bodies[1]).toMatchObject({ customer_number: '9123456780' });
   });
 
-  it('requires the served customer’s number from partners', async () => {
+  it('requires the customer’s phone number from partners', async () => {
     const { screen, order, api } = await openPayment({}, { types: 'partner' });
     await screen.getByLabelText('Customer’s mobile number').fill('12345');
     await order.click();

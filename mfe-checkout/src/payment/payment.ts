@@ -13,7 +13,7 @@ export interface OrderDraft {
   method: PaymentMethod;
   /** The saved address, or null. */
   address: Address | null;
-  /** Number of the customer for whom a partner orders; null if customers order themselves. */
+  /** Phone number of the customer for whom a partner orders; null if customers order themselves. */
   customerNumber: string | null;
   /** Note for the technician; may be empty. Not sent if the customer picks the parts up. */
   note: string;

@@ -72,6 +72,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
+    // The view token proves to the reports endpoint that the visitor has opened a page.
     what: 'each new visitor gets a unique ID, CSRF token and view token',
     run: async ({ url }) => {
       const pages = [await sendRequest(`${url}/`, BROWSER), await sendRequest(`${url}/`, BROWSER)];
@@ -89,7 +90,7 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'a returning visitor keeps ID and CSRF token, and a prefetch gets no view token',
+    what: 'a returning visitor keeps ID and CSRF token, and the view token of a prefetch does not count',
     run: async ({ url }) => {
       const page = await requestPage(`${url}/`, 'known');
       assert.ok(
@@ -97,6 +98,7 @@ export const CASES: readonly Case[] = [
       );
       assert.equal(getCookie(page, 'XSRF-TOKEN='), undefined);
       const prefetched = await requestPage(`${url}/`, 'known', { 'sec-purpose': 'prefetch' });
+      // In rollouts `view-` tokens count and `seen-` tokens do not.
       assert.ok(getCookie(prefetched, `seen-${getSetName(prefetched)}=`) !== undefined);
       assert.equal(getCookie(prefetched, 'view-'), undefined);
     },
@@ -120,12 +122,13 @@ export const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'the gateway serves a browser with an override',
+    what: 'a browser with an override gets its page from the gateway, not from a cache',
     run: async ({ url }) => {
       const page = await requestPage(`${url}/`, 'staff', {
         cookie: `visitor=${createVisitorCookie('staff')}; XSRF-TOKEN=${CSRF_TOKEN}; overrides=none`,
       });
       assert.equal(page.status, 200);
+      // The gateway sends no request ID with pages for a cache. It ignores the override itself, which is invalid.
       assert.ok(page.headers['x-request-id'] !== undefined);
     },
   },
@@ -183,8 +186,8 @@ export const CASES: readonly Case[] = [
     what: 'HEAD returns the headers of GET without a body',
     run: async ({ url }) => {
       const cookie = `visitor=${createVisitorCookie('head')}`;
-      // Warms the cache, so that both responses come from the cached page; on a busy machine an unrendered page is not
-      // cached.
+      // Warms the cache, so that both responses come from the cached page. A gateway that is too busy leaves rendering to
+      // the browser, and such a page is not cached.
       await sendRequest(`${url}/about`, { ...BROWSER, cookie });
       const head = await sendRequest(`${url}/about`, { ...BROWSER, cookie }, 'HEAD');
       const get = await sendRequest(`${url}/about`, { ...BROWSER, cookie });

@@ -25,13 +25,14 @@ export const messages = defineMessages(
     settingStarts: 'Enter 1 to 24 times such as 08:00, one a line.',
     settingStartsOrder: 'Enter each time once, in order.',
     settingStartsEnd: 'The last window would end after midnight.',
-    settingPlaces: 'Enter each name once, one a line, in Latin letters and in Hindi.',
+    settingPlaces:
+      'Enter each name once, one a line: in Latin letters, and in the Hindi field in Hindi.',
     settingPlacesHindi: (count: number) => `Enter ${count} names, in the same order.`,
     settingTravel: 'Enter the travel time between all blocks, from 0 to 600 minutes.',
     settingTravelPair: (from: string, to: string) =>
       `Enter the travel time from ${from} to ${to} in minutes.`,
     settingTravelShort: (from: string, to: string) =>
-      `The travel time from ${from} to ${to} is shorter than within ${to}.`,
+      `The travel time from ${from} to ${to} is shorter than the travel time inside ${to}.`,
     settingNumber: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
   },
   {
@@ -56,7 +57,7 @@ export const messages = defineMessages(
     settingStarts: '1 से 24 समय लिखें, जैसे 08:00, हर लाइन में एक।',
     settingStartsOrder: 'हर समय एक बार और क्रम से लिखें।',
     settingStartsEnd: 'आखिरी समय आधी रात के बाद खत्म होगा।',
-    settingPlaces: 'हर नाम एक बार लिखें, हर लाइन में एक, अंग्रेज़ी अक्षरों में और हिंदी में।',
+    settingPlaces: 'हर नाम एक बार लिखें, हर लाइन में एक: अंग्रेज़ी अक्षरों में, और हिंदी वाली जगह में हिंदी में।',
     settingPlacesHindi: (count) => `${count} नाम उसी क्रम में लिखें।`,
     settingTravel: 'हर रास्ते के मिनट लिखें, 0 से 600 तक।',
     settingTravelPair: (from, to) => `${from} से ${to} तक के मिनट लिखें।`,

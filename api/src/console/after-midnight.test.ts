@@ -14,7 +14,7 @@ const LAST_WINDOW = '2026-11-23T12:30:00.000Z';
 
 const api = setUpShop({ RATE_LIMITS: 'off' });
 
-it('a visit that is in progress at midnight stays in the technician’s day until it is completed', async () => {
+it('a visit of yesterday is in the technician’s day from when it begins until it is completed', async () => {
   await deactivateAllTechnicians(api);
   const technician = String(await addTechnician(api, { phone: PHONE, name: 'Sunita' }));
   const id = await bookVisitAt(await createVisitCustomer(api), LAST_WINDOW);

@@ -20,7 +20,7 @@ export interface OrderContext {
   now: Date;
 }
 
-/** Fields of an order from which the facts are derived. */
+/** Fields of an order from which the facts are derived. `request` is the customer's request to cancel it. */
 type OrderWithFacts = Pick<
   OrderRow,
   | 'status'
@@ -40,7 +40,10 @@ type OrderWithFacts = Pick<
   estimate?: Pick<EstimateRow, 'state'> | null;
 };
 
-/** Collects the facts for `isAllowed` and `getActions` from an order, its visit and its feedback request. */
+/**
+ * Collects the facts for `isAllowed` and `getActions` from an order, its visit and its feedback request; `Facts` explains
+ * each.
+ */
 export function getOrderFacts(
   order: OrderWithFacts,
   { visit, feedback = null, now }: OrderContext,
@@ -59,6 +62,7 @@ export function getOrderFacts(
       ({ agreement, objected_at: objected }) => agreement === 'telephone' && objected === null,
     ),
     objection_open: added.some(hasOpenObjection),
+    // Only an edit that raises the total waits for the customer as a proposal.
     raise_proposed: isProposalOpen(order.edit, now),
     online_asked: order.online_asked_at !== null,
     feedback_open: feedback !== null,

@@ -15,7 +15,7 @@ export async function placeProviderOrder(api: TestApi, provider: Provider) {
   const attempt = await findLiveAttempt(api.pool, id);
   const merchantOrderId = attempt?.merchantOrderId ?? '';
 
-  const sendNotice = (event: string | null, payload: object) =>
+  const sendWebhookWith = (event: string | null, payload: object) =>
     api.call('POST', '/api/payment/phonepe/webhook', {
       headers: { authorization: getWebhookAuthorization('hook', 'word') },
       body: { event, payload },
@@ -31,11 +31,12 @@ export async function placeProviderOrder(api: TestApi, provider: Provider) {
     /** Sets the payment's state at the provider. */
     setProviderState: (state: 'PENDING' | 'COMPLETED' | 'FAILED', amount = attempt?.amount ?? 0) =>
       provider.orders.set(merchantOrderId, { state, amount }),
-    sendNotice,
+    sendWebhookWith,
+    /** Reports the payment as completed. */
     sendWebhook: (event = 'checkout.order.completed', id = merchantOrderId) =>
-      sendNotice(event, { merchantOrderId: id, orderId: 'x', state: 'COMPLETED' }),
+      sendWebhookWith(event, { merchantOrderId: id, orderId: 'x', state: 'COMPLETED' }),
     sendRefundWebhook: (merchantRefundId: string) =>
-      sendNotice('pg.refund.completed', {
+      sendWebhookWith('pg.refund.completed', {
         merchantRefundId,
         originalMerchantOrderId: merchantOrderId,
       }),
@@ -71,7 +72,7 @@ export async function placeProviderOrder(api: TestApi, provider: Provider) {
   };
 }
 
-/** Moves the clock in steps, and runs the due payment jobs after each. */
+/** Moves the clock by a number of seconds in steps, and runs the due payment jobs after each step. */
 export async function runPaymentJobs(api: TestApi, seconds: number, step = 20): Promise<void> {
   for (let passed = 0; passed < seconds; passed += step) {
     api.clock.advance(step);

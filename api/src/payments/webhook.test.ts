@@ -40,7 +40,7 @@ describe('the payment webhook', () => {
       merchantRefundId: null,
       originalMerchantOrderId: null,
     };
-    expect((await order.sendNotice(event, payload)).status).toBe(200);
+    expect((await order.sendWebhookWith(event, payload)).status).toBe(200);
     expect(await order.readOrder()).toMatchObject({ payment_status: 'paid' });
   });
 
@@ -89,7 +89,8 @@ describe('the payment webhook', () => {
     provider.behavior.status = HANG;
     expect((await order.sendWebhook()).status).toBe(200);
     provider.reset();
-    await runPaymentJobs(api, 40);
+    const secondsUntilJob = 40;
+    await runPaymentJobs(api, secondsUntilJob);
     expect(await order.readOrder()).toMatchObject({ payment_status: 'paid' });
   });
 });

@@ -34,7 +34,7 @@ describe('meta of the spare parts', () => {
     });
   });
 
-  it('has breadcrumbs without data, and noindex for filtered lists', () => {
+  it('has breadcrumbs without data, and noindex for a filtered, searched or sorted list or with a highlighted part', () => {
     expect(meta(address(), undefined).structured).toHaveLength(1);
     for (const query of ['sub_category_id=5', 'q=kent', 'sort=price', 'part=3'])
       expect(meta(address(query), data).noindex).toBe(true);

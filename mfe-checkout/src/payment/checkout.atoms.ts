@@ -14,7 +14,7 @@ import {
 import { fetchCartAtom } from '../cart/cart.atoms.ts';
 import type { PlacedOrder } from '../placed/stored-order.ts';
 import { dismissOrder, getOrderBeingPaid, storeOrder } from '../placed/last-order.ts';
-import { markPlacedHere } from '../placed/use-is-back-navigation.ts';
+import { markPlacedHere } from '../placed/use-is-history-navigation.ts';
 import { texts } from '../texts/en/checkout.ts';
 import { placeOrder, fetchChoices, NO_CHOICES, type OrderOutcome } from './payment.api.ts';
 import type { PaymentTab } from '../placed/payment-tab.ts';

@@ -44,12 +44,12 @@ describe('catalogue editor', () => {
     await expect.element(screen.getByText('Gas refill')).toBeVisible();
   });
 
-  it('edits a draft, previews its effects, and saves it over the displayed version', async () => {
-    const saved = vi.fn<(ifMatch: string | null, price: number | undefined) => void>();
+  it('edits a draft, previews its effects, publishes it, and sends the version on which it is based', async () => {
+    const publish = vi.fn<(ifMatch: string | null, price: number | undefined) => void>();
     const screen = await openCatalogue({
       'POST /ops/catalogue': ({ headers, body }) => {
         const { products } = body as typeof CATALOGUE;
-        saved(headers.get('if-match'), products[0]?.price);
+        publish(headers.get('if-match'), products[0]?.price);
         return { message: 'The catalogue is imported.', version: 5 };
       },
     });
@@ -60,11 +60,11 @@ describe('catalogue editor', () => {
     await expect.element(dialog()).toMatchTextContent(/3 carts have an item with a new price/);
     await expect.element(dialog()).toMatchTextContent(/Price: 499 549/);
     await expectNoAxeViolations();
-    expect(saved).not.toHaveBeenCalled();
+    expect(publish).not.toHaveBeenCalled();
     await dialog()
       .getByRole('button', { name: /^Publish/ })
       .click();
-    await expect.poll(() => saved.mock.calls).toEqual([['"4"', 549]]);
+    await expect.poll(() => publish.mock.calls).toEqual([['"4"', 549]]);
     await expect.element(screen.getByText(/^No changes\./)).toBeVisible();
   });
 
@@ -106,6 +106,7 @@ describe('catalogue editor', () => {
     await dialog().getByRole('button', { name: 'Use this picture' }).click();
     const pictures = dialog().getByRole('textbox', { name: 'Pictures' });
     const readPaths = (): string => (pictures.element() as HTMLTextAreaElement).value;
+    // Pages show the last picture.
     await expect.poll(readPaths).toMatch(/\nuploads\/a{32}-1280x960\.jpg$/);
     const image = await createImageBitmap(new Blob([new Uint8Array(sent[0] ?? [])]));
     expect([image.width, image.height]).toEqual([1280, 960]);
@@ -130,6 +131,7 @@ describe('catalogue editor', () => {
       }),
     });
     await screen.getByRole('button', { name: 'Change: Drum cleaning' }).click();
+    // The last picture, `b`, is the first in this list, because pages show the last one.
     const alt = dialog().getByRole('textbox', { name: 'What it shows, in English' });
     await alt.first().fill('A clean drum');
     await dialog().getByRole('button', { name: 'Keep in draft' }).click();
@@ -207,7 +209,7 @@ describe('catalogue editor', () => {
     });
   });
 
-  it('deletes an entry in the draft only, and asks before it discards the draft', async () => {
+  it('retires an entry in the draft only, and asks before it discards the draft', async () => {
     const screen = await openCatalogue();
     await screen.getByRole('button', { name: 'Change: Drum cleaning' }).click();
     await dialog().getByRole('button', { name: 'Retire' }).click();
@@ -222,6 +224,7 @@ describe('catalogue editor', () => {
     const restore = vi.fn<(id: string | undefined, ifMatch: string | null) => void>();
     const screen = await openCatalogue(
       {
+        // The endpoint that restores a version.
         'POST /ops/catalogue/versions/{id}/take-back': ({ params, headers }) => {
           restore(params['id'], headers.get('if-match'));
           return { message: 'The catalogue is as it was in version 3.', version: 5 };

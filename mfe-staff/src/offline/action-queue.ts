@@ -101,7 +101,7 @@ export async function dismissAction(action: QueuedAction): Promise<void> {
   await refreshTabs();
 }
 
-/** Sends a rejected action again, with another code of the customer. */
+/** Sends a rejected action again, with another code that the customer told the technician. */
 export async function resendWithCode(action: QueuedAction, code: string): Promise<void> {
   const body = { ...action.body, code };
   await updateAction({
@@ -167,12 +167,12 @@ const readBody = (action: QueuedAction): Promise<object> =>
   });
 
 /**
- * Applies a sent action to the cached day and to the copies, until the day is fetched again. Otherwise the copy would
- * undo the action on the page when the connection breaks before that.
+ * Applies a sent action to the cached day and to its stored copies, which the page shows without network, until the day
+ * is fetched again. Otherwise a copy would undo the action on the page when the connection breaks before that.
  */
 async function applyEffect(action: QueuedAction): Promise<void> {
   const apply = (day: MyDay): MyDay => applyActions(day, [action]);
   queryClient.setQueriesData<MyDay>({ queryKey: ['my-day', 'today'] }, (day) => day && apply(day));
-  // If the copies cannot be written, the page only needs network to show the action.
+  // If writing the copies fails, the action is missing on the page only while there is no network.
   await updateDayCopies(action.technician, apply).catch(() => undefined);
 }

@@ -31,7 +31,7 @@ interface CopyOptions<Data> {
 export async function fetchWithCopy<Data>(options: CopyOptions<Data>): Promise<Data> {
   const { owner, getName, onLateResponse } = options;
   const fresh = fetchCurrent(options);
-  // If saving fails, the page only needs network next time.
+  // If saving fails, the only effect is that the page has no new copy to show without network.
   void fresh
     .then((data) => {
       const name = getName(data);

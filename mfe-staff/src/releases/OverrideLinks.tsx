@@ -5,7 +5,7 @@ import { Panel } from '../ui/Panel.tsx';
 import layout from '../ui/layout.module.css';
 import { texts } from '../texts/en/releases.ts';
 
-/** Links that show a version, or a build elsewhere, to one browser. */
+/** Links that show a version, or a build elsewhere, to the browsers that open them. */
 export function OverrideLinks({ links }: { links: readonly OverrideLinkOverview[] }) {
   return (
     <Panel heading={texts.overrides.heading}>

@@ -23,7 +23,7 @@ async function openSettings(responses: Responses = {}, search = '') {
 }
 const dialog = () => page.getByRole('dialog');
 
-it('publishes a reviewed draft over the displayed version', async () => {
+it('publishes a reviewed draft, and sends the version on which it is based', async () => {
   const published = vi.fn<(ifMatch: string | null, body: unknown) => void>();
   const screen = await openSettings({
     'POST /ops/settings': ({ headers, body }) => {

@@ -152,7 +152,7 @@ function addReadCommands(program: Command): void {
     .description('lists all changes, with actor and time')
     .option(
       '--verify',
-      'check the hash chain: finds entries that were changed, added, or removed before the last',
+      'check the hash chain: finds entries that were changed, added or removed, except removed newest ones',
     );
   setAction(history, {
     call: async ({ verify = false }: { verify?: boolean }) => {

@@ -140,7 +140,7 @@ async function readFiles(
   return new Map(await Promise.all(entries));
 }
 
-/** Reads the version that an override or preview loads. It is foreign even if it was published: only one browser has it. */
+/** Reads the version that an override or preview loads. It is foreign even if it was published: only browsers that opened its link get it. */
 async function readOverridden(
   request: Request,
   { remote, source, origin }: { remote: string; source: OverrideSource; origin: string },

@@ -1,4 +1,4 @@
-/** Active override links. Pure. */
+/** Active links of overrides and previews. Pure. */
 import type { HistoryEntry } from '../actions/history-chain.ts';
 import { formatSource, type OverrideSource } from './override-source.ts';
 import { signOverride, type Override } from './override-token.ts';

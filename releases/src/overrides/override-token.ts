@@ -1,4 +1,4 @@
-/** Signed tokens that let one browser load a remote from another source for a limited time. Pure. */
+/** Signed tokens: a browser that has one loads a remote from another source for a limited time. Pure. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OverrideSource } from './override-source.ts';
 

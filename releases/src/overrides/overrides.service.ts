@@ -1,4 +1,4 @@
-/** Creates links to overrides. */
+/** Creates links to overrides and previews (whose source is a published version). */
 import type { Clock } from 'platform/clock';
 import { refuse } from 'platform/http';
 import { inEnglish } from 'platform/language';

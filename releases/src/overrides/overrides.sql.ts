@@ -1,4 +1,4 @@
-/** Reads which override links are active. Each link is an entry of the history. */
+/** Reads which links of overrides and previews are active. Both are entries `override` of the history. */
 import { INSTALLATION } from 'platform/staff-auth';
 import type { Queryable } from 'platform/db';
 

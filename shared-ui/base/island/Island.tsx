@@ -15,8 +15,9 @@ export interface IslandProps {
 }
 
 /**
- * A part of the page that hydrates on its own: on the first touch, or when the scheduler reaches it. Until then the
- * server's HTML stays as it is, and no context above the island may change.
+ * A part of the page that hydrates on its own: when the visitor presses or focuses it, or when the scheduler reaches it.
+ * Until then the server's HTML stays as it is. Components above must change no context until then, because React would
+ * discard that HTML and render the island anew.
  */
 export function Island({
   id,
@@ -26,6 +27,7 @@ export function Island({
   children,
 }: IslandProps) {
   const content = <Hydration id={id}>{children}</Hydration>;
+  // Suspense swallows errors on a server, which renders without it to find them.
   return (
     <Tag
       {...{ [DATA_ISLAND]: id, [DATA_BELOW_FOLD]: belowFold ? '' : undefined }}

@@ -17,7 +17,7 @@ export interface TrackProps {
   focusable?: boolean;
   /** Index of the slide at which the carousel starts, from 0; the plain row ignores it. */
   start?: number;
-  /** Called with the index of the first visible slide: on each change, in the plain row on each scroll event. */
+  /** Called with the index of the first visible slide: by a carousel when it changes, by a plain row on each scroll event. */
   onMove?: (slide: number) => void;
   children: ReactNode;
 }

@@ -25,8 +25,8 @@ async function notifyOfParts(tx: Tx, platform: Platform, orderId: number): Promi
   await notifyEdited({ tx, platform, orderId, at: platform.clock.now() }, visit, order);
 }
 
-/** Proposes a part, or adds it as agreed by telephone; errors as `addPart`. */
-export const addPartByStaff = (
+/** Proposes a part, or adds it if the customer has agreed by telephone; errors as `addPart`. */
+export const proposeOrAddPart = (
   platform: Platform,
   id: number,
   part: RequestedPart,
@@ -50,7 +50,7 @@ export const agreePartByTelephone = (
   });
 
 /** Withdraws a proposal or removes an added part; errors as `withdrawPart`. */
-export const withdrawPartByStaff = (
+export const withdrawOrRemovePart = (
   platform: Platform,
   id: number,
   changeId: number,

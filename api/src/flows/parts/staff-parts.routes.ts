@@ -8,9 +8,9 @@ import { StaffOrderResponse, StaffOrderParams } from '../../orders/staff-orders.
 import { respondWithOrder } from '../../orders/staff-orders.service.ts';
 import { staffMessages } from '../../texts/texts.ts';
 import {
-  addPartByStaff,
+  proposeOrAddPart,
   agreePartByTelephone,
-  withdrawPartByStaff,
+  withdrawOrRemovePart,
 } from './change-parts.service.ts';
 
 /** Registers the staff endpoints that propose, add and remove parts of a placed order, and settle objections to them. */
@@ -24,9 +24,9 @@ export const staffPartsRoutes: Routes = async (app, { platform }) => {
     handler: async (request) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
-      await addPartByStaff(platform, id, request.body, staff);
-      const { telephone } = request.body;
-      const message = staffMessages[telephone === true ? 'partOnOrder' : 'partProposed'](id);
+      await proposeOrAddPart(platform, id, request.body, staff);
+      const hasAgreedByTelephone = request.body.telephone === true;
+      const message = staffMessages[hasAgreedByTelephone ? 'partOnOrder' : 'partProposed'](id);
       return respondWithOrder(platform, id, staff, message);
     },
   });
@@ -49,7 +49,7 @@ export const staffPartsRoutes: Routes = async (app, { platform }) => {
       const id = parseOrderId(request.params.id);
       const staff = getStaff(request);
       const { change } = request.body;
-      await withdrawPartByStaff(platform, id, change, staff);
+      await withdrawOrRemovePart(platform, id, change, staff);
       return respondWithOrder(platform, id, staff, staffMessages.partOffOrder(change, id));
     },
   });

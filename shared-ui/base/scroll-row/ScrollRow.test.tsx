@@ -219,7 +219,7 @@ it('is upgraded at its scroll position, after a touch has ended', async () => {
   await renderInView(createRow({ autoplayMs: null, upgrade: true }));
   const list = document.querySelector('ul');
   const before = getLeft('Tile 1');
-  list?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+  list?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   const step = getLeft('Tile 2') - before;
   list?.scrollTo({ left: step * 2, behavior: 'instant' });
   await vi.advanceTimersByTimeAsync(60_000);

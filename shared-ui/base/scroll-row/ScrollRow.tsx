@@ -47,9 +47,9 @@ export function ScrollRow({
   const region = useRef<HTMLElement>(null);
   const track = useRef<TrackHandle>(null);
   const dots = useRef<DotsHandle>(null);
-  const carousel = useCarouselUpgrade(region, upgrade);
+  const start = useCarouselUpgrade(region, upgrade);
   // Autoplay waits for the carousel, so that the row always moves in the same way.
-  const isReady = carousel.kind !== 'waiting';
+  const isReady = start !== 'waiting';
   const autoplay = useAutoplay(region, autoplayMs, isReady, () => track.current?.next(true));
   const trackProps = { ref: track, perView, onMove: (slide: number) => dots.current?.show(slide) };
   const plainTrack = (
@@ -72,9 +72,9 @@ export function ScrollRow({
         autoplay={autoplayMs === null ? null : autoplay}
       />
       <div className={styles.track}>
-        {carousel.kind === 'carousel' ? (
+        {typeof start === 'number' ? (
           <Suspense fallback={plainTrack}>
-            <CarouselTrack {...trackProps} start={carousel.start}>
+            <CarouselTrack {...trackProps} start={start}>
               {children}
             </CarouselTrack>
           </Suspense>

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { loadRich } from './load-rich.ts';
 
-/** `waiting` until the upgrade; `plain` if it is disabled, or the carousel can't be loaded. */
-export type CarouselUpgrade =
-  | { kind: 'waiting' }
-  | { kind: 'plain' }
-  | { kind: 'carousel'; start: number };
+/**
+ * Index of the carousel's first slide; `waiting` until the upgrade, `plain` if it is disabled or the carousel can't be
+ * loaded.
+ */
+export type CarouselUpgrade = number | 'waiting' | 'plain';
 
 /** Time in view before the upgrade, and before its code is requested, in ms. */
 const LOOK_MS = 2000;
@@ -23,24 +23,18 @@ export function useCarouselUpgrade(
   region: RefObject<HTMLElement | null>,
   isEnabled: boolean,
 ): CarouselUpgrade {
-  const [upgrade, setUpgrade] = useState<CarouselUpgrade>(
-    isEnabled ? { kind: 'waiting' } : { kind: 'plain' },
-  );
+  const [upgrade, setUpgrade] = useState<CarouselUpgrade>(isEnabled ? 'waiting' : 'plain');
   useEffect(() => {
     const element = region.current;
     if (element === null || !isEnabled) return undefined;
-    return watchForUpgrade(element, (start) =>
-      startTransition(() =>
-        setUpgrade(start === null ? { kind: 'plain' } : { kind: 'carousel', start }),
-      ),
-    );
+    return watchForUpgrade(element, (found) => startTransition(() => setUpgrade(found)));
   }, [region, isEnabled]);
   return upgrade;
 }
 
 function watchForUpgrade(
   region: HTMLElement,
-  onUpgrade: (start: number | null) => void,
+  onUpgrade: (upgrade: number | 'plain') => void,
 ): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -71,7 +65,7 @@ function watchForUpgrade(
     if (await preloadCarousel()) upgradeWhenStill();
     else if (!signal.aborted) {
       stop();
-      onUpgrade(null);
+      onUpgrade('plain');
     }
   };
   const observer = new IntersectionObserver(
@@ -98,8 +92,7 @@ function watchForUpgrade(
   };
 
   observer.observe(region);
-  for (const type of ['pointerdown', 'touchstart'] as const)
-    region.addEventListener(type, press, { passive: true, signal });
+  region.addEventListener('pointerdown', press, { signal });
   // A finger that drags the row fires pointercancel at once; touchend comes when it is lifted.
   for (const type of ['pointerup', 'touchend', 'touchcancel'] as const)
     addEventListener(type, release, { passive: true, signal });

@@ -11,7 +11,9 @@ export function OverlaySlot({ registry }: { registry: RegistryView }) {
       try {
         const stored = sessionStorage.getItem(OVERLAY_KEY);
         if (stored === null) return uncoverPage();
-        const { OverlayHost: Host } = await import('./OverlayHost.tsx');
+        const { OverlayHost: Host } = await import(
+          /* webpackChunkName: "touched" */ './OverlayHost.tsx'
+        );
         setLoaded({ Host, stored });
       } catch {
         // The page works without it.

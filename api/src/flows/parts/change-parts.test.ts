@@ -4,9 +4,8 @@ import { setUpShop } from '../../../test/harness.ts';
 import { actAsStaff, findMessages } from '../../orders/orders.fixture.ts';
 import {
   addTechnician,
-  bookVisitAt,
+  bookConfirmedVisit,
   callAsStaff,
-  createVisitCustomer,
   deactivateAllTechnicians,
 } from '../visits/visits.fixture.ts';
 
@@ -26,9 +25,7 @@ beforeEach(async () => {
 
 /** An order of ₹499 whose visit is tomorrow; `act` adds and answers parts one second later each. */
 async function bookConfirmed() {
-  const customer = await createVisitCustomer(api);
-  const id = await bookVisitAt(customer, MONDAY);
-  await takeAction(id, 'confirm');
+  const { customer, id } = await bookConfirmedVisit(api, MONDAY);
   const act = async (action: string, body: object) => {
     api.clock.advance(1);
     return takeAction(id, action, body);

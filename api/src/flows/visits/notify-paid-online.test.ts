@@ -11,12 +11,7 @@ import {
 import { endNewestPayment } from '../../payments/payments.fixture.ts';
 import { setUpProvider } from '../../payments/provider.fixture.ts';
 import { notifyPaidOnline } from './notify-paid-online.ts';
-import {
-  addTechnician,
-  bookVisitAt,
-  createVisitCustomer,
-  deactivateAllTechnicians,
-} from './visits.fixture.ts';
+import { addTechnician, bookConfirmedVisit, deactivateAllTechnicians } from './visits.fixture.ts';
 
 const MONDAY = '2026-11-23T04:30:00.000Z';
 const SUNDAY_NOON = '2026-11-22T06:30:00.000Z';
@@ -32,15 +27,7 @@ beforeEach(async () => {
   manoj = String(await addTechnician(api, { name: 'Manoj', phone: MANOJ_PHONE }));
 });
 
-/** A confirmed cash order with a visit, of which the technician is informed if it is assigned. */
-async function bookConfirmed() {
-  const customer = await createVisitCustomer(api);
-  const id = await bookVisitAt(customer, MONDAY);
-  await takeAction(id, 'confirm');
-  return { customer, id };
-}
-
-async function payOnline({ customer, id }: Awaited<ReturnType<typeof bookConfirmed>>) {
+async function payOnline({ customer, id }: Awaited<ReturnType<typeof bookConfirmedVisit>>) {
   await takeAction(id, 'ask-online');
   await customer.call('POST', `/api/order/${id}/pay`);
   await endNewestPayment(api, provider, id, 'COMPLETED');
@@ -51,7 +38,7 @@ const findChangeMessages = (id: number) =>
   findMessages(api, MANOJ_PHONE, `technician order ${id} changed %`);
 
 it('says once that nothing is to be taken in cash', async () => {
-  const order = await bookConfirmed();
+  const order = await bookConfirmedVisit(api, MONDAY);
   await takeAction(order.id, 'assign', { technician: manoj });
   await payOnline(order);
   await notifyPaidOnline(api.platform, order.id);
@@ -70,7 +57,7 @@ it('is not sent about an order that was cancelled meanwhile', async () => {
 });
 
 it('is not sent to a technician who was not informed of the visit', async () => {
-  const order = await bookConfirmed();
+  const order = await bookConfirmedVisit(api, MONDAY);
   await payOnline(order);
   expect(await findChangeMessages(order.id)).toEqual([]);
 });

@@ -76,6 +76,14 @@ export async function bookVisitAt(visitor: VisitCustomer, start: string): Promis
   return Number(body['order']?.['id']);
 }
 
+/** Books a visit of a new customer, which staff confirm; the technician is not assigned. */
+export async function bookConfirmedVisit(api: TestApi, start: string) {
+  const customer = await createVisitCustomer(api);
+  const id = await bookVisitAt(customer, start);
+  await callAsStaff(api, 'POST', `/ops/orders/${id}/confirm`);
+  return { customer, id };
+}
+
 /** Returns the messages to a customer about visits, oldest first. */
 export const findVisitMessages = (api: TestApi, { phone }: Customer): Promise<string[]> =>
   findMessages(api, phone, 'visit %');

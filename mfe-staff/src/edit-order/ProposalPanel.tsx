@@ -38,7 +38,9 @@ export function ProposalPanel({ order, isBusy, onWithdraw }: ProposalPanelProps)
         </ul>
         <p className={layout.secondary}>{proposalTexts.until(formatDateTime(edit.expires_at))}</p>
         {order.actions.includes('agree-edit') && (
-          <ProposalCode key={edit.id} order={order} edit={edit.id} />
+          <div className={styles.code}>
+            <ProposalCode key={edit.id} order={order} edit={edit.id} />
+          </div>
         )}
         {order.actions.includes('edit') && (
           <Button
